@@ -22,6 +22,9 @@ final class HiddenName {
     static String of(Path target) {
         String name = String.valueOf(target.getFileName());
         byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-        return "." + (bytes.length <= MOST_BYTES ? name : HexFormat.of().formatHex(Sha256.start().digest(bytes)));
+        return "."
+                + (bytes.length <= MOST_BYTES
+                        ? name
+                        : HexFormat.of().formatHex(Sha256.start().digest(bytes)));
     }
 }

@@ -87,8 +87,7 @@ public final class WholeFile implements Closeable {
     private static Path end(Path given) throws IOException {
         if (Pipe.is(given)) {
             throw new RefusedFileException(
-                    given,
-                    new Wording("ファイルではなく、パイプやデバイスです。ファイルを指定してください", "is a pipe or a device; name a file"));
+                    given, new Wording("ファイルではなく、パイプやデバイスです。ファイルを指定してください", "is a pipe or a device; name a file"));
         }
         return Stores.isOfMachine(given) ? Pipe.end(given) : given;
     }

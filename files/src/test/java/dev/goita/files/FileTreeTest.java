@@ -11,8 +11,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FileTreeTest {
     @TempDir
@@ -69,5 +72,56 @@ class FileTreeTest {
         assertThatThrownBy(() -> FileTree.files(none, (path, failure) -> {}))
                 .isInstanceOf(NoSuchFileException.class)
                 .hasMessage(none.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ".hidden",
+                "._a.json",
+                ".git/a.json",
+                "__MACOSX/a.json",
+                "sub/__macosx/._a.json",
+                "Thumbs.db",
+                "desktop.ini",
+                "a.json~",
+                ".a.json.swp",
+                "a.json.bak",
+                "#a.json#",
+                "~$a.json",
+                "@eaDir/a.json",
+                "a.json.part"
+            })
+    void what_systems_and_editors_leave_is_no_file_of_a_folder(String left) throws IOException {
+        Path a = file("a.json");
+        file(left);
+        assertThat(files()).containsExactly(a);
+        assertThat(FileTree.Kind.of(left, Pattern.compile(".*"))).isEqualTo(FileTree.Kind.LEFTOVER);
+    }
+
+    @Test
+    void a_hidden_folder_that_is_asked_for_is_looked_into() throws IOException {
+        Path a = file(".cache/a.json");
+        assertThat(FileTree.files(folder.resolve(".cache"), (path, failure) -> lost.add(path)))
+                .containsExactly(a);
+    }
+
+    @Test
+    void a_folder_stands_for_its_records_and_for_folders_that_are_one() throws IOException {
+        Path a = file("a.json");
+        Path set = file("set/manifest").getParent();
+        file("set/rounds.json");
+        Path readme = file("README.json");
+        Path licence = file("sub/LICENSE");
+        Path picture = file("sub/b.png");
+        Path upper = file("sub/C.JSON");
+        FileTree.Contents contents = FileTree.contents(
+                folder,
+                Pattern.compile(".*\\.json", Pattern.CASE_INSENSITIVE),
+                path -> Files.exists(path.resolve("manifest")),
+                (path, failure) -> lost.add(path));
+        assertThat(contents.meant()).containsExactly(a, set, upper);
+        assertThat(contents.others()).containsExactly(readme, licence, picture);
+        assertThat(lost).isEmpty();
     }
 }

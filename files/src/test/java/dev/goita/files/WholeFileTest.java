@@ -8,8 +8,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -125,5 +128,42 @@ class WholeFileTest {
         WholeFile.sweepAmongMachines(folder);
 
         assertAlone("whole");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_name_may_be_as_long_as_names_may_be(Beginning beginning) throws IOException {
+        Path target = folder.resolve("局".repeat(85));
+        try (WholeFile file = beginning.of(target)) {
+            Files.writeString(file.path(), "new");
+            file.commit();
+        }
+        assertThat(target).hasContent("new");
+    }
+
+    @Test
+    void what_a_link_to_nothing_leads_to_is_made() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("rounds.jsonl"));
+        for (Beginning beginning : List.of(Beginning.ALONE, Beginning.AGAIN)) {
+            Files.deleteIfExists(target());
+            try (WholeFile file = beginning.of(link)) {
+                Files.writeString(file.path(), "new");
+                file.commit();
+            }
+            assertThat(link).isSymbolicLink();
+            assertThat(target()).isRegularFile().hasContent("new");
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void what_cannot_be_written_is_called_by_the_given_name() {
+        assertThatThrownBy(() -> WholeFile.begin(Path.of("/sys/rounds.jsonl"), "rounds.jsonl"))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageStartingWith("rounds.jsonl");
+        assertThatThrownBy(() -> NewFolder.begin(Path.of("/sys/rounds")))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageStartingWith("/sys/rounds")
+                .hasMessageNotContaining(".lock");
     }
 }

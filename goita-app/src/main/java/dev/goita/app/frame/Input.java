@@ -22,8 +22,7 @@ public final class Input {
     public static final String STANDARD = "-";
 
     /** What else it may be called as a file; opened as one, it would not always go on where it stands. */
-    private static final Set<String> STANDARD_NAMES =
-            Set.of(STANDARD, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0");
+    private static final Set<String> STANDARD_NAMES = Set.of(STANDARD, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0");
 
     /** What standard input is called. */
     static final String STANDARD_NAME = "<stdin>";

@@ -175,8 +175,7 @@ public final class Invocation implements Closeable {
 
     /** @param total where it is known */
     public Progress progress(Counted counted, OptionalLong total) {
-        Terminal terminal =
-                options.isQuiet() || !Terminal.takesCommands() ? Terminal.NO : Terminal.ofStandardError();
+        Terminal terminal = options.isQuiet() || !Terminal.takesCommands() ? Terminal.NO : Terminal.ofStandardError();
         return new Progress(terminal, streams.terminal(), counted, language(), total, System::nanoTime);
     }
 

@@ -58,8 +58,7 @@ public final class Output implements Closeable {
         if (standard.isPresent() && standard.get() != Pipe.Standard.IN) {
             streams.flush();
             boolean isOut = standard.get() == Pipe.Standard.OUT;
-            return new Output(
-                    new LeftOpen(isOut ? streams.outBytes() : streams.errBytes()), Optional.empty(), batch);
+            return new Output(new LeftOpen(isOut ? streams.outBytes() : streams.errBytes()), Optional.empty(), batch);
         }
         if (Files.isDirectory(target)) {
             throw new RefusedFileException(argument, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));

@@ -145,8 +145,8 @@ public final class RoundInputs {
     }
 
     private static DiagnosticException refused(ShardCode code, Path path, String japanese, String english) {
-        return new DiagnosticException(List.of(
-                new Diagnostic(code, Severity.ERROR, Place.whole(KeptInputs.name(path)), new Wording(japanese, english))));
+        return new DiagnosticException(List.of(new Diagnostic(
+                code, Severity.ERROR, Place.whole(KeptInputs.name(path)), new Wording(japanese, english))));
     }
 
     /** {@return the rules of every round in all sources} */

@@ -260,8 +260,8 @@ public final class RecordedRounds {
             Wording wording = new Wording(
                     "規則が " + found + " で、" + rules + " ではありません（--rules " + found + " で読めます）",
                     "its rules are " + found + ", not " + rules + "; --rules " + found + " reads it");
-            throw new DiagnosticException(List.of(
-                    new Diagnostic(ShardCode.MIXED_RULES, Severity.ERROR, Place.whole(KeptInputs.name(file)), wording)));
+            throw new DiagnosticException(List.of(new Diagnostic(
+                    ShardCode.MIXED_RULES, Severity.ERROR, Place.whole(KeptInputs.name(file)), wording)));
         }
     }
 

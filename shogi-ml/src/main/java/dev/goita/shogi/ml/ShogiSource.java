@@ -174,7 +174,8 @@ public final class ShogiSource implements SampleSource {
                 return;
             }
             DatasetGames rows = new DatasetGames(this::addChecked);
-            try (DatasetReader reader = new DatasetReader(KeptInputs.name(file), Files.newInputStream(file), format.get())) {
+            try (DatasetReader reader =
+                    new DatasetReader(KeptInputs.name(file), Files.newInputStream(file), format.get())) {
                 for (Optional<DatasetEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
                     entry.get().findings().forEach(finding -> findings.accept(finding.toDiagnostic()));
                     rows.add(entry.get());
@@ -232,8 +233,8 @@ public final class ShogiSource implements SampleSource {
         if (named.isEmpty() && !isBinary(head)) {
             return Optional.empty();
         }
-        List<DatasetFormat> detected =
-                DatasetDetector.detect(KeptInputs.name(file), head, OptionalLong.of(Files.size(file)), tail(file, head));
+        List<DatasetFormat> detected = DatasetDetector.detect(
+                KeptInputs.name(file), head, OptionalLong.of(Files.size(file)), tail(file, head));
         return detected.size() == 1 ? Optional.of(detected.get(0)) : named;
     }
 

@@ -88,7 +88,8 @@ public final class RecordInputs extends RecordReading {
     public static Path source(String argument, Invocation invocation) throws IOException {
         Path path = invocation.file(argument);
         if (Files.isDirectory(path)) {
-            List<Path> others = DataSetFolder.contents(path, (lost, failure) -> {}).others();
+            List<Path> others =
+                    DataSetFolder.contents(path, (lost, failure) -> {}).others();
             invocation.batch().leftOut(argument, names(path, others));
         }
         return path;

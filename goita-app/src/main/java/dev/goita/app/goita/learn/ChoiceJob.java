@@ -2,9 +2,9 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.RefusalException;
@@ -22,7 +22,6 @@ import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;

@@ -102,13 +102,11 @@ public final class ConvertCommand implements Callable<ExitCode> {
     /** Hands rounds on to the writer and findings to the user. */
     private final class Told implements RecordSink {
         private final RecordSink writer;
-        private final Input input;
         private final Writer text;
         private final boolean isTalk;
 
         Told(RecordSink writer, Input input, Writer text) {
             this.writer = writer;
-            this.input = input;
             this.text = text;
             this.isTalk = input.isOnce() && Output.isStandard(output.name());
         }

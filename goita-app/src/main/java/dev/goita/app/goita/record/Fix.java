@@ -149,7 +149,7 @@ final class Fix {
         String plain = file.replaceFirst("\\.(gz|zst)$", "");
         int folder = Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\'));
         int dot = plain.lastIndexOf('.');
-        return dot > folder + 1 
+        return dot > folder + 1
                 ? FittingName.of(plain.substring(0, dot), MARK + plain.substring(dot))
                 : FittingName.of(plain, MARK);
     }

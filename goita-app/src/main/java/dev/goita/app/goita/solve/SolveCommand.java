@@ -135,7 +135,7 @@ public final class SolveCommand implements Callable<ExitCode> {
     }
 
     private boolean answerAll(Input input, SolvingDesk desk, Answers.Form form) throws IOException {
-        if (input.isOnce() && reading.format().isEmpty()) {
+        if (input.isStandard() && reading.format().isEmpty()) {
             return new Questions(invocation, desk).answerAll(input);
         }
         RecordAnswers rounds = new RecordAnswers(invocation, input.name(), RecordAnswers.Place.TOLD, desk, form);

@@ -150,8 +150,7 @@ final class BookValidateCommand implements Callable<ExitCode> {
         BookValidator validator = new BookValidator(name, form(opened.format()), dialect, rigour, this::hold);
         opened.checkOrder(this::hold);
         // a book of Apery promises nothing about the ways to its positions
-        Consumer<Diagnostic> listener =
-                opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
+        Consumer<Diagnostic> listener = opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
         BookPreface preface = new BookReading(invocation, dialect).read(opened, listener, entry -> {
             release(entry.line());
             validator.add(entry);

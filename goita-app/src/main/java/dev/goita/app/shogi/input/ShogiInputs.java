@@ -79,9 +79,13 @@ public final class ShogiInputs {
 
     /** Says once of a folder which files in it are neither games nor binary training data by their names. */
     public static void tellLeftOut(String folder, List<Path> others, Path path, Invocation invocation) {
-        invocation.batch().leftOut(folder, withoutData(others.stream()
-                        .map(other -> path.relativize(other).toString())
-                        .toList()));
+        invocation
+                .batch()
+                .leftOut(
+                        folder,
+                        withoutData(others.stream()
+                                .map(other -> path.relativize(other).toString())
+                                .toList()));
     }
 
     /** Where they are read at all, other readers read them. */

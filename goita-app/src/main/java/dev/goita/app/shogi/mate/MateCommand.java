@@ -94,7 +94,7 @@ public final class MateCommand implements Callable<ExitCode> {
         invocation.batch().expect(arguments.size());
         for (String argument : arguments) {
             Input input = invocation.input(argument);
-            if (json.isWanted() && (input.isOnce() || argument.endsWith(".jsonl"))) {
+            if (json.isWanted() && (input.isStandard() || argument.endsWith(".jsonl"))) {
                 tell(input.name(), () -> answer(input, solvers));
             } else if (!input.isStandard() && PositionArgument.looksLikeOne(argument) && !exists(argument)) {
                 Map<String, Object> asked = Map.of("sfen", argument);
