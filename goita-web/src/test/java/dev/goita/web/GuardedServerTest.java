@@ -2,6 +2,8 @@ package dev.goita.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.params.provider.CsvSource;
+import java.net.http.HttpResponse;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -177,5 +179,47 @@ class GuardedServerTest {
     void an_answer_names_its_source_as_the_command_names_standard_input() {
         String wrong = "0 11777788 22444488 35555888 36666888 87040870007700011\n";
         assertThat(served.post("/api/check", wrong).body()).contains("{\"file\":\"<stdin>\",\"line\":1,\"column\":42,");
+    }
+
+    private HttpResponse<String> posted(String path, String header, String value) {
+        return served.send(HttpRequest.newBuilder(served.at(path))
+                .header(header, value)
+                .POST(HttpRequest.BodyPublishers.ofString(GAME_A))
+                .build());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/api/check, Content-Type, multipart/form-data; boundary=x",
+        "/api/check, Content-Type, Multipart/Form-Data",
+        "/api/replay, Content-Type, multipart/mixed; boundary=x",
+        "/api/shogi/read, Content-Type, multipart/form-data; boundary=x",
+        "/api/study, Content-Type, multipart/form-data; boundary=x",
+        "/api/check, Content-Type, image/png",
+        "/api/check, Content-Encoding, br"
+    })
+    void a_body_in_a_wrapping_that_nobody_opens_is_refused(String path, String header, String value) {
+        assertThat(posted(path, header, value).statusCode()).isEqualTo(415);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, --data-binary @FILE", "ja, --data-binary @ファイル"})
+    void who_sends_a_form_is_told_how_to_send(String language, String words) {
+        assertThat(posted("/api/check?lang=" + language, "Content-Type", "multipart/form-data; boundary=x")
+                        .body())
+                .contains(words);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "application/x-www-form-urlencoded",
+                "application/json",
+                "text/plain; charset=utf-8",
+                "application/octet-stream",
+                "application/x-ndjson"
+            })
+    void whatever_else_a_body_is_called_its_bytes_are_read(String type) {
+        assertThat(posted("/api/check", "Content-Type", type).statusCode()).isEqualTo(200);
     }
 }

@@ -189,7 +189,8 @@ final class EntryView {
                 .isPresent();
         return in(
                 holder + " が五しです。味方の " + decider + " が決めます" + (both ? "（二人とも望めば配り直し）" : ""),
-                holder + " holds five し. The partner, " + decider + ", decides"
+                holder + SeatNames.behind(holder, " holds five し. The partner, ") + decider + ","
+                        + SeatNames.behind(decider, " decides")
                         + (both ? " (dealt again if both want it)" : ""));
     }
 

@@ -162,6 +162,7 @@ public final class HttpDoor implements AutoCloseable {
             Routes.Door door = routes.find(
                     exchange.getRequestMethod(), exchange.getRequestURI().getRawPath());
             try (BodyReader.Body body = bodies.read(exchange.getRequestBody(), length(exchange))) {
+                BodyKind.check(first(exchange, "Content-Type"), first(exchange, "Content-Encoding"));
                 Reply reply = door.answer(new Request(query, asked, headers(exchange), body.bytes()));
                 return shown.isPresent() && guard.token().isPresent()
                         ? reply.with("Set-Cookie", Guard.cookie(shown.get()))
