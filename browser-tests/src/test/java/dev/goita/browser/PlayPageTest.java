@@ -77,6 +77,15 @@ class PlayPageTest extends BrowserTest {
     }
 
     @Test
+    void you_are_told_of_in_the_second_person() {
+        Page page = begin();
+        page.keyboard().press("1");
+        playedUntil(page, "over");
+        Assertions.assertThat(page.locator("main").textContent())
+                .doesNotContainPattern("\\bYou:? (\\w+s|is|has)\\b");
+    }
+
+    @Test
     void a_reload_in_the_middle_goes_on_with_the_same_round() {
         Page page = begin();
         act(page, phase(page));

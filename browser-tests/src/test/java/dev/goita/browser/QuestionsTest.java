@@ -63,6 +63,7 @@ class QuestionsTest extends BrowserTest {
         Page page = play("7");
         assertThat(PlayPageTest.playedUntil(page, "over")).isEqualTo("over");
         assertThat(Sight.covered(page, ASKED)).isEmpty();
+        page.focus("#next-round");
         assertThat(PlayPageTest.playedUntil(page, "match-over")).isEqualTo("match-over");
         page.click("#duplicate-run");
         page.waitForSelector("#duplicate a");

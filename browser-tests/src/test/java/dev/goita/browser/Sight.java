@@ -23,7 +23,7 @@ final class Sight {
             selector => [...document.querySelectorAll(selector)].flatMap(element => {
               element.scrollIntoView({ block: "nearest", inline: "nearest" });
               const [box] = element.getClientRects();
-              if (!box || box.width < 9 || box.height < 9 || element.matches(":disabled, .visually-hidden")) {
+              if (!element.checkVisibility() || box.width < 9 || box.height < 9 || element.matches(":disabled, .visually-hidden")) {
                 return [];
               }
               const points = [[box.left + box.width / 2, box.top + box.height / 2],

@@ -50,6 +50,22 @@ class TwoWindowsTest extends BrowserTest {
     }
 
     @Test
+    void what_the_window_that_is_behind_may_do_is_in_sight() {
+        Page second = match()[1];
+        assertThat(second.locator("#play-elsewhere")).isVisible();
+        Assertions.assertThat(Sight.covered(second, "#prompt, #play-elsewhere p, #play-elsewhere button"))
+                .isEmpty();
+    }
+
+    @Test
+    void damaged_storage_is_no_match() {
+        Page page = browser().open(person, "/");
+        page.evaluate("localStorage.setItem('goita-play', '{\"match\":{\"seats\":7}}')");
+        Page play = browser().open(person, "/play");
+        assertThat(play.locator("#play-start")).isVisible();
+    }
+
+    @Test
     void the_window_that_is_behind_goes_on_where_the_other_has_come_to() {
         Page[] windows = match();
         windows[1].click(FOLLOW);

@@ -2,8 +2,6 @@ package dev.goita.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.params.provider.CsvSource;
-import java.net.http.HttpResponse;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -11,6 +9,7 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +19,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GuardedServerTest {
@@ -126,9 +126,21 @@ class GuardedServerTest {
     }
 
     @Test
-    void a_body_that_is_no_text_is_refused() {
-        assertThat(served.post("/api/check", new byte[] {(byte) 0xFF, 0, 1, 2}).statusCode())
+    void a_body_that_is_no_text_is_no_json() {
+        assertThat(served.post("/api/legal", new byte[] {(byte) 0xFF, 0, 1, 2}).statusCode())
                 .isEqualTo(400);
+    }
+
+    @Test
+    void a_body_that_is_no_text_has_the_finding_of_the_check() {
+        assertThat(served.post("/api/check", new byte[] {(byte) 0xFF, 0, 1, 2}).body())
+                .contains("\"line\":1,\"column\":1", "no known notation");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " \n", "Dear all", "[]", "\u0000"})
+    void nothing_is_converted_of_what_has_no_round(String body) {
+        assertThat(served.post("/api/convert?to=jsonl", body).statusCode()).isEqualTo(400);
     }
 
     @Test

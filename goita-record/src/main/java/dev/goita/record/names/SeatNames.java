@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 public record SeatNames(List<String> given, Language language) {
     private static final String YOU = "You";
-    private static final Map<String, String> IRREGULAR = Map.of("is", "are", "has", "have", "does", "do");
+    private static final Map<String, String> IRREGULAR = Map.of("is", "are", "has", "have", "does", "do", "'s", "r");
 
     /**
      * Copies the list.
@@ -69,7 +69,9 @@ public record SeatNames(List<String> given, Language language) {
      */
     public static String behind(String name, String words) {
         return name.equals(YOU)
-                ? Arrays.stream(words.split(", ", -1)).map(SeatNames::secondPerson).collect(Collectors.joining(", "))
+                ? Arrays.stream(words.split(", ", -1))
+                        .map(SeatNames::secondPerson)
+                        .collect(Collectors.joining(", "))
                 : words;
     }
 
@@ -77,9 +79,11 @@ public record SeatNames(List<String> given, Language language) {
         String bare = clause.stripLeading();
         int end = bare.indexOf(' ') < 0 ? bare.length() : bare.indexOf(' ');
         String verb = bare.substring(0, end);
-        String second = IRREGULAR.getOrDefault(verb, verb.endsWith("sses") || verb.endsWith("shes")
-                ? verb.substring(0, verb.length() - 2)
-                : verb.endsWith("s") ? verb.substring(0, verb.length() - 1) : verb);
+        String second = IRREGULAR.getOrDefault(
+                verb,
+                verb.endsWith("sses") || verb.endsWith("shes")
+                        ? verb.substring(0, verb.length() - 2)
+                        : verb.endsWith("s") ? verb.substring(0, verb.length() - 1) : verb);
         return clause.substring(0, clause.length() - bare.length()) + second + bare.substring(end);
     }
 

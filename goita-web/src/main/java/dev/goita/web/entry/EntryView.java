@@ -168,7 +168,9 @@ final class EntryView {
             case HANDS ->
                 in(
                         name + " の手駒（" + (shown.tiles().length() % Hand.DEALT_SIZE + 1) + " 枚目）",
-                        "The hand of " + name + ", tile " + (shown.tiles().length() % Hand.DEALT_SIZE + 1));
+                        name
+                                + SeatNames.behind(name, "'s hand, tile ")
+                                + (shown.tiles().length() % Hand.DEALT_SIZE + 1));
             case GOSHI -> goshi();
             case TURNS ->
                 shown.pending()

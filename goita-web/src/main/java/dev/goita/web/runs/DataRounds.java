@@ -43,8 +43,7 @@ final class DataRounds {
             before += rounds;
         }
         throw new HttpRefusal(
-                404,
-                new Wording("局は 1 から " + before + " までです", "rounds are numbered from 1 to " + before));
+                404, new Wording("局は 1 から " + before + " までです", "rounds are numbered from 1 to " + before));
     }
 
     private static String written(Path file, long from, Manifest manifest) throws IOException {

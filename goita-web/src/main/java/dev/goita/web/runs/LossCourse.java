@@ -11,8 +11,8 @@ final class LossCourse {
     /** Less than this part of a loss is no change that a person should act on. */
     private static final double LEVEL = 0.01;
 
-    /** Losses of single steps jump; neighbours are taken together, a tenth of the curve. */
-    private static final int PARTS = 10;
+    /** Losses of single steps jump; neighbours are taken together, a twentieth of the curve. */
+    private static final int PARTS = 20;
 
     private LossCourse() {}
 

@@ -66,8 +66,15 @@ final class TrainingPage {
             PointsARound points = met.get(met.size() - 1).points();
             Wording name = RunWords.predictor(opponent);
             String difference = Figure.signed(2).around(points.mean(), points.radius());
-            japanese.append("、").append(name.japanese()).append("に ").append(difference).append(" 点/局");
-            english.append(", ").append(difference).append(" points a round against ").append(name.english());
+            japanese.append("、")
+                    .append(name.japanese())
+                    .append("に ")
+                    .append(difference)
+                    .append(" 点/局");
+            english.append(", ")
+                    .append(difference)
+                    .append(" points a round against ")
+                    .append(name.english());
         });
         return new Wording(japanese.toString(), english.toString());
     }
@@ -116,13 +123,13 @@ final class TrainingPage {
     }
 
     private void rate() {
-        if (training.log().steps().size() < 2) {
-            return;
+        List<Datum> rates = curve(training, Measure.LEARNING_RATE);
+        if (rates.stream().mapToDouble(Datum::y).distinct().count() > 1) {
+            page.chart("rate", new LineChart(page.in("学習率", "Learning rate"), place(), "").line("", rates));
+        } else if (!rates.isEmpty()) {
+            String rate = Figure.significant(rates.get(0).y(), 3);
+            page.sentence(page.in("学習率は " + rate + " のままです。", "The learning rate stays at " + rate + "."));
         }
-        page.chart(
-                "rate",
-                new LineChart(page.in("学習率", "Learning rate"), place(), "")
-                        .line("", curve(training, Measure.LEARNING_RATE)));
     }
 
     /** The newest first: the one that a person waits for. */

@@ -114,8 +114,8 @@ public final class StudyDoors {
 
     private Reply record(Request request) throws IOException {
         Wanted wanted = Wanted.of(request);
-        return Reply.jsonOf(fields(
-                RoundList.stream(wanted.text()), wanted.optional("round"), wanted.viewer(), request.language()));
+        return Reply.jsonOf(
+                fields(RoundList.stream(wanted.text()), wanted.optional("round"), wanted.viewer(), request.language()));
     }
 
     /** What is in a record, what is wrong with it, and the round that is wanted, else the first that can be shown. */

@@ -605,7 +605,7 @@ export default class Entry extends Component {
     };
     const key = digit => el.button({ type: "button", "data-pad": digit, class: view.possible.includes(digit) ? "may" : "faint",
       onMouseDown: keepFocus, ...(digit === "0" ? this.heldZero() : { onClick: () => this.act({ type: digit }) }) },
-      el.b(digit), el.span(label(digit) || "\u00a0"));
+      el.b(digit), el.span({ title: label(digit) }, label(digit) || "\u00a0"));
     return el.div({ class: "entry-pad", id: "entry-pad", role: "group", "aria-label": t("テンキー", "Ten-key pad") },
       PAD.map(key), key("0"),
       el.button({ type: "button", "data-pad": "back", onMouseDown: keepFocus, onClick: () => this.act({ do: "takeBack" }) },

@@ -46,12 +46,17 @@ function today() {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
 }
 
+/** What was kept, if it is a match. */
+function usable(kept) {
+  return Array.isArray(kept?.match?.seats) && kept.match.seats.every(seat => typeof seat === "string") ? kept : null;
+}
+
 export default class Play extends Component {
   constructor(props) {
     super(props);
     const seed = props.parameters.get("seed");
     this.kept = new Shared(GAME, game => game.match, isElsewhere => this.setState({ elsewhere: isElsewhere }));
-    const kept = this.kept.get();
+    const kept = usable(this.kept.get());
     this.state = {
       game: seed === null || seed === kept?.match?.seed ? kept : null, elsewhere: this.kept.isElsewhere(), wanted: null,
       view: null, frame: null, first: null, curtain: null, busy: false, failure: null, players: [], tables: null,
@@ -128,7 +133,7 @@ export default class Play extends Component {
 
   /** Plays on where another window has come to. */
   follow() {
-    const game = this.kept.follow();
+    const game = usable(this.kept.follow());
     this.close();
     this.setState({ game, elsewhere: false }, () => game && this.resume());
   }
@@ -144,7 +149,7 @@ export default class Play extends Component {
   /** A link to other deals shows the start; the match at hand stays kept until another begins. */
   reopen(seed) {
     const { game } = this.state;
-    const kept = game ?? this.kept.get();
+    const kept = game ?? usable(this.kept.get());
     if (seed !== null && seed !== game?.match.seed) {
       this.close();
     } else if (seed === null && game === null && kept !== null) {
@@ -383,7 +388,7 @@ export default class Play extends Component {
       h(Failure, { failure }), failure && this.afterFailure(),
       el.div({ class: "columns" },
         el.div(this.table(), this.choices()),
-        el.div({ class: "aside" }, this.hints(), this.result(), this.lastTurns(), this.sheet(), this.tools())),
+        el.div({ class: "aside" }, this.hints(), this.result(), this.lastTurns(), this.sheet(), this.seated(), this.tools())),
       this.duplicate());
   }
 
@@ -569,6 +574,14 @@ export default class Play extends Component {
           view.teams.map(team => el.th({ scope: "col" }, team)))),
         el.tbody(rows.map(row => el.tr({ key: row.number }, el.td(row.number), el.td({ class: "text" }, row.words),
           row.score.map((score, team) => el.td(row.points[team] > 0 ? el.b(score) : score))))))));
+  }
+
+  /** Whole names: those in the picture may have no room. */
+  seated() {
+    const { view } = this.state;
+    const places = [t("下", "Bottom"), t("右", "Right"), t("向かい", "Opposite"), t("左", "Left")];
+    return el.section({ class: "card", id: "seated" }, el.h2({ class: "visually-hidden" }, t("席", "Seats")),
+      el.dl({ class: "seated" }, places.map((place, i) => [el.dt({ key: place }, place), el.dd({ key: i }, view.names[(view.viewer + i) % 4])])));
   }
 
   tools() {

@@ -179,8 +179,8 @@ async function ask(path, options) {
 export const server = {
   get: async path => (await ask(path)).json(),
   post: async (path, value) => (await ask(path, { method: "POST", body: JSON.stringify(value) })).json(),
-  /** Sends text or the bytes of a file. */
-  send: async (path, content) => (await ask(path, { method: "POST", body: content })).json(),
+  /** Sends text or the bytes of a file, whatever the browser takes it for by its name. */
+  send: async (path, content) => (await ask(path, { method: "POST", body: content instanceof Blob ? new Blob([content]) : content })).json(),
   /** The same where the answer is text. */
   convert: async (path, content) => (await ask(path, { method: "POST", body: content })).text(),
 };
@@ -242,12 +242,18 @@ export function download(name, content, type = "text/plain;charset=utf-8") {
 }
 
 /** Says that another window has gone on with what is kept, and lets the person choose; without `onFollow` there is nothing to go over to. */
-export function Elsewhere({ id, words, onFollow, follow, onReplace, replace }) {
-  return el.div({ class: "card elsewhere", id, role: "alert" },
-    el.p(words),
-    el.div({ class: "row" },
-      onFollow && el.button({ type: "button", class: "main", "data-elsewhere": "follow", onClick: onFollow }, follow),
-      el.button({ type: "button", "data-elsewhere": "replace", onClick: onReplace }, replace)));
+export class Elsewhere extends Component {
+  componentDidMount() {
+    this.base.scrollIntoView({ block: "nearest" });
+  }
+
+  render({ id, words, onFollow, follow, onReplace, replace }) {
+    return el.div({ class: "card elsewhere", id, role: "alert" },
+      el.p(words),
+      el.div({ class: "row" },
+        onFollow && el.button({ type: "button", class: "main", "data-elsewhere": "follow", onClick: onFollow }, follow),
+        el.button({ type: "button", "data-elsewhere": "replace", onClick: onReplace }, replace)));
+  }
 }
 
 /** The message of a failure, for people, where one can see it. */

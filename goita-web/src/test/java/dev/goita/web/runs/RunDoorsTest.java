@@ -2,7 +2,6 @@ package dev.goita.web.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.params.provider.CsvSource;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.core.Rules;
@@ -47,6 +46,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RunDoorsTest {
@@ -560,7 +560,9 @@ class RunDoorsTest {
 
     private String sentences(String name) {
         StringBuilder all = new StringBuilder();
-        run(name).path("sections").forEach(section -> all.append(section.path("text").asText()).append('\n'));
+        run(name)
+                .path("sections")
+                .forEach(section -> all.append(section.path("text").asText()).append('\n'));
         return all.toString();
     }
 
@@ -643,13 +645,19 @@ class RunDoorsTest {
         Storage storage = new Storage(folder.resolve("set"), List.of(ShardFormat.COMPACT), 30, "goita test");
         SelfPlayRun.begin(plan, storage).run(1, rounds -> {});
 
-        String from25 = json(served.get("/api/run/rounds?name=set&from=25")).path("text").asText();
-        String from30 = json(served.get("/api/run/rounds?name=set&from=30")).path("text").asText();
+        String from25 = json(served.get("/api/run/rounds?name=set&from=25"))
+                .path("text")
+                .asText();
+        String from30 = json(served.get("/api/run/rounds?name=set&from=30"))
+                .path("text")
+                .asText();
 
         assertThat(from25.lines()).hasSize(6);
         assertThat(from25.lines().skip(5)).containsExactly(from30.strip());
-        assertThat(json(served.post("/api/check", from25)).at("/summary/rounds").asInt()).isEqualTo(6);
-        assertThat(json(served.post("/api/check", from25)).at("/summary/errors").asInt()).isZero();
+        assertThat(json(served.post("/api/check", from25)).at("/summary/rounds").asInt())
+                .isEqualTo(6);
+        assertThat(json(served.post("/api/check", from25)).at("/summary/errors").asInt())
+                .isZero();
     }
 
     @ParameterizedTest
@@ -660,6 +668,7 @@ class RunDoorsTest {
         Storage storage = new Storage(folder.resolve("set"), List.of(ShardFormat.JSONL), 5, "goita test");
         SelfPlayRun.begin(plan, storage).run(1, rounds -> {});
 
-        assertThat(served.get("/api/run/rounds?name=set&from=" + from).statusCode()).isEqualTo(status);
+        assertThat(served.get("/api/run/rounds?name=set&from=" + from).statusCode())
+                .isEqualTo(status);
     }
 }

@@ -2,19 +2,19 @@ package dev.goita.web.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.zip.GZIPOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.charset.Charset;
-import java.io.ByteArrayOutputStream;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.web.Served;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -320,7 +320,8 @@ final class StudyDoorsTest {
 
     @Test
     void bytes_that_are_no_text_have_the_finding_of_the_check() throws IOException {
-        JsonNode finding = sent(new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 0, 1}).at("/findings/0");
+        JsonNode finding =
+                sent(new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 0, 1}).at("/findings/0");
         assertThat(finding.path("message").asText()).startsWith("no known notation");
         assertThat(finding.path("line").asInt()).isEqualTo(1);
         assertThat(finding.path("column").asInt()).isEqualTo(1);
@@ -328,7 +329,9 @@ final class StudyDoorsTest {
 
     @Test
     void a_packed_file_that_is_cut_off_has_the_finding_of_the_check() throws IOException {
-        assertThat(sent(new byte[] {0x1F, (byte) 0x8B, 8, 0}).at("/findings/0/code").asText())
+        assertThat(sent(new byte[] {0x1F, (byte) 0x8B, 8, 0})
+                        .at("/findings/0/code")
+                        .asText())
                 .isEqualTo("source");
     }
 
