@@ -11,28 +11,32 @@ class PlayPageTest extends BrowserTest {
     private static final int MOST_CHOICES = 600;
 
     private static Page begin() {
-        BrowserContext person =
-                browser().person("en-GB", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT);
+        return begin(browser().person("en-GB", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT), "38");
+    }
+
+    /** A match against three by rule, shown without pauses. */
+    static Page begin(BrowserContext person, String seed) {
         Page page = browser().open(person, "/play");
         page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
         for (int seat = 1; seat < 4; seat++) {
             page.selectOption("#seat-" + seat, "rule");
         }
         page.click("details:has(#seed) > summary");
-        page.fill("#seed", "38");
+        page.fill("#seed", seed);
         page.focus("#play-start");
         page.keyboard().press("Enter");
+        phase(page);
         return page;
     }
 
     /** What the table waits for, once it does. */
-    private static String phase(Page page) {
+    static String phase(Page page) {
         page.waitForSelector("#play-board:not([data-phase=busy])");
         return page.getAttribute("#play-board", "data-phase");
     }
 
     /** The first thing that may be done, by its key. */
-    private static void act(Page page, String phase) {
+    static void act(Page page, String phase) {
         String before =
                 page.getAttribute("#play-board", "data-deal") + page.getAttribute("#play-board", "data-turns") + phase;
         switch (phase) {
@@ -55,16 +59,30 @@ class PlayPageTest extends BrowserTest {
         }
     }
 
-    @Test
-    void a_match_is_played_to_its_end_by_the_keyboard_alone() {
-        Page page = begin();
+    /** Goes on to a phase; the phase that was reached. */
+    static String playedUntil(Page page, String wanted) {
         String phase = phase(page);
-        for (int i = 0; i < MOST_CHOICES && !phase.equals("match-over"); i++) {
+        for (int i = 0; i < MOST_CHOICES && !phase.equals(wanted); i++) {
             act(page, phase);
             phase = phase(page);
         }
-        Assertions.assertThat(phase).isEqualTo("match-over");
+        return phase;
+    }
+
+    @Test
+    void a_match_is_played_to_its_end_by_the_keyboard_alone() {
+        Page page = begin();
+        Assertions.assertThat(playedUntil(page, "match-over")).isEqualTo("match-over");
         Assertions.assertThat(page.locator("#sheet").first().textContent()).containsPattern("1[5-9]\\d|2\\d\\d");
+    }
+
+    @Test
+    void you_are_told_of_in_the_second_person() {
+        Page page = begin();
+        page.keyboard().press("1");
+        playedUntil(page, "over");
+        Assertions.assertThat(page.locator("main").textContent())
+                .doesNotContainPattern("\\bYou:? (\\w+s|is|has)\\b");
     }
 
     @Test

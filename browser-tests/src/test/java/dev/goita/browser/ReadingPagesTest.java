@@ -3,9 +3,15 @@ package dev.goita.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.FilePayload;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** 検討と将棋: records are opened, stepped through and shared. */
 class ReadingPagesTest extends BrowserTest {
@@ -35,6 +41,58 @@ class ReadingPagesTest extends BrowserTest {
         page.waitForSelector(".study-findings [data-code] [data-repair='0']").click();
         assertThat(page.locator(".study-findings [data-code]")).hasCount(0);
         assertThat(page.locator(".study-digits [data-step]").first()).isVisible();
+    }
+
+    private static void opens(Page page, String input, byte[] bytes) {
+        page.setInputFiles(input, new FilePayload("record.png", "image/png", bytes));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "Dear all|line 1, column 1 no known notation",
+        "{}|line 1, column 1 there is no round here",
+        "0 11777788 22444488 35555888 36666889 87|Round 1, line 1, column 37"
+    })
+    void study_says_what_is_wrong_with_a_text_and_where(String text, String said) {
+        Page page = browser().open("en-GB", "/study");
+        page.fill("#study-text", text);
+        page.click("#study-read");
+        assertThat(page.locator(".study-findings")).containsText(said);
+        Assertions.assertThat(page.content()).doesNotContain("whole number");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " \n", "[]", "\u0000\u0001"})
+    void study_says_of_a_file_without_rounds_that_there_are_none(String text) {
+        Page page = browser().open("en-GB", "/study");
+        opens(page, "#study-file", text.getBytes(StandardCharsets.UTF_8));
+        assertThat(page.locator("#study-nothing")).isVisible();
+        Assertions.assertThat(page.content()).doesNotContain("whole number");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"windows-31j", "EUC-JP", "UTF-16"})
+    void a_file_of_shogi_is_read_in_its_encoding(String encoding) {
+        String game = "手合割：平手\n先手：安西\n後手：渡部\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
+        Page page = browser().open("ja-JP", "/shogi");
+        opens(page, "#shogi-file", game.getBytes(Charset.forName(encoding)));
+        assertThat(page.locator("h1")).hasText("▲安西 △渡部");
+    }
+
+    @Test
+    void the_matches_of_a_file_are_listed_and_chosen() {
+        StringBuilder matches = new StringBuilder();
+        for (int i = 1; i <= 20; i++) {
+            matches.append("{\"title\":\"Final ").append(i).append("\",\"players\":[\"Ann\",\"Bob\",\"Cem\",\"Dan\"],")
+                    .append("\"rounds\":[{\"dealer\":0,\"hands\":[\"11777788\",\"22444488\",\"35555888\",\"36666888\"],")
+                    .append("\"record\":\"87000870007700011\"}]}\n");
+        }
+        Page page = browser().open("en-GB", "/study");
+        opens(page, "#study-file", matches.toString().getBytes(StandardCharsets.UTF_8));
+        page.selectOption("#study-match", "17");
+        assertThat(page.locator(".study-rounds [data-round='17']")).hasAttribute("aria-current", "true");
+        page.reload();
+        assertThat(page.locator("#study-match")).hasValue("17");
     }
 
     @Test

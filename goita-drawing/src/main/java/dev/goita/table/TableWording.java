@@ -83,7 +83,7 @@ public record TableWording(SeatNames names) {
     private Phrase of(String name, String japanese, String english) {
         char last = name.charAt(name.length() - 1);
         boolean isLatin = last < 0x80 && Character.isLetter(last);
-        return new Phrase(name, in((isLatin ? " の" : "の") + japanese, english));
+        return new Phrase(name, in((isLatin ? " の" : "の") + japanese, SeatNames.behind(name, english)));
     }
 
     /**

@@ -51,6 +51,7 @@ final class RecordDoors {
     private static final int READERS = 2 * Runtime.getRuntime().availableProcessors();
 
     private static final int WAIT_SECONDS = 20;
+    private static final int MOST_REASONS = 5;
 
     private final Rules rules;
     private final AnalysisDesk desk;
@@ -87,7 +88,6 @@ final class RecordDoors {
     }
 
     private static void read(Request request, RecordSink sink) throws IOException {
-        request.text();
         RecordFile.read(request.stream(), SOURCE, Strictness.LENIENT, sink);
         sink.sourceEnds();
     }
@@ -188,11 +188,38 @@ final class RecordDoors {
     private Reply convert(Request request) throws IOException {
         RecordFormat format = format(request.need("to"));
         StringWriter text = new StringWriter();
+        List<Finding> reasons = new ArrayList<>();
+        int[] rounds = {0};
         try (RoundWriters.RoundWriter writer =
-                RoundWriters.of(format, JsonStyle.CANONICAL, text, rules, SOURCE, finding -> {})) {
-            read(request, writer.sink());
+                RoundWriters.of(format, JsonStyle.CANONICAL, text, rules, SOURCE, reasons::add)) {
+            read(request, new ForwardingSink(writer.sink()) {
+                @Override
+                public void round(RoundText round) {
+                    rounds[0]++;
+                    super.round(round);
+                }
+
+                @Override
+                public void finding(Finding finding) {
+                    reasons.add(finding);
+                    super.finding(finding);
+                }
+            });
+        }
+        if (rounds[0] == 0 || text.toString().isBlank()) {
+            throw nothingIn(reasons, request.language());
         }
         return Reply.text(text.toString());
+    }
+
+    private static HttpRefusal nothingIn(List<Finding> findings, Language language) {
+        String reasons = findings.stream()
+                .limit(MOST_REASONS)
+                .map(finding -> finding.diagnostic().format(language))
+                .collect(Collectors.joining("\n"));
+        return reasons.isEmpty()
+                ? HttpRefusal.badRequest("本文に局がありません", "there is no round in the body")
+                : HttpRefusal.badRequest("棋譜として読めません: " + reasons, "no record could be read: " + reasons);
     }
 
     private static RecordFormat format(String id) {

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GuardedServerTest {
@@ -124,9 +126,21 @@ class GuardedServerTest {
     }
 
     @Test
-    void a_body_that_is_no_text_is_refused() {
-        assertThat(served.post("/api/check", new byte[] {(byte) 0xFF, 0, 1, 2}).statusCode())
+    void a_body_that_is_no_text_is_no_json() {
+        assertThat(served.post("/api/legal", new byte[] {(byte) 0xFF, 0, 1, 2}).statusCode())
                 .isEqualTo(400);
+    }
+
+    @Test
+    void a_body_that_is_no_text_has_the_finding_of_the_check() {
+        assertThat(served.post("/api/check", new byte[] {(byte) 0xFF, 0, 1, 2}).body())
+                .contains("\"line\":1,\"column\":1", "no known notation");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " \n", "Dear all", "[]", "\u0000"})
+    void nothing_is_converted_of_what_has_no_round(String body) {
+        assertThat(served.post("/api/convert?to=jsonl", body).statusCode()).isEqualTo(400);
     }
 
     @Test
@@ -177,5 +191,47 @@ class GuardedServerTest {
     void an_answer_names_its_source_as_the_command_names_standard_input() {
         String wrong = "0 11777788 22444488 35555888 36666888 87040870007700011\n";
         assertThat(served.post("/api/check", wrong).body()).contains("{\"file\":\"<stdin>\",\"line\":1,\"column\":42,");
+    }
+
+    private HttpResponse<String> posted(String path, String header, String value) {
+        return served.send(HttpRequest.newBuilder(served.at(path))
+                .header(header, value)
+                .POST(HttpRequest.BodyPublishers.ofString(GAME_A))
+                .build());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/api/check, Content-Type, multipart/form-data; boundary=x",
+        "/api/check, Content-Type, Multipart/Form-Data",
+        "/api/replay, Content-Type, multipart/mixed; boundary=x",
+        "/api/shogi/read, Content-Type, multipart/form-data; boundary=x",
+        "/api/study, Content-Type, multipart/form-data; boundary=x",
+        "/api/check, Content-Type, image/png",
+        "/api/check, Content-Encoding, br"
+    })
+    void a_body_in_a_wrapping_that_nobody_opens_is_refused(String path, String header, String value) {
+        assertThat(posted(path, header, value).statusCode()).isEqualTo(415);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, --data-binary @FILE", "ja, --data-binary @ファイル"})
+    void who_sends_a_form_is_told_how_to_send(String language, String words) {
+        assertThat(posted("/api/check?lang=" + language, "Content-Type", "multipart/form-data; boundary=x")
+                        .body())
+                .contains(words);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "application/x-www-form-urlencoded",
+                "application/json",
+                "text/plain; charset=utf-8",
+                "application/octet-stream",
+                "application/x-ndjson"
+            })
+    void whatever_else_a_body_is_called_its_bytes_are_read(String type) {
+        assertThat(posted("/api/check", "Content-Type", type).statusCode()).isEqualTo(200);
     }
 }

@@ -10,8 +10,9 @@ package dev.goita.drawing.canvas;
  * @param size height of a line
  * @param ink of the letters
  * @param voice whose letters they are
+ * @param whole the text before anything of it was cut off
  */
-public record Lettering(String text, String plain, double size, Ink ink, Voice voice) {
+public record Lettering(String text, String plain, double size, Ink ink, Voice voice, String whole) {
     /** A text that is fitted becomes no smaller than this part of its size. */
     private static final double LEAST = 0.68;
 
@@ -36,7 +37,7 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
      * @param ink of the characters
      */
     public Lettering(String text, String plain, double size, Ink ink) {
-        this(text, plain, size, ink, Voice.GLYPHS);
+        this(text, plain, size, ink, Voice.GLYPHS, text);
     }
 
     /**
@@ -58,11 +59,21 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
      * @return as large and in the same ink
      */
     public Lettering withVoice(Voice newVoice) {
-        return new Lettering(text, plain, size, ink, newVoice);
+        return new Lettering(text, plain, size, ink, newVoice, whole);
+    }
+
+    /**
+     * The same, known to be what is left of a longer text.
+     *
+     * @param newWhole the longer text
+     * @return as large and in the same letters
+     */
+    public Lettering leftOf(String newWhole) {
+        return new Lettering(text, plain, size, ink, voice, newWhole);
     }
 
     Lettering withSize(double newSize) {
-        return new Lettering(text, plain, newSize, ink, voice);
+        return new Lettering(text, plain, newSize, ink, voice, whole);
     }
 
     /**
@@ -100,6 +111,6 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
     private Lettering upTo(int end) {
         boolean splits = end < text.length() && Character.isLowSurrogate(text.charAt(end));
         String start = text.substring(0, splits ? end - 1 : end).stripTrailing() + REST;
-        return new Lettering(start, plain.equals(text) ? start : plain, size, ink, voice);
+        return new Lettering(start, plain.equals(text) ? start : plain, size, ink, voice, whole);
     }
 }

@@ -144,13 +144,16 @@ public final class SvgCanvas implements Canvas {
             return;
         }
         add(
-                "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"%s\"%s %s>%s</text>\n",
+                "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"%s\"%s %s>%s%s</text>\n",
                 number(at.x()),
                 number(at.y()),
                 anchor.name().toLowerCase(Locale.ROOT),
                 number(lettering.size()),
                 lettering.voice() == Voice.STRONG ? " font-weight=\"700\"" : "",
                 fill(lettering.ink()),
+                lettering.whole().equals(lettering.text())
+                        ? ""
+                        : "<title>" + Markup.escaped(lettering.whole()) + "</title>",
                 Markup.escaped(lettering.text()));
     }
 

@@ -257,8 +257,9 @@ public final class LineChart implements Chart {
             nameEnds(pen, across, up);
         }
         double words = frame.left() + Pen.BLANK;
-        pen.text(words, TOP + frame.head() + Pen.SIZE / 2, Anchor.START, above, Token.INK);
-        pen.text(words, frame.bottom() - Pen.SIZE / 2, Anchor.START, below, Token.INK);
+        double room = across.end() - words;
+        pen.fitted(words, TOP + frame.head() + Pen.SIZE / 2, Anchor.START, above, room);
+        pen.fitted(words, frame.bottom() - Pen.SIZE / 2, Anchor.START, below, room);
     }
 
     private void axes(Pen pen, Scale across, Scale up, double width, double bottom) {

@@ -66,8 +66,14 @@ final class Pen {
 
     /** Words within a width, smaller or cut where they have to be. */
     void fitted(double x, double y, Anchor anchor, String text, double width) {
-        Lettering lettering = lettering(Label.of(text), Token.INK);
-        canvas.text(new Point(x, y + BASE), anchor, lettering.fitted(canvas, width));
+        fitted(x, y, anchor, Label.of(text), width);
+    }
+
+    void fitted(double x, double y, Anchor anchor, Label label, double width) {
+        if (!label.text().isEmpty()) {
+            canvas.text(
+                    new Point(x, y + BASE), anchor, lettering(label, Token.INK).fitted(canvas, width));
+        }
     }
 
     /** The title of a chart in a file, larger than its words. */

@@ -115,7 +115,10 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
         double base = corner.y() + LINE - GAP / 2;
         for (Standing team : words.teams()) {
             String names = String.join(team.joint(), shortened(canvas, team));
-            canvas.text(new Point(corner.x(), base), Anchor.START, name(names));
+            canvas.text(
+                    new Point(corner.x(), base),
+                    Anchor.START,
+                    name(names).leftOf(String.join(team.joint(), team.names())));
             if (!team.points().isEmpty()) {
                 base += LINE;
                 line(
@@ -208,6 +211,7 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
                                 .cut(canvas, room)
                                 .text()
                         + phrase.rest();
-        canvas.text(base, Anchor.MIDDLE, lettering(shown, size, Token.INK, voice));
+        canvas.text(
+                base, Anchor.MIDDLE, lettering(shown, size, Token.INK, voice).leftOf(whole));
     }
 }

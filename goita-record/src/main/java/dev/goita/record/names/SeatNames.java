@@ -5,7 +5,10 @@ import dev.goita.core.Team;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * 名前: what players and teams are called.
@@ -14,6 +17,9 @@ import java.util.List;
  * @param language of what stands in for a name
  */
 public record SeatNames(List<String> given, Language language) {
+    private static final String YOU = "You";
+    private static final Map<String, String> IRREGULAR = Map.of("is", "are", "has", "have", "does", "do", "'s", "r");
+
     /**
      * Copies the list.
      *
@@ -52,6 +58,33 @@ public record SeatNames(List<String> given, Language language) {
      */
     public String of(Seat seat) {
         return given.isEmpty() || given.get(seat.number()).isBlank() ? numbered(seat) : given.get(seat.number());
+    }
+
+    /**
+     * English words behind a name: "You", as a person is called who plays alone, takes the second person.
+     *
+     * @param name that stands before the words
+     * @param words that begin with a verb of the third person, and may have others behind commas
+     * @return such as "finish" for "finishes" behind "You", the words themselves behind any other name
+     */
+    public static String behind(String name, String words) {
+        return name.equals(YOU)
+                ? Arrays.stream(words.split(", ", -1))
+                        .map(SeatNames::secondPerson)
+                        .collect(Collectors.joining(", "))
+                : words;
+    }
+
+    private static String secondPerson(String clause) {
+        String bare = clause.stripLeading();
+        int end = bare.indexOf(' ') < 0 ? bare.length() : bare.indexOf(' ');
+        String verb = bare.substring(0, end);
+        String second = IRREGULAR.getOrDefault(
+                verb,
+                verb.endsWith("sses") || verb.endsWith("shes")
+                        ? verb.substring(0, verb.length() - 2)
+                        : verb.endsWith("s") ? verb.substring(0, verb.length() - 1) : verb);
+        return clause.substring(0, clause.length() - bare.length()) + second + bare.substring(end);
     }
 
     private String numbered(Seat seat) {

@@ -75,7 +75,7 @@ final class EntryTable {
         TableWords words = new TableWords(
                 List.of(wording.heading(number)),
                 List.of(),
-                List.of(new Phrase(shown.of(next), wording.in("の手駒", "'s hand"))),
+                List.of(new Phrase(shown.of(next), wording.in("の手駒", SeatNames.behind(shown.of(next), "'s hand")))),
                 wording.dealer(),
                 wording.pass());
         Eye eye = Eye.onMover(next.number());

@@ -168,7 +168,9 @@ final class EntryView {
             case HANDS ->
                 in(
                         name + " の手駒（" + (shown.tiles().length() % Hand.DEALT_SIZE + 1) + " 枚目）",
-                        "The hand of " + name + ", tile " + (shown.tiles().length() % Hand.DEALT_SIZE + 1));
+                        name
+                                + SeatNames.behind(name, "'s hand, tile ")
+                                + (shown.tiles().length() % Hand.DEALT_SIZE + 1));
             case GOSHI -> goshi();
             case TURNS ->
                 shown.pending()
@@ -189,7 +191,8 @@ final class EntryView {
                 .isPresent();
         return in(
                 holder + " が五しです。味方の " + decider + " が決めます" + (both ? "（二人とも望めば配り直し）" : ""),
-                holder + " holds five し. The partner, " + decider + ", decides"
+                holder + SeatNames.behind(holder, " holds five し. The partner, ") + decider + ","
+                        + SeatNames.behind(decider, " decides")
                         + (both ? " (dealt again if both want it)" : ""));
     }
 

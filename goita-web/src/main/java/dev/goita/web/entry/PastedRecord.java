@@ -112,7 +112,7 @@ final class PastedRecord {
         } catch (IOException e) {
             throw HttpRefusal.badRequest("圧縮データが壊れています", "the compressed data is damaged");
         }
-        String text = Request.decoded(bytes);
+        String text = Request.decoded(bytes).orElseThrow(Request::noText);
         EntryDoors.checkLength(text);
         return text;
     }

@@ -1,40 +1,31 @@
 package dev.goita.web.http;
 
+import dev.goita.shogi.io.TextDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Optional;
 
 /** 本文: bytes that are text, in the encodings that records come in. */
 final class BodyText {
-    private static final Charset CP932 = Charset.forName("windows-31j");
-
     private BodyText() {}
 
     /** @throws HttpRefusal if the bytes are no text */
     static String of(byte[] bytes) {
-        List<Charset> charsets =
-                isMarkedUtf16(bytes) ? List.of(StandardCharsets.UTF_16) : List.of(StandardCharsets.UTF_8, CP932);
-        for (Charset charset : charsets) {
-            try {
-                String text =
-                        charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-                if (text.indexOf('\0') < 0) {
-                    return text.startsWith("\uFEFF") ? text.substring(1) : text;
-                }
-            } catch (CharacterCodingException notThisOne) {
-                // The next encoding may be the one.
-            }
-        }
-        throw HttpRefusal.badRequest(
-                "本文がテキストではありません。UTF-8 か Shift_JIS（CP932）で送ってください",
-                "the body is no text: send it in UTF-8 or Shift_JIS (CP932)");
+        return ifText(bytes).orElseThrow(Request::noText);
     }
 
-    private static boolean isMarkedUtf16(byte[] bytes) {
-        return bytes.length >= 2
-                && (bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE
-                        || bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF);
+    /** Without a byte order mark; empty if the bytes are no text. */
+    static Optional<String> ifText(byte[] bytes) {
+        try {
+            String text = TextDecoder.detect(bytes)
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return Optional.of(text)
+                    .filter(all -> all.indexOf('\0') < 0)
+                    .map(all -> all.startsWith("\uFEFF") ? all.substring(1) : all);
+        } catch (CharacterCodingException e) {
+            return Optional.empty();
+        }
     }
 }

@@ -163,6 +163,7 @@ public final class HttpDoor implements AutoCloseable {
                     exchange.getRequestMethod(), exchange.getRequestURI().getRawPath());
             requireBareBody(exchange);
             try (BodyReader.Body body = bodies.read(exchange.getRequestBody(), length(exchange))) {
+                BodyKind.check(first(exchange, "Content-Type"), first(exchange, "Content-Encoding"));
                 Reply reply = door.answer(new Request(query, asked, headers(exchange), body.bytes()));
                 return shown.isPresent() && guard.token().isPresent()
                         ? reply.with("Set-Cookie", Guard.cookie(shown.get()))

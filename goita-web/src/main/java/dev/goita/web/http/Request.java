@@ -98,8 +98,8 @@ public final class Request {
     /**
      * The body as text.
      *
-     * @return in UTF-8, UTF-16 with its mark, or CP932
-     * @throws HttpRefusal if it is none of them
+     * @return in the encodings that records come in
+     * @throws HttpRefusal if it is no text
      */
     public String text() {
         return BodyText.of(body);
@@ -109,11 +109,15 @@ public final class Request {
      * Bytes that stood in the body, such as those of a file that came compressed, as text.
      *
      * @param bytes of a text
-     * @return in the same encodings as {@link #text()}
-     * @throws HttpRefusal if it is none of them
+     * @return in the same encodings as {@link #text()}; empty if it is no text
      */
-    public static String decoded(byte[] bytes) {
-        return BodyText.of(bytes);
+    public static Optional<String> decoded(byte[] bytes) {
+        return BodyText.ifText(bytes);
+    }
+
+    /** {@return what is said of bytes that are no text} */
+    public static HttpRefusal noText() {
+        return HttpRefusal.badRequest("本文がテキストではありません。UTF-8 で送ってください", "the body is no text: send it in UTF-8");
     }
 
     /**

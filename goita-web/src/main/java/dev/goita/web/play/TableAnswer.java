@@ -119,25 +119,29 @@ final class TableAnswer {
                     !deal.isOver() && plays.get(i).filter(SeenPlay::isLead).isPresent();
             Map<String, Object> turn = new LinkedHashMap<>();
             turn.put("seat", deal.round().deal().dealer().plus(i).number());
-            turn.put("words", words(plays.get(i), first));
-            turn.put("seen", words(plays.get(i), isHidden ? Optional.empty() : first));
+            turn.put("isPass", plays.get(i).isEmpty());
+            String name = shownNames().get(deal.round().deal().dealer().plus(i).number());
+            turn.put("words", words(name, plays.get(i), first));
+            turn.put("seen", words(name, plays.get(i), isHidden ? Optional.empty() : first));
             turns.add(turn);
         }
         return turns;
     }
 
-    private String words(Optional<SeenPlay> turn, Optional<Tile> first) {
-        if (turn.isEmpty()) {
-            return in("なし", "passes");
-        }
-        String attack = turn.get().attack().kanji();
+    private String words(String name, Optional<SeenPlay> turn, Optional<Tile> first) {
+        Wording words = turn.map(play -> words(play, first)).orElse(new Wording("なし", "passes"));
+        return in(words.japanese(), SeatNames.behind(name, words.english()));
+    }
+
+    private static Wording words(SeenPlay turn, Optional<Tile> first) {
+        String attack = turn.attack().kanji();
         String tile = first.map(Tile::kanji).orElse("");
-        if (!turn.get().isLead()) {
-            return in(tile + "で受けて" + attack, "receives with " + tile + ", attacks with " + attack);
+        if (!turn.isLead()) {
+            return new Wording(tile + "で受けて" + attack, "receives with " + tile + ", attacks with " + attack);
         }
         return tile.isEmpty()
-                ? in("伏せて" + attack, "puts one face-down, attacks with " + attack)
-                : in(tile + "を伏せて" + attack, "puts " + tile + " face-down, attacks with " + attack);
+                ? new Wording("伏せて" + attack, "puts one face-down, attacks with " + attack)
+                : new Wording(tile + "を伏せて" + attack, "puts " + tile + " face-down, attacks with " + attack);
     }
 
     /** After a redeal the hands go back unseen. */
@@ -168,7 +172,7 @@ final class TableAnswer {
                 new TableWords(
                         words.heading(),
                         words.teams(),
-                        List.of(new TableWords.Phrase(name, in("が決める", " decides"))),
+                        List.of(new TableWords.Phrase(name, in("が決める", SeatNames.behind(name, " decides")))),
                         words.dealer(),
                         words.pass()),
                 table.theme());

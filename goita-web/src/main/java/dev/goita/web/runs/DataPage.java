@@ -73,6 +73,9 @@ final class DataPage {
                 .row(page.in("大きさ（バイト）", "size (bytes)"), Figure.count(manifest.bytes()))
                 .row(page.in("そろっている", "complete"), yes(manifest.complete(), page))
                 .row(page.in("プログラム", "program"), manifest.tool()));
+        if (totals.rounds() > 0) {
+            page.rounds(new Wording("局を開く", "Open rounds"), totals.rounds());
+        }
         page.source(new Wording("データの説明書", "Data card"), DataCard.of(manifest, page.language()));
     }
 

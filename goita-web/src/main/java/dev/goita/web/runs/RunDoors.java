@@ -4,6 +4,7 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.ModelFile;
+import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
@@ -28,6 +29,7 @@ public final class RunDoors {
 
     private final Optional<RunList> list;
     private final Clock clock;
+    private final Pace pace = new Pace();
     private final Remembered<Wording> facts = new Remembered<>(MOST_FACTS);
 
     /** What one of several who ask was told; the others need not wait for it to be worked out again. */
@@ -50,7 +52,7 @@ public final class RunDoors {
      * @param routes get {@code /api/runs} and {@code /api/run}
      */
     public void open(Routes routes) {
-        routes.get("/api/runs", this::all).get("/api/run", this::one);
+        routes.get("/api/runs", this::all).get("/api/run", this::one).get("/api/run/rounds", this::rounds);
     }
 
     private Reply all(Request request) {
@@ -136,6 +138,28 @@ public final class RunDoors {
         return PageFiles.answerStamped(request, reply(key, found, request.language(), now));
     }
 
+    /** Some rounds of a data set, for the page that studies them. */
+    private Reply rounds(Request request) throws IOException {
+        Found found = find(request.need(NAMES.get(0)));
+        long first = first(request.query("from").orElse("1"));
+        if (found.kind() != RunKind.DATA || ManifestJson.isExport(found.path())) {
+            throw HttpRefusal.badRequest("局のあるデータではありません", "that is no data set of rounds");
+        }
+        try {
+            return Reply.jsonOf(Map.of("text", DataRounds.text(found.path(), first)));
+        } catch (DiagnosticException | IllegalArgumentException e) {
+            throw new HttpRefusal(422, list().wrong(e));
+        }
+    }
+
+    private static long first(String number) {
+        try {
+            return Long.parseLong(number);
+        } catch (NumberFormatException e) {
+            throw HttpRefusal.badRequest("from は局の番号です", "from is the number of a round");
+        }
+    }
+
     private Found find(String name) {
         try {
             return list().find(name);
@@ -209,7 +233,11 @@ public final class RunDoors {
             case TRAINING -> {
                 Training training = Training.read(found.name(), found.path());
                 TrainingPage.write(training, page);
-                return training.state(now);
+                Training.State state = training.state(now);
+                Optional<Instant> end =
+                        state == Training.State.RUNNING ? pace.end(found.name(), training) : Optional.empty();
+                end.ifPresent(instant -> object.put("end", instant.toEpochMilli()));
+                return state;
             }
             case ARENA -> {
                 return ArenaPage.write(found.path(), page);

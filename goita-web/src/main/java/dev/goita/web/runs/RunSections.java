@@ -47,6 +47,12 @@ final class RunSections {
         return this;
     }
 
+    /** Rounds of a data set that can be opened. */
+    RunSections rounds(Wording title, long count) {
+        sections.add(Map.of("title", in(title), "rounds", count));
+        return this;
+    }
+
     /** Text of a file, as it is. */
     RunSections source(Wording title, String text) {
         sections.add(Map.of("title", in(title), "source", text));

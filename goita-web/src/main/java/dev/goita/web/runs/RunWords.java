@@ -4,10 +4,15 @@ import dev.goita.diagnostics.Wording;
 
 /** 学習の頁の文言: words that stand in more than one place of it. */
 final class RunWords {
-    static final Wording LOSS = new Wording("損失（小さいほどよい）", "loss (smaller is better)");
+    static final Wording LOSS = new Wording("損失", "loss");
     static final Wording SELF_PLAY = new Wording("自己対局（局）", "rounds of self-play");
     static final Wording EPOCHS = new Wording("記録を学んだ回数（回）", "passes over the records");
     static final Wording POINTS = new Wording("点/局、ひげは 95 % 区間", "points a round, whiskers: 95 % interval");
+
+    /** Behind a number of {@link #place}. */
+    static Wording counted(boolean isSelfPlay) {
+        return isSelfPlay ? new Wording("自己対局の局数", "rounds") : new Wording("学んだ回数", "passes");
+    }
 
     private RunWords() {}
 

@@ -145,8 +145,13 @@ final class Training {
         });
     }
 
+    /** When its last step was written. */
+    Instant grown() {
+        return changed(file);
+    }
+
     State state(Instant now) {
-        Instant grown = changed(file);
+        Instant grown = grown();
         if (isFinished(grown)) {
             return State.FINISHED;
         }

@@ -7,6 +7,7 @@ import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.style.Figure;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricCurve;
+import dev.goita.learning.metrics.PointsARound;
 import dev.goita.web.runs.RunSections.Table;
 import java.io.IOException;
 import java.util.List;
@@ -33,7 +34,7 @@ final class TrainingPage {
     }
 
     /** How far it is, in one line. */
-    static Wording facts(Training training) {
+    static Wording facts(Training training) throws IOException {
         if (training.log().isEmpty()) {
             return new Wording("まだ一段階も終わっていません", "no step is over yet");
         }
@@ -47,11 +48,35 @@ final class TrainingPage {
                         ? place + of + " rounds of self-play"
                         : place + (place.equals("1") ? " pass" : " passes") + " over the records")
                 + ", loss " + loss;
+        Wording strength = strength(training);
         if (Measure.VALIDATION.in(last).isNumber()) {
             String validation = Figure.plain(3).of(Measure.VALIDATION.in(last).asDouble());
-            return new Wording(japanese + "、検証 " + validation, english + ", validation " + validation);
+            return new Wording(
+                    japanese + "、検証 " + validation + strength.japanese(),
+                    english + ", validation " + validation + strength.english());
         }
-        return new Wording(japanese, english);
+        return new Wording(japanese + strength.japanese(), english + strength.english());
+    }
+
+    /** The last points against each opponent; no words where none were measured. */
+    private static Wording strength(Training training) throws IOException {
+        StringBuilder japanese = new StringBuilder();
+        StringBuilder english = new StringBuilder();
+        training.strengths().forEach((opponent, met) -> {
+            PointsARound points = met.get(met.size() - 1).points();
+            Wording name = RunWords.predictor(opponent);
+            String difference = Figure.signed(2).around(points.mean(), points.radius());
+            japanese.append("、")
+                    .append(name.japanese())
+                    .append("に ")
+                    .append(difference)
+                    .append(" 点/局");
+            english.append(", ")
+                    .append(difference)
+                    .append(" points a round against ")
+                    .append(name.english());
+        });
+        return new Wording(japanese.toString(), english.toString());
     }
 
     static List<Datum> curve(Training training, Measure measure) {
@@ -73,10 +98,17 @@ final class TrainingPage {
 
     private void losses() {
         List<Datum> validation = curve(training, Measure.VALIDATION);
+        Wording counted = RunWords.counted(training.log().isSelfPlay());
+        LossCourse.of(new Wording("学習の損失", "The loss in training"), curve(training, Measure.LOSS), counted)
+                .ifPresent(course -> page.sentence(page.in(course)));
+        LossCourse.of(new Wording("検証の損失", "The loss on what is held out"), validation, counted)
+                .ifPresent(course -> page.sentence(page.in(course)));
         LineChart chart = new LineChart(page.in("損失の移り変わり", "How the loss goes"), place(), page.in(RunWords.LOSS));
         chart.line(validation.isEmpty() ? "" : page.in("学習", "learned from"), curve(training, Measure.LOSS));
         chart.line(page.in("検証", "held out"), validation);
-        page.chart("loss", chart);
+        if (training.log().steps().size() > 1) {
+            page.chart("loss", chart);
+        }
     }
 
     private void strengths() throws IOException {
@@ -91,10 +123,13 @@ final class TrainingPage {
     }
 
     private void rate() {
-        page.chart(
-                "rate",
-                new LineChart(page.in("学習率", "Learning rate"), place(), "")
-                        .line("", curve(training, Measure.LEARNING_RATE)));
+        List<Datum> rates = curve(training, Measure.LEARNING_RATE);
+        if (rates.stream().mapToDouble(Datum::y).distinct().count() > 1) {
+            page.chart("rate", new LineChart(page.in("学習率", "Learning rate"), place(), "").line("", rates));
+        } else if (!rates.isEmpty()) {
+            String rate = Figure.significant(rates.get(0).y(), 3);
+            page.sentence(page.in("学習率は " + rate + " のままです。", "The learning rate stays at " + rate + "."));
+        }
     }
 
     /** The newest first: the one that a person waits for. */

@@ -53,7 +53,6 @@ public final class ShogiDoors {
     }
 
     private static void forEach(Request request, IllegalMoves policy, Consumer<Game> games) throws IOException {
-        request.text();
         new GameFiles(policy).stream(SOURCE, request.stream(), games);
     }
 

@@ -15,6 +15,7 @@ import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.Request;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,8 @@ final class RoundList extends ForwardingSink {
 
     private final PlayerNames names = new PlayerNames();
     private final List<MatchValue> ofMatch = new ArrayList<>();
+    private int matches;
+    private int match;
     private final Rules rules;
     private final Language language;
     private final Consumer<StudiedRound> out;
@@ -53,11 +56,10 @@ final class RoundList extends ForwardingSink {
      * @param next hears all of it, each round before {@code out} does
      * @param out hears of each round, right or wrong
      */
-    static void read(String text, RecordSink next, Rules rules, Language language, Consumer<StudiedRound> out)
+    static void read(InputStream text, RecordSink next, Rules rules, Language language, Consumer<StudiedRound> out)
             throws IOException {
         RoundList list = new RoundList(next, rules, language, out);
-        ByteArrayInputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-        RecordFile.read(bytes, SOURCE, Strictness.LENIENT, list);
+        RecordFile.read(text, SOURCE, Strictness.LENIENT, list);
         list.sourceEnds();
     }
 
@@ -68,7 +70,7 @@ final class RoundList extends ForwardingSink {
      */
     static StudiedRound find(String text, int number, Rules rules, Language language) throws IOException {
         List<StudiedRound> found = new ArrayList<>(1);
-        read(text, NOBODY, rules, language, round -> {
+        read(stream(text), NOBODY, rules, language, round -> {
             if (round.number() == number) {
                 found.add(round);
             }
@@ -79,7 +81,12 @@ final class RoundList extends ForwardingSink {
                         new HttpRefusal(422, new Wording("第 " + number + " 局はありません", "there is no round " + number)));
     }
 
+    static InputStream stream(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
     private void forget() {
+        match = 0;
         names.forget();
         ofMatch.clear();
     }
@@ -87,6 +94,7 @@ final class RoundList extends ForwardingSink {
     @Override
     public void matchBegins() {
         forget();
+        match = ++matches;
         super.matchBegins();
     }
 
@@ -106,6 +114,6 @@ final class RoundList extends ForwardingSink {
     @Override
     public void round(RoundText round) {
         super.round(round);
-        out.accept(new StudiedRound(round, names.of(round), List.copyOf(ofMatch), rules, language));
+        out.accept(new StudiedRound(round, names.of(round), match, List.copyOf(ofMatch), rules, language));
     }
 }

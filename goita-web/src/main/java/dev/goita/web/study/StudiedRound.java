@@ -14,6 +14,7 @@ import dev.goita.record.check.RoundReading;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonStyle;
 import dev.goita.record.names.SeatNames;
+import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
@@ -31,17 +32,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * 検討する局: one round of a record, with who played it.
  *
  * @param text as written, right or wrong
  * @param names four, by player number, or none
+ * @param match the number of its match in the record, from 1; 0 for a round that stands alone
  * @param ofMatch what was said of its match before it; empty for a round that stands alone
  * @param rules in force
  * @param language of all words
  */
-record StudiedRound(RoundText text, List<String> names, List<MatchValue> ofMatch, Rules rules, Language language) {
+record StudiedRound(
+        RoundText text, List<String> names, int match, List<MatchValue> ofMatch, Rules rules, Language language) {
     private static final String UNSEEN = "□";
 
     int number() {
@@ -91,10 +95,23 @@ record StudiedRound(RoundText text, List<String> names, List<MatchValue> ofMatch
         Map<String, Object> fields = new LinkedHashMap<>();
         Optional<TableView> view = view(Optional.empty());
         fields.put("number", number());
+        fields.put("match", match);
+        fields.put("of", matchTitle());
         fields.put("turns", view.map(TableView::turns).orElse(0));
         fields.put("shown", view.isPresent());
         fields.put("result", view.map(this::result).orElseGet(() -> in("手駒が読めません", "hands cannot be read")));
         return fields;
+    }
+
+    /** As its match calls itself, and who played it; empty where neither is said. */
+    private String matchTitle() {
+        Stream<String> title = ofMatch.stream()
+                .filter(value -> value.key().equals(MatchValue.TITLE))
+                .flatMap(value -> value.texts().stream())
+                .map(Cell::text);
+        return Stream.concat(title, Stream.of(String.join(in("、", ", "), names)))
+                .filter(words -> !words.isBlank())
+                .collect(Collectors.joining(in("　", ": ")));
     }
 
     /** How it ended, or who is to play. */

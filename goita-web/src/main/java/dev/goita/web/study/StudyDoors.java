@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.image.PictureFiles;
 import dev.goita.drawing.page.PageDrawing;
@@ -15,6 +16,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.Repair;
 import dev.goita.record.TextEdit;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.FindingObject;
 import dev.goita.table.RecordedTable;
 import dev.goita.web.http.HttpRefusal;
@@ -22,6 +24,7 @@ import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,6 +41,7 @@ public final class StudyDoors {
     private static final int MOST_ROUNDS = 500;
 
     private static final int MOST_FINDINGS = 100;
+    private static final int MOST_BYTES = 8 << 20;
     private static final int MOST_TABLES = 16;
     private static final int PICTURE_WIDTH = 800;
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -76,20 +80,52 @@ public final class StudyDoors {
      */
     public void open(Routes routes) {
         routes.post("/api/study", this::record)
+                .post("/api/study/text", this::text)
                 .post("/api/study/tables", this::tables)
                 .post("/api/study/picture", this::picture)
                 .post("/api/study/values", this::values)
                 .post("/api/study/seat", this::seat);
     }
 
+    /** The bytes of a file as text; what the check says of them, if they are none. */
+    private Reply text(Request request) throws IOException {
+        Optional<String> text = unpacked(request).flatMap(Request::decoded);
+        return text.isPresent()
+                ? Reply.jsonOf(Map.of("text", text.get()))
+                : Reply.jsonOf(fields(request.stream(), Optional.empty(), Optional.empty(), request.language()));
+    }
+
+    /** Empty if the body is packed and damaged. */
+    private static Optional<byte[]> unpacked(Request request) {
+        try (InputStream in = RecordFile.unpacked(request.stream())) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw new HttpRefusal(
+                        413,
+                        new Wording(
+                                "展開して " + (MOST_BYTES >> 20) + " MiB までの棋譜を検討できます",
+                                "records of up to " + (MOST_BYTES >> 20) + " MiB, unpacked, can be studied"));
+            }
+            return Optional.of(bytes);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
     private Reply record(Request request) throws IOException {
         Wanted wanted = Wanted.of(request);
-        Optional<Integer> number = wanted.optional("round");
+        return Reply.jsonOf(
+                fields(RoundList.stream(wanted.text()), wanted.optional("round"), wanted.viewer(), request.language()));
+    }
+
+    /** What is in a record, what is wrong with it, and the round that is wanted, else the first that can be shown. */
+    private Map<String, Object> fields(
+            InputStream text, Optional<Integer> number, Optional<Seat> viewer, Language language) throws IOException {
         List<Finding> findings = new ArrayList<>();
         RecordCheck check = RecordCheck.lookingAhead(rules, RoundList.SOURCE, findings::add);
         List<Map<String, Object>> rounds = new ArrayList<>();
         List<StudiedRound> chosen = new ArrayList<>(1);
-        RoundList.read(wanted.text(), check, rules, request.language(), round -> {
+        RoundList.read(text, check, rules, language, round -> {
             if (rounds.size() < MOST_ROUNDS) {
                 rounds.add(round.summary());
             }
@@ -104,18 +140,18 @@ public final class StudyDoors {
                 "findings",
                 findings.stream()
                         .limit(MOST_FINDINGS)
-                        .map(finding -> object(finding, request.language()))
+                        .map(finding -> object(finding, language))
                         .toList());
         fields.put("errors", check.errors());
         fields.put("warnings", check.warnings());
         fields.put("count", check.rounds());
         fields.put("rounds", rounds);
         for (StudiedRound round : chosen) {
-            if (round.view(wanted.viewer()).isPresent()) {
-                fields.put("chosen", round.object(wanted.viewer()));
+            if (round.view(viewer).isPresent()) {
+                fields.put("chosen", round.object(viewer));
             }
         }
-        return Reply.jsonOf(fields);
+        return fields;
     }
 
     /** As {@code /api/check} has it, and how each repair edits the text, in bytes of UTF-8. */

@@ -1,6 +1,6 @@
 // 記録入力: what was typed lies in this browser; every key asks the server what it makes of all keys so far.
-import { change, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, packed, refusalSound, server, settings, t,
-  Tile, unpacked } from "/ui.js";
+import { change, Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, KANJI, memory, packed, refusalSound, server,
+  settings, Shared, t, Tile, unpacked } from "/ui.js";
 
 const MEMORY = "entry";
 const MOST_UNDONE = 400;
@@ -52,17 +52,11 @@ export default class Entry extends Component {
   componentDidMount() {
     this.style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/score-sheet.css" });
     document.head.append(this.style);
-    const kept = memory.get(MEMORY);
-    if (kept && typeof kept.now?.state === "string") {
-      this.now = kept.now;
-      this.past = Array.isArray(kept.past) ? kept.past : [];
-      this.link(kept.file ?? null);
-      this.setState({ savedAt: kept.savedAt ?? null });
-    }
+    this.kept = new Shared(MEMORY, kept => kept.now?.state, elsewhere => this.setState({ elsewhere }));
+    this.goOn(this.kept.get());
     this.listeners = {
       keydown: event => this.key(event),
       paste: event => this.paste(event),
-      storage: event => event.key === `goita-${MEMORY}` && this.setState({ elsewhere: true }),
       afterprint: () => this.setState({ sheet: null }),
     };
     Object.entries(this.listeners).forEach(([name, listener]) => addEventListener(name, listener));
@@ -70,8 +64,20 @@ export default class Entry extends Component {
     this.list();
   }
 
+  /** Takes up what was kept. */
+  goOn(kept) {
+    if (kept && typeof kept.now?.state === "string") {
+      this.now = kept.now;
+      this.past = Array.isArray(kept.past) ? kept.past : [];
+      this.future = [];
+      this.file = kept.file ?? null;
+      this.setState({ savedAt: kept.savedAt ?? null, file: this.file, conflict: null, elsewhere: this.kept.isElsewhere() });
+    }
+  }
+
   componentWillUnmount() {
     Object.entries(this.listeners).forEach(([name, listener]) => removeEventListener(name, listener));
+    this.kept.close();
     this.style.remove();
     clearTimeout(this.saving);
     this.gone = true;
@@ -201,14 +207,17 @@ export default class Entry extends Component {
     clearTimeout(this.saving);
     this.file = file;
     this.setState({ file, conflict: null });
-    memory.set(MEMORY, { ...memory.get(MEMORY), file });
+    this.kept.set(this.whole(this.state.savedAt));
+  }
+
+  whole(savedAt) {
+    return { now: this.now, savedAt, file: this.file,
+      past: this.past.slice(-KEPT_UNDONE).map(({ state, cursor, mode, name }) => ({ state, cursor, mode, name })) };
   }
 
   keep() {
     const savedAt = clock();
-    const isKept = memory.set(MEMORY, { now: this.now, savedAt, file: this.file,
-      past: this.past.slice(-KEPT_UNDONE).map(({ state, cursor, mode, name }) => ({ state, cursor, mode, name })) });
-    this.setState({ savedAt: isKept ? savedAt : null, elsewhere: false });
+    this.setState({ savedAt: this.kept.set(this.whole(savedAt)) ? savedAt : null });
     if (this.file && !this.state.conflict) {
       this.saveSoon();
     }
@@ -280,8 +289,8 @@ export default class Entry extends Component {
   startAnew() {
     this.past.push({ ...this.now, name: this.file?.name });
     this.future = [];
-    this.now = {};
     this.link(null);
+    this.now = {};
     this.setState({ pasted: null });
     this.act({}).then(() => this.keep());
   }
@@ -408,8 +417,7 @@ export default class Entry extends Component {
       state.isDamaged && el.p({ class: "soft", id: "entry-damaged" }, t(
         "このブラウザーに残っていた記録は読めませんでした。新しい試合から始めます（元の内容は goita-entry-damaged に残しました）。",
         "The record kept in this browser could not be read. This is a new match; what was there is kept as goita-entry-damaged.")),
-      state.elsewhere && el.p({ class: "soft" }, t("別のタブでも記録を入力しています。次の一打で、このタブの記録がこのブラウザーに残ります。",
-        "A record is being typed in another tab too. The next key keeps the record of this tab in this browser.")),
+      state.elsewhere && this.elsewhere(),
       this.conflict(),
       el.div({ class: "columns" },
         el.div({ class: "entry-record" }, this.tabs(view), this.table(view), this.digits(view, answer), this.left(view)),
@@ -417,6 +425,22 @@ export default class Entry extends Component {
           this.tools(view))),
       el.div({ class: "entry-below" }, this.scores(view), this.header(view), this.exchange(), this.files()),
       state.sheet && el.div({ class: "entry-sheet", dangerouslySetInnerHTML: { __html: state.sheet } }));
+  }
+
+  elsewhere() {
+    return h(Elsewhere, { id: "entry-elsewhere", words: t(
+      "別のウィンドウでも記録を入力しています。ここで打ったものは、このウィンドウにだけ残っています。",
+      "A record is being typed in another window too. What is typed here is kept by this window alone."),
+    onFollow: memory.get(MEMORY) && (() => {
+      const mine = { ...this.now, name: this.file?.name };
+      this.goOn(this.kept.follow());
+      this.past.push(mine);
+      this.act({});
+    }), follow: t("別のウィンドウの記録を開く", "Open the record of the other window"),
+    onReplace: () => {
+      this.kept.replace(this.whole(clock()));
+      this.setState({ savedAt: clock() });
+    }, replace: t("ここの記録で置き換える", "Replace it by the record here") });
   }
 
   top(view) {
@@ -581,7 +605,7 @@ export default class Entry extends Component {
     };
     const key = digit => el.button({ type: "button", "data-pad": digit, class: view.possible.includes(digit) ? "may" : "faint",
       onMouseDown: keepFocus, ...(digit === "0" ? this.heldZero() : { onClick: () => this.act({ type: digit }) }) },
-      el.b(digit), el.span(label(digit) || "\u00a0"));
+      el.b(digit), el.span({ title: label(digit) }, label(digit) || "\u00a0"));
     return el.div({ class: "entry-pad", id: "entry-pad", role: "group", "aria-label": t("テンキー", "Ten-key pad") },
       PAD.map(key), key("0"),
       el.button({ type: "button", "data-pad": "back", onMouseDown: keepFocus, onClick: () => this.act({ do: "takeBack" }) },

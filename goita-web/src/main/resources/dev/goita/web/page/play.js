@@ -1,6 +1,6 @@
 // 対局: a match against the players of the program. The browser keeps the match; the server only answers how it goes on.
 import {
-  Component, download, Drawing, el, Failure, h, KANJI, memory, packed, refusalSound, Refused, server, t, Tile,
+  behind, Component, download, Drawing, el, Elsewhere, Failure, h, KANJI, memory, packed, refusalSound, Refused, server, Shared, t, Tile,
 } from "/ui.js";
 
 const GAME = "play";
@@ -46,13 +46,19 @@ function today() {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
 }
 
+/** What was kept, if it is a match. */
+function usable(kept) {
+  return Array.isArray(kept?.match?.seats) && kept.match.seats.every(seat => typeof seat === "string") ? kept : null;
+}
+
 export default class Play extends Component {
   constructor(props) {
     super(props);
     const seed = props.parameters.get("seed");
-    const kept = memory.get(GAME);
+    this.kept = new Shared(GAME, game => game.match, isElsewhere => this.setState({ elsewhere: isElsewhere }));
+    const kept = usable(this.kept.get());
     this.state = {
-      game: seed === null || seed === kept?.match?.seed ? kept : null,
+      game: seed === null || seed === kept?.match?.seed ? kept : null, elsewhere: this.kept.isElsewhere(), wanted: null,
       view: null, frame: null, first: null, curtain: null, busy: false, failure: null, players: [], tables: null,
       studies: {}, saved: null,
     };
@@ -69,6 +75,7 @@ export default class Play extends Component {
 
   componentWillUnmount() {
     document.removeEventListener("keydown", this.onKey);
+    this.kept.close();
     clearTimeout(this.timer);
   }
 
@@ -102,10 +109,20 @@ export default class Play extends Component {
 
   // ---- The match.
 
+  /** Begins; a match that is kept has to be given up first. */
+  begin(seats, seed) {
+    if (memory.get(GAME)?.isOver ?? true) {
+      this.start(seats, seed);
+    } else {
+      this.setState({ wanted: { seats, seed } });
+    }
+  }
+
   start(seats, seed) {
     const game = { match: { seed, seats, rounds: [] }, viewer: seats.findIndex(seat => seat.startsWith(PERSON)), seen: {} };
-    this.setState({ game, view: null, tables: null, failure: null, curtain: null, saved: null });
+    this.setState({ game, view: null, tables: null, failure: null, curtain: null, saved: null, wanted: null });
     location.hash = "#/play";
+    this.kept.replace(game);
     this.ask({}, { game, seen: 0 });
   }
 
@@ -114,10 +131,25 @@ export default class Play extends Component {
     this.ask({}, { seen: Number.MAX_SAFE_INTEGER, isResumed: match.seats.filter(seat => seat.startsWith(PERSON)).length > 1, viewer });
   }
 
+  /** Plays on where another window has come to. */
+  follow() {
+    const game = usable(this.kept.follow());
+    this.close();
+    this.setState({ game, elsewhere: false }, () => game && this.resume());
+  }
+
+  /** Plays on from what is seen here; what another window has done is given up. */
+  replace() {
+    this.kept.replace(this.state.game);
+    if (this.state.view === null) {
+      this.resume();
+    }
+  }
+
   /** A link to other deals shows the start; the match at hand stays kept until another begins. */
   reopen(seed) {
-    const kept = memory.get(GAME);
     const { game } = this.state;
+    const kept = game ?? usable(this.kept.get());
     if (seed !== null && seed !== game?.match.seed) {
       this.close();
     } else if (seed === null && game === null && kept !== null) {
@@ -130,25 +162,35 @@ export default class Play extends Component {
     if (view && view.sheet.length > 0) {
       this.keepMatch(game.match.seed, view.record);
     }
-    memory.remove(GAME);
+    this.kept.remove();
     this.close();
   }
 
   close() {
     clearTimeout(this.timer);
-    this.setState({ game: null, view: null, frame: null, first: null, curtain: null, failure: null, tables: null, saved: null });
+    this.setState({ game: null, wanted: null, view: null, frame: null, first: null, curtain: null, failure: null, tables: null, saved: null });
   }
 
   /** Asks how the match goes on, and shows it turn by turn. */
   async ask(action, { game = this.state.game, viewer = game.viewer, seen, isResumed = false, keepsTables = false } = {}) {
+    const isStale = () => Object.keys(action).length > 0 && this.kept.isElsewhere();
+    if (isStale()) {
+      this.setState({ elsewhere: true, first: null });
+      return;
+    }
     this.setState({ busy: true, failure: null, first: null });
     clearTimeout(this.timer);
     try {
       const body = { match: game.match, viewer, action: Object.keys(action).length ? action : null, hints: this.hasHints() };
       const { match, view } = await server.post("/api/play", seen === undefined ? body : { ...body, seen: Math.min(seen, 1000) });
-      const kept = { match, viewer, seen: { ...(game.seen?.number === view.number ? game.seen : {}), number: view.number,
+      if (isStale()) {
+        // Another window was faster: what was chosen here has not been played.
+        this.setState({ busy: false, elsewhere: true });
+        return;
+      }
+      const kept = { match, viewer, isOver: view.winner >= 0, seen: { ...(game.seen?.number === view.number ? game.seen : {}), number: view.number,
         [viewer]: view.turns.length } };
-      memory.set(GAME, kept);
+      this.kept.set(kept);
       const mustPass = isResumed && view.asked >= 0;
       this.setState({ game: kept, view, busy: false, frame: null, curtain: mustPass ? view.asked : null,
         tables: keepsTables ? this.state.tables : null });
@@ -224,8 +266,8 @@ export default class Play extends Component {
 
   /** Whether the person who looks on may choose a turn now. */
   isOurs() {
-    const { view, busy, frame, curtain } = this.state;
-    return view !== null && !busy && frame === null && curtain === null && view.phase === "play" && view.asked === view.viewer;
+    const { view, busy, frame, curtain, elsewhere } = this.state;
+    return view !== null && !busy && !elsewhere && frame === null && curtain === null && view.phase === "play" && view.asked === view.viewer;
   }
 
   /** The digits that may be pressed now. */
@@ -324,10 +366,14 @@ export default class Play extends Component {
 
   // ---- What is seen.
 
-  render(_, { game, view, failure, curtain, players }) {
+  render(_, { game, view, failure, curtain, players, wanted }) {
     if (game === null) {
-      return el.div({ class: "play" }, h(Failure, { failure }),
-        players.length > 0 && h(StartForm, { players, seed: this.props.parameters.get("seed"), onStart: (seats, seed) => this.start(seats, seed) }));
+      return el.div({ class: "play" }, h(Failure, { failure }), wanted && h(Elsewhere, { id: "play-wanted",
+        words: t("このブラウザーには途中の試合があります。新しく始めると、その試合は消えます。",
+          "This browser keeps a match that is not over. If a new one begins, it is gone."),
+        onFollow: () => this.follow(), follow: t("続きを打つ", "Go on with it"),
+        onReplace: () => this.start(wanted.seats, wanted.seed), replace: t("消して新しく始める", "Give it up and begin anew") }),
+        players.length > 0 && h(StartForm, { players, seed: this.props.parameters.get("seed"), onStart: (seats, seed) => this.begin(seats, seed) }));
     }
     if (view === null) {
       return el.div({ class: "play" }, el.h1(t("対局", "Play")), h(Failure, { failure }),
@@ -342,7 +388,7 @@ export default class Play extends Component {
       h(Failure, { failure }), failure && this.afterFailure(),
       el.div({ class: "columns" },
         el.div(this.table(), this.choices()),
-        el.div({ class: "aside" }, this.hints(), this.result(), this.lastTurns(), this.sheet(), this.tools())),
+        el.div({ class: "aside" }, this.hints(), this.result(), this.lastTurns(), this.sheet(), this.seated(), this.tools())),
       this.duplicate());
   }
 
@@ -376,8 +422,7 @@ export default class Play extends Component {
     const { view, frame } = this.state;
     const shown = frame === null ? view : view.frames[frame];
     return el.div({ class: "card board", onClick: () => frame !== null && this.settle(view) },
-      h(Drawing, { svg: shown.table, label: frame === null ? this.tableLabel() : this.turnLine(shown) }),
-      el.p({ class: "move", role: "status", id: "prompt" }, frame === null ? this.prompt() : this.turnLine(shown)));
+      h(Drawing, { svg: shown.table, label: frame === null ? this.tableLabel() : this.turnLine(shown) }));
   }
 
   turnLine(turn) {
@@ -414,19 +459,37 @@ export default class Play extends Component {
 
   goshiWords() {
     const { view } = this.state;
-    const holders = view.holders.map(seat => view.names[seat]).join(t("と", " and "));
-    return t(`${holders}は五し（し 5 枚）です。味方の ${view.names[view.asked]} が決めます`,
-      `${holders} holds five し. The partner, ${view.names[view.asked]}, decides`);
+    const holders = view.holders.map(seat => view.names[seat]);
+    const decider = view.names[view.asked];
+    return t(`${holders.join("と")}は五し（し 5 枚）です。味方の ${decider} が決めます`,
+      `${holders.join(" and ")} ${holders.length > 1 ? "hold" : behind(holders[0], "holds")} five し. The partner, ${decider}, ${
+        behind(decider, "decides")}`);
   }
 
+  /** What is asked stands with what answers it: one is never in sight without the other. */
   choices() {
+    const { view, frame, elsewhere } = this.state;
+    return el.div({ class: "choices" },
+      el.p({ class: "move", role: "status", id: "prompt" }, frame === null ? this.prompt() : this.turnLine(view.frames[frame])),
+      elsewhere ? this.elsewhere() : view.phase !== "over" && this.answers());
+  }
+
+  elsewhere() {
+    const kept = memory.get(GAME);
+    const words = kept === null
+      ? t("この試合は、別のウィンドウで終わりにされました。", "This match was given up in another window.")
+      : kept.match.seed === this.state.game.match.seed
+        ? t("この試合は、別のウィンドウで先へ進みました。", "This match has gone on in another window.")
+        : t("別のウィンドウで、別の試合が始まりました。", "Another match has begun in another window.");
+    return h(Elsewhere, { id: "play-elsewhere", words, onFollow: kept && (() => this.follow()), follow: t("その続きをここで打つ", "Go on with that here"),
+      onReplace: () => this.replace(), replace: t("ここにある局面から打つ", "Play on from what is here") });
+  }
+
+  answers() {
     const { view, first, busy } = this.state;
-    if (view.phase === "over") {
-      return null;
-    }
     const possible = this.possible();
     const canPass = this.isOurs() && view.legal.includes("0");
-    return el.div({ class: "choices" },
+    return [
       view.phase === "goshi" && view.asked === view.viewer && el.div({ class: "row question", role: "group", "aria-label": this.goshiWords() },
         el.button({ class: "main", id: "goshi-continue", "data-first": "", disabled: busy, onClick: () => this.ask({ goshi: "continue" }) },
           el.kbd("1"), " ", t("続ける", "Play on")),
@@ -435,7 +498,8 @@ export default class Play extends Component {
       el.div({ class: "hand", role: "group", "aria-label": t("手駒", "Your hand") },
         view.hand.map(({ digit, kanji, count }) => this.held(`${digit}`, kanji, count, possible)),
         el.button({ class: canPass && first === null ? "pass legal" : "pass", id: "pass", disabled: !canPass || first !== null, onClick: () => this.pass() },
-          el.span({ class: "word" }, t("なし", "Pass")), el.kbd("0"))));
+          el.span({ class: "word" }, t("なし", "Pass")), el.kbd("0"))),
+    ];
   }
 
   /** The tiles of one kind; the one that was chosen first stands out. */
@@ -465,7 +529,8 @@ export default class Play extends Component {
   }
 
   result() {
-    const { view, frame, busy, studies, saved } = this.state;
+    const { view, frame, studies, saved, elsewhere } = this.state;
+    const busy = this.state.busy || elsewhere;
     if (view.phase !== "over" || frame !== null) {
       return null;
     }
@@ -495,7 +560,7 @@ export default class Play extends Component {
     return turns.length > 0 && el.section({ class: "card" },
       el.h2(t("打った手", "Turns")),
       el.ol({ class: "turns", id: "turns", tabIndex: 0, "aria-label": t("打った手、新しい順", "Turns, the last one first") },
-        turns.map((turn, index) => el.li({ key: index, value: index + 1, class: turn.words === t("なし", "passes") ? "soft" : "" },
+        turns.map((turn, index) => el.li({ key: index, value: index + 1, class: turn.isPass ? "soft" : "" },
           el.span({ class: "who" }, view.names[turn.seat]), " ", turn.words)).reverse()));
   }
 
@@ -509,6 +574,14 @@ export default class Play extends Component {
           view.teams.map(team => el.th({ scope: "col" }, team)))),
         el.tbody(rows.map(row => el.tr({ key: row.number }, el.td(row.number), el.td({ class: "text" }, row.words),
           row.score.map((score, team) => el.td(row.points[team] > 0 ? el.b(score) : score))))))));
+  }
+
+  /** Whole names: those in the picture may have no room. */
+  seated() {
+    const { view } = this.state;
+    const places = [t("下", "Bottom"), t("右", "Right"), t("向かい", "Opposite"), t("左", "Left")];
+    return el.section({ class: "card", id: "seated" }, el.h2({ class: "visually-hidden" }, t("席", "Seats")),
+      el.dl({ class: "seated" }, places.map((place, i) => [el.dt({ key: place }, place), el.dd({ key: i }, view.names[(view.viewer + i) % 4])])));
   }
 
   tools() {

@@ -194,29 +194,33 @@ class Details extends Component {
         (answer.kind === "training" || answer.kind === "arena") && el.span({ "aria-live": "polite" },
           h(State, { state: answer.state, name: answer.stateName })),
         isAlone && el.span({ id: "facts" }, answer.facts),
+        answer.end && el.span({ id: "end" }, t(`この速さなら ${time(answer.end)} ごろに終わります`, `at this pace over at about ${time(answer.end)}`)),
         el.span({ class: "soft" }, time(answer.changed))),
       answer?.state === "quiet" && answer.kind === "training" && el.p({ class: "soft", id: "quiet" },
         t("10 分以上、新しい段階がありません。中断していれば、自己対局は --resume で続けられます。",
           "No new step for more than 10 minutes. If it was interrupted, self-play goes on with --resume.")),
-      answer && h(Sections, { sections: answer.sections }),
+      answer && h(Sections, { sections: answer.sections, name: names[0] }),
       isAlone && answer && el.p({ class: "soft path" }, el.code(names[0])),
     ];
   }
 }
 
 /** What is looked up stands beside what is read, where there is room. */
-function Sections({ sections }) {
+function Sections({ sections, name }) {
   const main = sections.filter(section => section.place !== "aside");
   const aside = sections.filter(section => section.place === "aside");
-  const shown = some => some.map((section, i) => h(Section, { key: section.id ?? section.title ?? i, section }));
+  const shown = some => some.map((section, i) => h(Section, { key: section.id ?? section.title ?? i, section, name }));
   return main.length && aside.length
     ? el.div({ class: "sections" }, el.div(shown(main)), el.div({ class: "aside" }, shown(aside)))
     : el.div({ class: "sections alone" }, shown(sections));
 }
 
-function Section({ section }) {
+function Section({ section, name }) {
   if (section.text) {
     return el.p(section.text);
+  }
+  if (section.rounds) {
+    return h(Rounds, { section, name });
   }
   if (section.wide) {
     return el.figure({ class: "card chart", "data-chart": section.id },
@@ -234,4 +238,17 @@ function Section({ section }) {
       el.tbody(section.rows.map((row, number) => el.tr({ key: number }, row.map((cell, i) => i === 0
         ? el.th({ key: i, scope: "row", class: section.head[i].number ? null : "text" }, cell)
         : el.td({ key: i, class: section.head[i].number ? null : "text" }, cell))))))));
+}
+
+/** Rounds of a data set, opened in Study from a number on. */
+function Rounds({ section, name }) {
+  return el.form({ class: "card", onSubmit: event => {
+    event.preventDefault();
+    location.hash = `#/study?data=${encodeURIComponent(name)}&from=${event.target.elements.from.value}`;
+  } },
+  el.h2(section.title),
+  el.div({ class: "row" },
+    el.label({ for: "rounds-from" }, t(`何局目から（1〜${section.rounds}）`, `From round (1 to ${section.rounds})`),
+      el.input({ id: "rounds-from", name: "from", type: "number", min: 1, max: section.rounds, required: true, defaultValue: 1 })),
+    el.button({ id: "rounds-open" }, t("検討で開く", "Open in Study"))));
 }

@@ -1,6 +1,7 @@
 // 将棋: records as trees, boards, values, tactics; and play from any position against the engine. All that is known of shogi is
 // asked of the server; this page holds the text of the record, where one stands in it, and the moves of the game.
-import { Component, download, Drawing, dropTarget, el, Failure, h, memory, packed, server, t, unpacked } from "/ui.js";
+import { Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, memory, packed, server, Shared, t, unpacked }
+  from "/ui.js";
 
 const MEMORY = "shogi";
 const AHEAD = 4;
@@ -96,8 +97,12 @@ export default class Shogi extends Component {
   state = {
     text: null, number: 1, view: null, nodes: [], id: 0, flip: false, bare: NARROW.matches, board: null, position: null,
     play: null, from: null, question: null, typed: "", pasted: "", failure: null, notice: "", thought: null, busy: false,
-    written: null, format: "kif", link: "", side: "", level: 3,
+    written: null, format: "kif", link: "", side: "", level: 3, elsewhere: false,
   };
+
+  /** A record is looked at in each window for itself; a game in play is one for all windows. */
+  kept = new Shared(MEMORY, ({ play }) => play && [play.sfen, play.moves, play.over !== null],
+    elsewhere => this.setState({ elsewhere }));
 
   boards = new Map();
   asked = 0;
@@ -111,6 +116,7 @@ export default class Shogi extends Component {
   componentWillUnmount() {
     removeEventListener("keydown", this.key);
     NARROW.removeEventListener("change", this.widthChanged);
+    this.kept.close();
     this.asked++;
   }
 
@@ -136,7 +142,6 @@ export default class Shogi extends Component {
 
   async openAddress() {
     const parameters = this.props.parameters;
-    const kept = memory.get(MEMORY);
     try {
       if (parameters.has("kifu")) {
         const text = await unpacked(parameters.get("kifu"));
@@ -144,18 +149,22 @@ export default class Shogi extends Component {
           id: parameters.has("node") ? Number(parameters.get("node")) : null, flip: parameters.has("flip") });
       } else if (parameters.has("sample")) {
         await this.openSample();
-      } else if (kept?.text) {
-        await this.open(kept.text, kept);
-        if (kept.play) {
-          this.setState({ play: kept.play, flip: kept.flip }, () => this.refresh());
-        }
-      } else if (kept?.play) {
-        this.setState({ play: kept.play, flip: kept.flip }, () => this.refresh());
+      } else {
+        await this.resume(this.kept.get());
       }
     } catch (failure) {
       this.setState({ failure: failure.status === undefined
         ? { message: t("リンクの棋譜を読めません。途中で切れているかもしれません。",
           "The record in the link cannot be read: it may have been cut off.") } : failure });
+    }
+  }
+
+  async resume(kept) {
+    if (kept?.text) {
+      await this.open(kept.text, kept);
+    }
+    if (kept?.play) {
+      this.setState({ play: kept.play, flip: kept.flip, elsewhere: this.kept.isElsewhere() }, () => this.refresh());
     }
   }
 
@@ -203,7 +212,7 @@ export default class Shogi extends Component {
   close = () => {
     this.asked++;
     this.boards.clear();
-    memory.remove(MEMORY);
+    this.kept.remove();
     this.setState({ text: null, view: null, nodes: [], play: null, board: null, position: null, failure: null, thought: null,
       busy: false });
     if (location.hash !== "#/shogi") {
@@ -213,8 +222,9 @@ export default class Shogi extends Component {
 
   keep() {
     const { text, number, id, flip, play } = this.state;
-    if (!memory.set(MEMORY, { text, number, id, flip, play })) {
-      memory.set(MEMORY, { text: null, number, id, flip, play });
+    const how = play || memory.get(MEMORY)?.play ? "set" : "replace";
+    if (!this.kept[how]({ text, number, id, flip, play }) && !this.kept.isElsewhere()) {
+      this.kept[how]({ text: null, number, id, flip, play });
     }
   }
 
@@ -429,6 +439,9 @@ export default class Shogi extends Component {
         return;
       }
       this.setState({ busy: false });
+      if (this.state.elsewhere) {
+        return;
+      }
       if (answer.usi) {
         this.playMove(answer.usi);
       } else {
@@ -452,8 +465,8 @@ export default class Shogi extends Component {
   }
 
   isTurn() {
-    const { play, position } = this.state;
-    return play && !play.over && position?.turn === play.human && !position.stale;
+    const { play, position, elsewhere } = this.state;
+    return play && !elsewhere && !play.over && position?.turn === play.human && !position.stale;
   }
 
   press(square) {
@@ -481,7 +494,7 @@ export default class Shogi extends Component {
         this.setState({ failure: null });
         this.playMove(moves[0]);
       } else {
-        this.setState({ question: moves, failure: null });
+        this.setState({ question: moves, failure: null }, () => this.base.querySelector(".question button")?.focus());
       }
     } catch (failure) {
       this.setState({ failure });
@@ -645,6 +658,7 @@ export default class Shogi extends Component {
         play && board && position ? this.squares(board) : null),
       bare || play ? this.hand(near) : null,
       question ? this.promotion() : null,
+      play && this.state.elsewhere ? this.elsewhere() : null,
       el.p({ class: "status", id: "shogi-status", "aria-live": "polite" }, this.status()),
       play ? null : this.steps(),
       el.div({ class: "row" },
@@ -655,6 +669,25 @@ export default class Shogi extends Component {
           t("詰みを探す", "Find a mate")),
         el.button({ type: "button", id: "shogi-svg", onClick: () => this.saveBoard() }, t("盤をSVGで保存", "Save as SVG"))),
       this.thought());
+  }
+
+  elsewhere() {
+    const kept = memory.get(MEMORY);
+    return h(Elsewhere, { id: "shogi-elsewhere", words: kept?.play
+      ? t("別のウィンドウで、この対局が進んだか、別の対局が始まりました。",
+        "This game has gone on, or another has begun, in another window.")
+      : t("この対局は、別のウィンドウで閉じられました。", "This game was closed in another window."),
+    onFollow: kept?.play && (() => {
+      this.asked++;
+      this.boards.clear();
+      this.setState({ play: null, position: null, board: null, from: null, question: null, busy: false, elsewhere: false },
+        () => this.resume(this.kept.follow()));
+    }), follow: t("その続きをここで指す", "Go on with that here"),
+    onReplace: () => {
+      const { text, number, id, flip, play } = this.state;
+      this.kept.replace({ text, number, id, flip, play });
+      this.refresh();
+    }, replace: t("ここにある局面から指す", "Play on from what is here") });
   }
 
   boardLabel() {

@@ -1,5 +1,5 @@
 // 検討: a recorded round, step by step, with what each turn was worth.
-import { Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, packed, server, t, Tile, unpacked }
+import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, server, t, Tile, unpacked }
   from "/ui.js";
 
 /** Longer links break in messages; the address then holds the one round alone. */
@@ -12,8 +12,8 @@ const OPEN = "open";
 const KEPT = "study";
 const KEPT_LETTERS = 1 << 20;
 
-const EMPTY = { text: "", number: null, turn: 0, view: OPEN, rounds: [], count: 0, findings: [], chosen: null,
-  values: null, seat: null };
+const EMPTY = { text: "", number: null, turn: 0, view: OPEN, rounds: [], count: 0, findings: [], errors: 0, warnings: 0, chosen: null,
+  values: null, seat: null, isRead: false };
 
 export default class Study extends Component {
   state = { ...EMPTY, draft: "", opening: false, playing: false, busy: false, said: "", failure: null, drawn: 0 };
@@ -55,13 +55,15 @@ export default class Study extends Component {
       this.setState({ ...EMPTY, opening: true, failure: null });
       if (parameters.has("sample")) {
         await this.openSample();
+      } else if (parameters.has("data")) {
+        await this.openData(parameters.get("data"), parameters.get("from") ?? "1");
       }
       return;
     }
     try {
-      const kept = memory.get(KEPT);
-      const text = kept?.link === round ? kept.text : await unpacked(round);
-      const number = kept?.link === round ? kept.number : Number(parameters.get("n")) || null;
+      const kept = [own, memory].map(keeping => keeping.get(KEPT)).find(one => one?.link === round);
+      const text = kept ? kept.text : await unpacked(round);
+      const number = kept ? kept.number : Number(parameters.get("n")) || null;
       await this.load({ text, number, turn: Math.max(0, Math.trunc(Number(parameters.get("turn"))) || 0),
         view: /^[0-3]$/.test(parameters.get("view")) ? parameters.get("view") : OPEN }, { keepsTurn: true });
     } catch {
@@ -72,13 +74,38 @@ export default class Study extends Component {
   }
 
   openText(text) {
-    if (text.trim()) {
-      this.load({ ...EMPTY, text }, {});
+    return this.load({ ...EMPTY, text }, {});
+  }
+
+  /** The bytes go to the server, which knows encodings and packed files; what is no text has its findings. */
+  async openFile(file) {
+    const mine = ++this.asked;
+    this.stop();
+    this.setState({ busy: true, failure: null });
+    try {
+      const { text, ...answer } = await server.send("/api/study/text", file);
+      if (mine !== this.asked) {
+        return;
+      }
+      if (text === undefined) {
+        this.tables.clear();
+        this.setState({ ...EMPTY, ...answer, draft: "", opening: true, busy: false, isRead: true });
+      } else {
+        await this.openText(text);
+      }
+    } catch (failure) {
+      this.set(mine, { busy: false, failure });
     }
   }
 
-  async openFile(file) {
-    this.openText(decoded(new Uint8Array(await file.arrayBuffer())));
+  /** Rounds of a data set below --data. */
+  async openData(name, from) {
+    try {
+      const { text } = await server.get(`/api/run/rounds?name=${encodeURIComponent(name)}&from=${encodeURIComponent(from)}`);
+      await this.openText(text);
+    } catch (failure) {
+      this.setState({ failure });
+    }
   }
 
   async openSample() {
@@ -121,13 +148,15 @@ export default class Study extends Component {
     if (mine !== this.asked) {
       return;
     }
-    const { chosen = null, rounds, findings, count } = answer;
+    const { chosen = null, rounds, findings, errors, warnings, count } = answer;
     const turn = chosen ? Math.min(keepsTurn ? wanted.turn : 0, chosen.turns.length) : 0;
-    await new Promise(done => this.setState({ ...wanted, number: chosen?.number ?? wanted.number, rounds, findings, count,
-      chosen, turn, values: null, seat: null, busy: false, opening: !chosen && !findings.length,
+    await new Promise(done => this.setState({ ...wanted, number: chosen?.number ?? wanted.number, rounds, findings, errors,
+      warnings, count, chosen, turn, values: null, seat: null, busy: false, isRead: true, opening: !chosen && !findings.length,
       draft: wanted.text.length > KEPT_LETTERS ? "" : wanted.text }, done));
-    this.showTable();
     this.keep();
+    if (chosen) {
+      this.showTable();
+    }
     if (chosen?.open) {
       this.ask(mine);
     }
@@ -186,7 +215,7 @@ export default class Study extends Component {
       history.replaceState(null, "", `#/study?${words}`);
     }
     if (text.length <= KEPT_LETTERS) {
-      memory.set(KEPT, { text, number, turn, view, link });
+      [own, memory].forEach(keeping => keeping.set(KEPT, { text, number, turn, view, link }));
     }
   }
 
@@ -338,7 +367,7 @@ export default class Study extends Component {
   // ---- What is seen
 
   render(_, state) {
-    const { chosen, failure, busy, opening, text, findings } = state;
+    const { chosen, failure, busy, opening, text, findings, isRead } = state;
     return el.div({ class: "study", ...dropTarget((name, file) => this.openFile(file)) },
       el.div({ class: "study-head" },
         el.h1(null, t("検討", "Study")),
@@ -349,9 +378,9 @@ export default class Study extends Component {
       el.p({ class: "soft", "aria-live": "polite", id: "study-busy" },
         busy ? t("読んでいます…", "Reading…") : ""),
       findings.length > 0 && this.findings(),
-      text && !busy && !chosen && !failure && el.p({ class: "card" }, findings.length
+      isRead && !busy && !chosen && !failure && el.p({ class: "card", id: "study-nothing" }, findings.length
         ? t("表示できる局がありません。上の指摘を直してください。", "There is no round to show: mend what is named above.")
-        : t("棋譜が見つかりません。", "There is no record in this text.")),
+        : t("局が一つもありません。", "There is no round in this text.")),
       chosen && this.round());
   }
 
@@ -387,17 +416,18 @@ export default class Study extends Component {
   }
 
   findings() {
-    const { findings } = this.state;
-    const errors = findings.filter(finding => finding.severity === "error").length;
+    const { findings, errors, warnings } = this.state;
     return el.details({ class: "card study-findings", open: errors > 0 },
       el.summary(null, el.h2(null, errors
         ? t(`棋譜の誤り ${errors} 件`, `${errors} ${errors === 1 ? "error" : "errors"} in the record`)
-        : t(`注意 ${findings.length} 件`, `${findings.length} ${findings.length === 1 ? "remark" : "remarks"}`))),
+        : t(`注意 ${warnings} 件`, `${warnings} ${warnings === 1 ? "remark" : "remarks"}`))),
       el.ul(null, findings.map((finding, i) => el.li({ key: i, "data-code": finding.code },
         el.span({ class: finding.severity === "error" ? "fault" : "" }, place(finding)), " ", finding.message,
         finding.changes.length > 0 && el.div({ class: "row" }, finding.changes.slice(0, 4).map((change, k) =>
           el.button({ key: k, class: k === 0 ? "main" : "", "data-repair": k,
-            onClick: () => this.openText(edited(this.state.text, change.edits)) }, change.message)))))));
+            onClick: () => this.openText(edited(this.state.text, change.edits)) }, change.message)))))),
+      errors + warnings > findings.length && el.p({ class: "soft" }, t(`はじめの ${findings.length} 件を示しています。`,
+        `The first ${findings.length} are listed.`)));
   }
 
   round() {
@@ -438,7 +468,7 @@ export default class Study extends Component {
   position(turn) {
     const { chosen } = this.state;
     if (turn === 0) {
-      return t(`配られたところ。親は${spaced(chosen.names[chosen.dealer])}`, `As dealt; ${chosen.names[chosen.dealer]} deals`);
+      return t(`配られたところ。親は${spaced(chosen.names[chosen.dealer])}`, `As dealt; ${chosen.names[chosen.dealer]} ${behind(chosen.names[chosen.dealer], "deals")}`);
     }
     return this.named(chosen.turns[turn - 1]);
   }
@@ -519,14 +549,29 @@ export default class Study extends Component {
 
   list() {
     const { rounds, number, count } = this.state;
+    const matches = rounds.filter((round, i) => round.match > 0 && round.match !== rounds[i - 1]?.match);
+    const match = rounds.find(round => round.number === number)?.match;
+    const shown = matches.length > 1 ? rounds.filter(round => round.match === match) : rounds;
     return el.section({ class: "card", "aria-labelledby": "study-rounds-title" },
-      el.h2({ id: "study-rounds-title" }, t(`全 ${count} 局`, `${count} rounds`)),
-      el.ol({ class: "study-rounds" }, rounds.map(round => el.li({ key: round.number },
+      el.h2({ id: "study-rounds-title" }, t(`全 ${count} 局`, `${count} rounds`),
+        matches.length > 1 && t(`、${matches.length} 試合`, ` of ${matches.length} matches`)),
+      matches.length > 1 && el.label({ class: "study-eyes" }, t("試合", "Match"),
+        el.select({ id: "study-match", value: match, onChange: event => this.load({ number: this.firstOf(Number(event.target.value)) }, {}) },
+          match === 0 && el.option({ value: 0 }, t("試合でない局", "rounds of none")),
+          matches.map((one, i) => el.option({ key: one.match, value: one.match, selected: one.match === match },
+            `${i + 1}. ${one.of}`)))),
+      el.ol({ class: "study-rounds" }, shown.map(round => el.li({ key: round.number },
         el.button({ "data-round": round.number, disabled: !round.shown, "aria-current": round.number === number ? "true" : null,
           onClick: () => this.load({ number: round.number }, {}) },
           el.span({ class: "number" }, round.number), " ", round.result)))),
       count > rounds.length && el.p({ class: "soft" }, t(`はじめの ${rounds.length} 局を示しています。`,
         `The first ${rounds.length} are listed.`)));
+  }
+
+  /** The first round of a match that can be shown. */
+  firstOf(match) {
+    const rounds = this.state.rounds.filter(round => round.match === match);
+    return (rounds.find(round => round.shown) ?? rounds[0]).number;
   }
 
   eyes() {
@@ -583,7 +628,7 @@ export default class Study extends Component {
       due && el.section({ class: "card study-worth", "aria-labelledby": "study-expected-title" },
         el.h2({ id: "study-expected-title" }, due.turn === turn + 1
           ? t(`${due.turn} 手目、${name}の手番`, `Turn ${due.turn}: ${name} to play`)
-          : t(`次の${name}の手番は ${due.turn} 手目`, `${name} plays next in turn ${due.turn}`)),
+          : t(`次の${name}の手番は ${due.turn} 手目`, `${name} ${behind(name, "plays")} next in turn ${due.turn}`)),
         due.turn === turn + 1 ? this.options(due)
           : el.button({ id: "study-due", onClick: () => this.jump(due.turn - 1) }, t("そこへ移る", "Go there"))),
       seat.beliefs[turn] && this.belief(seat.beliefs[turn]),
@@ -700,7 +745,8 @@ class Blunder extends Component {
 function place(finding) {
   return [finding.round && t(`第 ${finding.round} 局`, `Round ${finding.round}`),
     finding.turn && t(`${finding.turn} 手目`, `turn ${finding.turn}`),
-    !finding.round && finding.line && t(`${finding.line} 行目`, `Line ${finding.line}`)].filter(Boolean).join(t(" ", ", "));
+    finding.line > 0 && (finding.column > 0 ? t(`${finding.line} 行 ${finding.column} 桁`, `line ${finding.line}, column ${finding.column}`)
+      : t(`${finding.line} 行目`, `line ${finding.line}`))].filter(Boolean).join(t(" ", ", "));
 }
 
 function signed(points) {
@@ -729,16 +775,4 @@ function edited(text, edits) {
     end += part.length;
   }
   return new TextDecoder().decode(whole);
-}
-
-/** The text of a file in UTF-8, UTF-16 with its mark, or the Japanese code page. */
-function decoded(bytes) {
-  if (bytes[0] === 0xFF && bytes[1] === 0xFE || bytes[0] === 0xFE && bytes[1] === 0xFF) {
-    return new TextDecoder(bytes[0] === 0xFF ? "utf-16le" : "utf-16be").decode(bytes);
-  }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("shift_jis").decode(bytes);
-  }
 }

@@ -14,36 +14,131 @@ function isProperties(value) {
     && !("__v" in value) && !("type" in value && "props" in value);
 }
 
-// ---- Settings: kept by the browser, for this person alone.
+// ---- What the browser keeps: JSON by name; null if there is nothing or it is damaged.
 
-const SETTINGS = "goita-settings";
-const listeners = new Set();
+function keeping(storage) {
+  return {
+    get(name) {
+      try {
+        return JSON.parse(storage().getItem(`goita-${name}`));
+      } catch {
+        return null;
+      }
+    },
+    set(name, value) {
+      try {
+        storage().setItem(`goita-${name}`, JSON.stringify(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove(name) {
+      try {
+        storage().removeItem(`goita-${name}`);
+      } catch {
+        // There is nothing to remove where nothing is kept.
+      }
+    },
+  };
+}
 
-function stored() {
-  try {
-    return JSON.parse(localStorage.getItem(SETTINGS)) ?? {};
-  } catch {
-    return {};
+/** For all windows. */
+export const memory = keeping(() => localStorage);
+
+/** For this window alone, as long as it is open. */
+export const own = keeping(() => sessionStorage);
+
+/**
+ * One thing that all windows of the browser keep. What another window has made of it since this one last saw it is never written
+ * over: what this window does then stays its own until somebody chooses. `essence` is what counts as a change.
+ */
+export class Shared {
+  constructor(name, essence, onElsewhere) {
+    Object.assign(this, { name, onElsewhere, essence: value => value === null ? null : JSON.stringify(essence(value)) ?? null });
+    this.listener = event => (event.key === null || event.key === `goita-${name}`) && onElsewhere(this.isElsewhere());
+    addEventListener("storage", this.listener);
+  }
+
+  close() {
+    removeEventListener("storage", this.listener);
+  }
+
+  /** What this window did last, else what the browser keeps. */
+  get() {
+    const mine = own.get(this.name);
+    if (mine) {
+      this.seen = mine.seen;
+      return mine.value;
+    }
+    return this.follow();
+  }
+
+  /** What the browser keeps, whatever this window did. */
+  follow() {
+    own.remove(this.name);
+    const value = memory.get(this.name);
+    this.seen = this.essence(value);
+    return value;
+  }
+
+  isElsewhere() {
+    return this.essence(memory.get(this.name)) !== this.seen;
+  }
+
+  /** Whether the browser keeps it; it does not if another window has gone on, which is told. */
+  set(value) {
+    const isElsewhere = this.isElsewhere();
+    const isKept = !isElsewhere && memory.set(this.name, value);
+    if (isKept) {
+      this.seen = this.essence(value);
+    }
+    own.set(this.name, { seen: this.seen, value });
+    this.onElsewhere(isElsewhere);
+    return isKept;
+  }
+
+  /** Writes over what other windows did. */
+  replace(value) {
+    this.seen = this.essence(memory.get(this.name));
+    return this.set(value);
+  }
+
+  /** Nothing is left of it, but what another window did. */
+  remove() {
+    own.remove(this.name);
+    if (!this.isElsewhere()) {
+      memory.remove(this.name);
+      this.seen = null;
+    }
   }
 }
+
+// ---- Settings: kept by the browser, for this person alone.
+
+const SETTINGS = "settings";
+const listeners = new Set();
 
 export const settings = {
   language: navigator.language.startsWith("ja") ? "ja" : "en",
   theme: "auto",
   sound: true,
-  ...stored(),
+  ...memory.get(SETTINGS),
 };
 
-/** Changes settings and draws everything anew. */
+/** Changes settings and draws everything anew, in the browser's other windows too. */
 export function change(changed) {
+  adopt({ ...memory.get(SETTINGS), ...changed });
+  // A browser that keeps nothing still plays.
+  memory.set(SETTINGS, settings);
+}
+
+function adopt(changed) {
   Object.assign(settings, changed);
-  try {
-    localStorage.setItem(SETTINGS, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
   listeners.forEach(listener => listener());
 }
+
+addEventListener("storage", event => event.key === `goita-${SETTINGS}` && adopt(memory.get(SETTINGS)));
 
 /** Calls back whenever a setting has changed. */
 export function onChange(listener) {
@@ -54,29 +149,6 @@ export function onChange(listener) {
 export function t(japanese, english) {
   return settings.language === "ja" ? japanese : english;
 }
-
-// ---- What the browser keeps for a page: JSON by name; null if there is nothing or it is damaged.
-
-export const memory = {
-  get(name) {
-    try {
-      return JSON.parse(localStorage.getItem(`goita-${name}`));
-    } catch {
-      return null;
-    }
-  },
-  set(name, value) {
-    try {
-      localStorage.setItem(`goita-${name}`, JSON.stringify(value));
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  remove(name) {
-    localStorage.removeItem(`goita-${name}`);
-  },
-};
 
 // ---- The server.
 
@@ -107,8 +179,8 @@ async function ask(path, options) {
 export const server = {
   get: async path => (await ask(path)).json(),
   post: async (path, value) => (await ask(path, { method: "POST", body: JSON.stringify(value) })).json(),
-  /** Sends text or the bytes of a file. */
-  send: async (path, content) => (await ask(path, { method: "POST", body: content })).json(),
+  /** Sends text or the bytes of a file, whatever the browser takes it for by its name. */
+  send: async (path, content) => (await ask(path, { method: "POST", body: content instanceof Blob ? new Blob([content]) : content })).json(),
   /** The same where the answer is text. */
   convert: async (path, content) => (await ask(path, { method: "POST", body: content })).text(),
 };
@@ -131,6 +203,12 @@ export async function loadPieces() {
 /** A tile by its kanji, "back" for one that lies face-down, "unseen" for one that is not seen. */
 export function Tile({ of }) {
   return el.span({ class: "tile", "aria-hidden": "true", dangerouslySetInnerHTML: { __html: pieces?.[of] ?? "" } });
+}
+
+/** English words behind a name: "You" takes the second person. The words begin with a verb of the third person. */
+export function behind(name, words) {
+  const [verb, ...rest] = words.split(" ");
+  return [name === "You" ? verb.replace(/s$/, "") : verb, ...rest].join(" ");
 }
 
 export const KANJI = ["", "王", "飛", "角", "金", "銀", "馬", "香", "し"];
@@ -161,6 +239,21 @@ export function download(name, content, type = "text/plain;charset=utf-8") {
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** Says that another window has gone on with what is kept, and lets the person choose; without `onFollow` there is nothing to go over to. */
+export class Elsewhere extends Component {
+  componentDidMount() {
+    this.base.scrollIntoView({ block: "nearest" });
+  }
+
+  render({ id, words, onFollow, follow, onReplace, replace }) {
+    return el.div({ class: "card elsewhere", id, role: "alert" },
+      el.p(words),
+      el.div({ class: "row" },
+        onFollow && el.button({ type: "button", class: "main", "data-elsewhere": "follow", onClick: onFollow }, follow),
+        el.button({ type: "button", "data-elsewhere": "replace", onClick: onReplace }, replace)));
+  }
 }
 
 /** The message of a failure, for people, where one can see it. */

@@ -46,6 +46,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RunDoorsTest {
@@ -555,5 +556,119 @@ class RunDoorsTest {
                         .path("facts")
                         .asText())
                 .isEqualTo("記録を 1 回学習、損失 2.000、検証 3.000");
+    }
+
+    private String sentences(String name) {
+        StringBuilder all = new StringBuilder();
+        run(name)
+                .path("sections")
+                .forEach(section -> all.append(section.path("text").asText()).append('\n'));
+        return all.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "3,2,1|The loss in training has fallen from 3.000 to 1.000.",
+                "1,2,3|The loss in training has risen from 1.000 to 3.000.",
+                "2,1,3|The loss in training fell to 1.000 and has risen to 3.000 since (the least at 2 passes).",
+                "2,2.001,2|The loss in training stays at about 2.000.",
+                "-1,-2,-3|The loss in training has fallen from -1.000 to -3.000."
+            })
+    void a_loss_is_told_as_it_went(String losses, String sentence) throws IOException {
+        String[] each = losses.split(",");
+        String[] lines = new String[each.length];
+        for (int i = 0; i < each.length; i++) {
+            lines[i] = epoch(i + 1, Double.parseDouble(each[i]), 1);
+        }
+        write("one.metrics.jsonl", lines);
+
+        assertThat(sentences("one.metrics.jsonl").replace('−', '-')).contains(sentence);
+    }
+
+    @Test
+    void no_rising_loss_is_called_better() throws IOException {
+        write("one.metrics.jsonl", epoch(1, 1, 1), epoch(2, 5, 1));
+
+        assertThat(run("one.metrics.jsonl").toString()).contains("has risen").doesNotContain("better");
+    }
+
+    @Test
+    void a_curve_of_one_point_is_no_picture() throws IOException {
+        write("one.metrics.jsonl", epoch(1, 2, 3));
+
+        assertThat(chart(run("one.metrics.jsonl"), "loss")).isEmpty();
+    }
+
+    @Test
+    void what_few_steps_measure_is_a_curve_among_many_steps() throws IOException {
+        String[] lines = new String[1200];
+        for (int i = 0; i < lines.length; i++) {
+            lines[i] = i % 10 == 0 ? epoch(i + 1, 2, 3) : "{\"epoch\":" + (i + 1) + ",\"loss\":2}";
+        }
+        write("one.metrics.jsonl", lines);
+
+        assertThat(sentences("one.metrics.jsonl")).contains("held out stays at about 3.000");
+    }
+
+    @Test
+    void a_training_that_grows_tells_when_it_will_be_over() throws IOException {
+        Path log = write("one.metrics.jsonl", generation(0, 100, 2));
+        saveModel(folder.resolve("one.zip"), Map.of("rounds", "1000"), "self-play", Map.of("rounds", 100L));
+        Instant start = Instant.now().minusSeconds(100);
+        Files.setLastModifiedTime(log, FileTime.from(start));
+        assertThat(run("one.metrics.jsonl").has("end")).isFalse();
+
+        write("one.metrics.jsonl", generation(0, 100, 2), generation(1, 200, 2));
+        Files.setLastModifiedTime(log, FileTime.from(start.plusSeconds(60)));
+
+        assertThat(run("one.metrics.jsonl").path("end").asLong())
+                .isEqualTo(start.plusSeconds(60 + 8 * 60).toEpochMilli());
+    }
+
+    @Test
+    void a_training_tells_its_strength_where_it_was_measured() throws IOException {
+        write(
+                "one.metrics.jsonl",
+                "{\"generation\":0,\"rounds\":100,\"loss\":2,\"against_rule\":{\"against\":\"rule\","
+                        + "\"points_per_round\":1.5,\"low\":1,\"high\":2}}");
+
+        assertThat(run("one.metrics.jsonl").path("facts").asText())
+                .contains("points a round against rule-based (rule)");
+    }
+
+    @Test
+    void rounds_of_a_data_set_are_opened_from_any_on() throws Exception {
+        SelfPlayPlan plan = new SelfPlayPlan(
+                Rules.STANDARD, Collections.nCopies(4, rule()), Unit.ROUNDS, 45, FirstDealer.ROTATING, 1);
+        Storage storage = new Storage(folder.resolve("set"), List.of(ShardFormat.COMPACT), 30, "goita test");
+        SelfPlayRun.begin(plan, storage).run(1, rounds -> {});
+
+        String from25 = json(served.get("/api/run/rounds?name=set&from=25"))
+                .path("text")
+                .asText();
+        String from30 = json(served.get("/api/run/rounds?name=set&from=30"))
+                .path("text")
+                .asText();
+
+        assertThat(from25.lines()).hasSize(6);
+        assertThat(from25.lines().skip(5)).containsExactly(from30.strip());
+        assertThat(json(served.post("/api/check", from25)).at("/summary/rounds").asInt())
+                .isEqualTo(6);
+        assertThat(json(served.post("/api/check", from25)).at("/summary/errors").asInt())
+                .isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 404", "46, 404", "x, 400", "-1, 404"})
+    void rounds_that_are_not_there_are_refused(String from, int status) throws Exception {
+        SelfPlayPlan plan = new SelfPlayPlan(
+                Rules.STANDARD, Collections.nCopies(4, rule()), Unit.ROUNDS, 5, FirstDealer.ROTATING, 1);
+        Storage storage = new Storage(folder.resolve("set"), List.of(ShardFormat.JSONL), 5, "goita test");
+        SelfPlayRun.begin(plan, storage).run(1, rounds -> {});
+
+        assertThat(served.get("/api/run/rounds?name=set&from=" + from).statusCode())
+                .isEqualTo(status);
     }
 }

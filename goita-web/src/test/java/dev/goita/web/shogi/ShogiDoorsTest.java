@@ -421,4 +421,22 @@ class ShogiDoorsTest {
             assertThat(position.has("book")).isFalse();
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"windows-31j", "EUC-JP", "x-windows-iso2022jp", "UTF-16LE", "UTF-16BE", "UTF-8"})
+    void bytes_are_read_as_by_the_command(String encoding) {
+        String text = encoding.startsWith("UTF-16") ? "\uFEFF" + NESTED : NESTED;
+        byte[] bytes = text.getBytes(java.nio.charset.Charset.forName(encoding));
+
+        JsonNode answer = json(SERVED.post("/api/shogi/view?text", bytes));
+
+        assertThat(answer.at("/text").asText()).isEqualTo(NESTED);
+    }
+
+    @Test
+    void bytes_that_are_no_text_are_a_finding_with_its_place() {
+        JsonNode found = json(SERVED.post("/api/shogi/view?text", new byte[] {0, 1, 2, (byte) 0xFF}));
+
+        assertThat(found.at("/game/findings/0/line").asInt()).isEqualTo(1);
+    }
 }

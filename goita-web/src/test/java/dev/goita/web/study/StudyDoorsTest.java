@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.web.Served;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -288,5 +292,54 @@ final class StudyDoorsTest {
     void a_number_that_is_none_is_refused(String number) throws IOException {
         String body = "{\"text\":\"\",\"round\":" + number + "}";
         assertThat(send("/api/study/values", body).statusCode()).isEqualTo(400);
+    }
+
+    private static JsonNode sent(byte[] bytes) throws IOException {
+        HttpResponse<String> response = SERVED.post("/api/study/text", bytes);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return JSON.readTree(response.body());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "windows-31j", "EUC-JP", "x-windows-iso2022jp", "UTF-16LE", "UTF-16BE"})
+    void the_bytes_of_a_file_are_text_in_any_encoding_of_records(String encoding) throws IOException {
+        String record = MATCH.replace("Ann", "安西");
+        String marked = encoding.startsWith("UTF-16") ? "\uFEFF" + record : record;
+        assertThat(sent(marked.getBytes(Charset.forName(encoding))).path("text").asText())
+                .isEqualTo(record);
+    }
+
+    @Test
+    void a_packed_file_is_opened() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(MATCH.getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(sent(bytes.toByteArray()).path("text").asText()).isEqualTo(MATCH);
+    }
+
+    @Test
+    void bytes_that_are_no_text_have_the_finding_of_the_check() throws IOException {
+        JsonNode finding =
+                sent(new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 0, 1}).at("/findings/0");
+        assertThat(finding.path("message").asText()).startsWith("no known notation");
+        assertThat(finding.path("line").asInt()).isEqualTo(1);
+        assertThat(finding.path("column").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void a_packed_file_that_is_cut_off_has_the_finding_of_the_check() throws IOException {
+        assertThat(sent(new byte[] {0x1F, (byte) 0x8B, 8, 0})
+                        .at("/findings/0/code")
+                        .asText())
+                .isEqualTo("source");
+    }
+
+    @Test
+    void rounds_tell_their_match() throws IOException {
+        String two = MATCH.strip() + "\n" + MATCH.strip() + "\n" + WRONG;
+        JsonNode rounds = answer("/api/study", two, Map.of()).path("rounds");
+        assertThat(texts(rounds, "match")).containsExactly("1", "1", "2", "2", "0");
+        assertThat(rounds.path(2).path("of").asText()).contains("Ann");
     }
 }

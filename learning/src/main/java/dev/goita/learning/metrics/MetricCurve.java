@@ -45,6 +45,7 @@ public final class MetricCurve {
             List<JsonNode> part = steps.subList(from, from + together);
             double mean = part.stream()
                     .mapToDouble(step -> measure.in(step).asDouble(Double.NaN))
+                    .filter(Double::isFinite)
                     .average()
                     .orElse(Double.NaN);
             if (!Double.isNaN(mean)) {
