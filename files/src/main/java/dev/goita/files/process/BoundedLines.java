@@ -22,6 +22,7 @@ public final class BoundedLines {
     }
 
     private final InputStream in;
+    private boolean isWhole = true;
 
     /**
      * The lines of what a program says.
@@ -51,7 +52,13 @@ public final class BoundedLines {
             line.write(b);
             b = in.read();
         }
+        isWhole = b >= 0;
         String text = line.toString(StandardCharsets.UTF_8);
         return Optional.of(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text);
+    }
+
+    /** {@return whether the last line that was told had an end; a program that died may have meant to say more} */
+    boolean isWhole() {
+        return isWhole;
     }
 }

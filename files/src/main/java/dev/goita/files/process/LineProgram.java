@@ -108,7 +108,7 @@ public final class LineProgram implements AutoCloseable {
     private Optional<Wording> readLines(BoundedLines lines) throws InterruptedException {
         try {
             for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-                if (!isClosing) {
+                if (!isClosing && lines.isWhole()) {
                     heard.put(Heard.line(line.get().strip()));
                 }
             }
@@ -171,7 +171,7 @@ public final class LineProgram implements AutoCloseable {
     }
 
     /**
-     * The next line that is not blank, without white space around it.
+     * The next line that is not blank, without white space around it. What a program says last without a line break is none.
      *
      * @param awaited what it should be, for messages
      * @param deadline until when it is waited for

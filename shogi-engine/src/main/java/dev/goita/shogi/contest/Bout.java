@@ -2,7 +2,6 @@ package dev.goita.shogi.contest;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.engine.Choice;
-import dev.goita.shogi.engine.Score;
 import dev.goita.shogi.engine.Thought;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Kifu;
@@ -192,9 +191,7 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
         if (thought.depth() == 0) {
             return Optional.empty();
         }
-        int own = thought.score() instanceof Score.Mate mate
-                ? (mate.plies() > 0 ? 30_000 : -30_000)
-                : ((Score.Centipawns) thought.score()).value();
+        int own = thought.score().floodgate();
         return Optional.of("* " + (turn == Color.BLACK ? own : -own));
     }
 }

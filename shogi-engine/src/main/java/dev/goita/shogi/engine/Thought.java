@@ -34,6 +34,15 @@ public record Thought(
         line = List.copyOf(line);
     }
 
+    /**
+     * {@return the same thought of another line}
+     *
+     * @param moves the move to play first
+     */
+    public Thought withLine(List<Move> moves) {
+        return new Thought(rank, moves, score, depth, deepest, nodes, time, hashPermille);
+    }
+
     /** {@return positions a second, 0 before the first microsecond} */
     public long speed() {
         long micros = time.toNanos() / 1_000;

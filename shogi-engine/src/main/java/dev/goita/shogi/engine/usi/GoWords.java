@@ -8,16 +8,21 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
- * 思考開始: what stands after {@code go}.
+ * 思考開始: what stands after {@code go}. Whatever stands there, it is a search: what cannot be understood is skipped, since a
+ * program that is owed a move waits for it until its clock runs out.
  *
  * @param kind of search
  * @param limits of depth, nodes and time
  * @param only the moves to look at; empty for all
+ * @param complaints about what was skipped or taken for something else, no more than a few
  */
-record GoWords(Kind kind, Limits limits, List<Move> only) {
-    /** 思考の種類. */
+record GoWords(Kind kind, Limits limits, List<Move> only, List<String> complaints) {
+    private static final int MOST_COMPLAINTS = 5;
+
+    /** 思考の種類; of several, the last one here counts. */
     enum Kind {
         PLAY,
         PONDER,
@@ -29,7 +34,6 @@ record GoWords(Kind kind, Limits limits, List<Move> only) {
     /**
      * @param turn whose clock counts
      * @param delay as {@link UsiClock#limits} takes it
-     * @throws IllegalArgumentException naming the word that is wrong
      */
     static GoWords parse(List<String> words, Color turn, Duration delay) {
         Scan scan = new Scan(words);
@@ -49,7 +53,9 @@ record GoWords(Kind kind, Limits limits, List<Move> only) {
         private Duration byoyomi = Duration.ZERO;
         private Optional<Duration> exact = Optional.empty();
         private boolean hasClock;
+        private boolean isListingMoves;
         private final List<Move> only = new ArrayList<>();
+        private final List<String> complaints = new ArrayList<>();
 
         Scan(List<String> words) {
             this.words = words;
@@ -66,58 +72,74 @@ record GoWords(Kind kind, Limits limits, List<Move> only) {
         void read(String word, Color turn, Duration delay) {
             boolean isBlack = turn == Color.BLACK;
             switch (word) {
-                case "ponder" -> kind = Kind.PONDER;
-                case "infinite" -> kind = kind == Kind.MATE ? kind : Kind.INFINITE;
+                case "ponder" -> become(Kind.PONDER);
+                case "infinite" -> become(Kind.INFINITE);
                 case "mate" -> mate();
-                case "depth" -> limits = limits.withDepth((int) number(word, 1, Limits.MOST_DEPTH));
-                case "nodes" -> limits = limits.withNodes(number(word, 1, Long.MAX_VALUE));
-                case "movetime" -> exact = Optional.of(millis(word).minus(delay));
+                case "depth" ->
+                    number(word, 1, Limits.MOST_DEPTH).ifPresent(plies -> limits = limits.withDepth((int) plies));
+                case "nodes" -> number(word, 1, Long.MAX_VALUE).ifPresent(most -> limits = limits.withNodes(most));
+                case "movetime" -> millis(word).ifPresent(time -> exact = Optional.of(time.minus(delay)));
                 case "btime" -> left = clock(word, isBlack, left);
                 case "wtime" -> left = clock(word, !isBlack, left);
                 case "binc" -> increment = clock(word, isBlack, increment);
                 case "winc" -> increment = clock(word, !isBlack, increment);
                 case "byoyomi" -> byoyomi = clock(word, true, byoyomi);
                 case "movestogo" -> number(word, 0, Integer.MAX_VALUE);
-                case "searchmoves" -> searchMoves();
-                default -> throw new IllegalArgumentException("unknown word '" + word + "'");
+                case "searchmoves" -> isListingMoves = true;
+                default -> moveOrNothing(word);
             }
+        }
+
+        private void become(Kind another) {
+            kind = another.compareTo(kind) > 0 ? another : kind;
         }
 
         /** {@code mate}, {@code mate infinite} or {@code mate MILLISECONDS}. */
         private void mate() {
-            kind = Kind.MATE;
-            if (hasNext() && !words.get(at).equals("infinite")) {
-                exact = Optional.of(millis("mate"));
+            become(Kind.MATE);
+            if (hasNext() && UsiNumber.read(words.get(at)).isPresent()) {
+                exact = millis("mate");
             }
         }
 
-        private void searchMoves() {
-            while (hasNext() && UsiMove.read(words.get(at)).isPresent()) {
-                only.add(UsiMove.read(next()).orElseThrow());
+        private void moveOrNothing(String word) {
+            Optional<Move> move = isListingMoves ? UsiMove.read(word) : Optional.empty();
+            if (move.isPresent()) {
+                only.add(move.get());
+            } else {
+                complain("unknown word '" + word + "'");
             }
         }
 
         private Duration clock(String word, boolean isMine, Duration before) {
-            Duration time = millis(word);
-            hasClock |= isMine;
-            return isMine ? time : before;
+            Optional<Duration> time = millis(word);
+            hasClock |= isMine && time.isPresent();
+            return isMine ? time.orElse(before) : before;
         }
 
-        private Duration millis(String word) {
-            return Duration.ofMillis(number(word, 0, Integer.MAX_VALUE));
+        private Optional<Duration> millis(String word) {
+            OptionalLong millis = number(word, 0, Integer.MAX_VALUE);
+            return millis.isPresent() ? Optional.of(Duration.ofMillis(millis.getAsLong())) : Optional.empty();
         }
 
-        private long number(String word, long least, long most) {
-            String text = hasNext() ? next() : "nothing";
-            try {
-                long number = Long.parseLong(text);
-                if (number >= least && number <= most) {
-                    return number;
-                }
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("a number follows " + word + ", not " + text, e);
+        /** The number that follows, brought into its range; what is none stays to be read as a word. */
+        private OptionalLong number(String word, long least, long most) {
+            OptionalLong number = hasNext() ? UsiNumber.read(words.get(at)) : OptionalLong.empty();
+            if (number.isEmpty()) {
+                complain("a number follows " + word + ", not " + (hasNext() ? words.get(at) : "nothing"));
+                return number;
             }
-            throw new IllegalArgumentException(word + " is " + least + " to " + most + ", not " + text);
+            String text = next();
+            if (number.getAsLong() < least) {
+                complain(word + " is at least " + least + ", not " + text);
+            }
+            return OptionalLong.of(Math.max(least, Math.min(most, number.getAsLong())));
+        }
+
+        private void complain(String what) {
+            if (complaints.size() < MOST_COMPLAINTS) {
+                complaints.add(what);
+            }
         }
 
         GoWords result(Duration delay) {
@@ -127,7 +149,7 @@ record GoWords(Kind kind, Limits limits, List<Move> only) {
             } else if (hasClock) {
                 limits = limits.and(new UsiClock(left, increment, byoyomi).limits(delay));
             }
-            return new GoWords(kind, limits, only);
+            return new GoWords(kind, limits, only.stream().distinct().toList(), complaints);
         }
     }
 }

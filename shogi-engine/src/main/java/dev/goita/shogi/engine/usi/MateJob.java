@@ -7,19 +7,26 @@ import dev.goita.shogi.mate.MateLimits;
 import dev.goita.shogi.mate.MateSolver;
 import dev.goita.shogi.rules.Position;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** 詰将棋の思考: the answer to {@code go mate}. */
 final class MateJob implements Job {
-    private final Position position;
+    private final Supplier<Position> position;
     private final Limits limits;
     private final Consumer<String> tell;
+    private final Consumer<String> complain;
     private volatile Thread thread = Thread.currentThread();
     private volatile boolean isStopped;
 
-    MateJob(Position position, Limits limits, Consumer<String> tell) {
+    /**
+     * @param position throws an {@link IllegalArgumentException} if there is none
+     * @param complain about a position that is no problem
+     */
+    MateJob(Supplier<Position> position, Limits limits, Consumer<String> tell, Consumer<String> complain) {
         this.position = position;
         this.limits = limits;
         this.tell = tell;
+        this.complain = complain;
     }
 
     @Override
@@ -29,8 +36,8 @@ final class MateJob implements Job {
             thread.interrupt();
         }
         try {
-            MateAnswer answer =
-                    MateSolver.of().solve(position, new MateLimits(limits.nodes(), limits.hard()), MateGoal.SHORT);
+            MateAnswer answer = MateSolver.of()
+                    .solve(position.get(), new MateLimits(limits.nodes(), limits.hard()), MateGoal.SHORT);
             tell.accept("checkmate "
                     + switch (answer.result()) {
                         case MATE -> UsiServer.moves(answer.line());
@@ -38,7 +45,7 @@ final class MateJob implements Job {
                         case UNKNOWN -> "timeout";
                     });
         } catch (IllegalArgumentException e) {
-            tell.accept("info string error " + e.getMessage());
+            complain.accept(String.valueOf(e.getMessage()));
             tell.accept("checkmate notimplemented");
         }
     }

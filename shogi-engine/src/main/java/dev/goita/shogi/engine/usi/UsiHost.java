@@ -13,8 +13,9 @@ import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.time.Duration;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,7 +27,6 @@ final class UsiHost implements AutoCloseable {
     private static final String BEST_MOVE = "bestmove";
     private static final String OK = "usiok";
     private static final String READY = "readyok";
-    private static final String NAME = "id name ";
 
     private final UsiProgram program;
     private final LineProgram engine;
@@ -48,21 +48,27 @@ final class UsiHost implements AutoCloseable {
     private String introduce(Deadline deadline) {
         engine.send("usi");
         String called = program.command();
-        for (String line = next(OK, deadline); !line.equals(OK); line = next(OK, deadline)) {
-            called = line.startsWith(NAME) ? LineProgram.shortened(line.substring(NAME.length())) : called;
+        for (List<String> words = next(OK, deadline); !says(words, OK); words = next(OK, deadline)) {
+            boolean isName =
+                    words.size() > 2 && says(words, "id") && words.get(1).equals("name");
+            called = isName ? LineProgram.shortened(String.join(" ", words.subList(2, words.size()))) : called;
         }
         return called;
     }
 
     private void awaitReady(Deadline deadline) {
         engine.send("isready");
-        for (String line = next(READY, deadline); !line.equals(READY); line = next(READY, deadline)) {
-            requireAsked(line, new Wording(READY + " を待っているときに", READY + " was awaited"));
+        for (List<String> words = next(READY, deadline); !says(words, READY); words = next(READY, deadline)) {
+            requireAsked(words, new Wording(READY + " を待っているときに", READY + " was awaited"));
         }
     }
 
-    private String next(String awaited, Deadline deadline) {
-        return engine.next(awaited, deadline);
+    private List<String> next(String awaited, Deadline deadline) {
+        return UsiWords.of(engine.next(awaited, deadline));
+    }
+
+    private static boolean says(List<String> words, String first) {
+        return !words.isEmpty() && words.get(0).equals(first);
     }
 
     /** How the engine calls itself. */
@@ -76,7 +82,7 @@ final class UsiHost implements AutoCloseable {
     }
 
     Choice choose(Position start, List<Move> moves) {
-        engine.unread().forEach(line -> requireAsked(line, new Wording("聞かれていないのに", "nothing was asked")));
+        engine.unread().forEach(line -> requireAsked(UsiWords.of(line), new Wording("聞かれていないのに", "nothing was asked")));
         String played = moves.isEmpty() ? "" : " moves " + UsiServer.moves(moves);
         engine.send("position sfen " + Sfen.write(start, 1) + played);
         engine.send(program.goLine());
@@ -86,22 +92,26 @@ final class UsiHost implements AutoCloseable {
     private Choice answer() {
         Deadline deadline = Deadline.in(program.move());
         long begun = System.nanoTime();
-        Optional<Thought> thought = Optional.empty();
-        String line = next(BEST_MOVE, deadline);
-        while (!isBestMove(line)) {
-            if (line.startsWith("info ")) {
-                Optional<Thought> said = InfoLine.thought(line, Duration.ofNanos(System.nanoTime() - begun));
-                thought = said.isPresent() ? said : thought;
+        Map<Optional<Move>, Thought> thoughts = new LinkedHashMap<>();
+        List<String> words = next(BEST_MOVE, deadline);
+        while (!says(words, BEST_MOVE)) {
+            if (says(words, "info")) {
+                InfoLine.thought(words, Duration.ofNanos(System.nanoTime() - begun))
+                        .ifPresent(thought -> {
+                            Optional<Move> first = thought.line().stream().findFirst();
+                            thoughts.remove(first);
+                            thoughts.put(first, thought);
+                        });
             }
-            line = next(BEST_MOVE, deadline);
+            words = next(BEST_MOVE, deadline);
         }
-        return choice(line, thought);
+        return choice(words, thoughts);
     }
 
     /** A move that nobody asked for would be taken for the answer to the next question. */
-    private void requireAsked(String line, Wording instead) {
-        if (isBestMove(line)) {
-            String said = LineProgram.shortened(line);
+    private void requireAsked(List<String> words, Wording instead) {
+        if (says(words, BEST_MOVE)) {
+            String said = LineProgram.shortened(String.join(" ", words));
             throw engine.fail(
                     Fault.MALFORMED,
                     new Wording(
@@ -110,12 +120,8 @@ final class UsiHost implements AutoCloseable {
         }
     }
 
-    private static boolean isBestMove(String line) {
-        return line.equals(BEST_MOVE) || line.startsWith(BEST_MOVE + " ");
-    }
-
-    private Choice choice(String line, Optional<Thought> thought) {
-        List<String> words = Arrays.asList(line.split("\\s+"));
+    /** @param thoughts by the move that they are about, if they name one, each the last about it, in the order in which they came */
+    private Choice choice(List<String> words, Map<Optional<Move>, Thought> thoughts) {
         String word = words.size() > 1 ? words.get(1) : "";
         if (word.equals("resign")) {
             return new Choice.Resign();
@@ -128,10 +134,23 @@ final class UsiHost implements AutoCloseable {
                         Fault.MALFORMED,
                         Wording.of(
                                 "「%s」と答えました。指し手でも resign でも win でもありません",
-                                "said '%s', which is no move, resign or win", LineProgram.shortened(line))));
-        Thought why = thought.orElseGet(
-                () -> new Thought(1, List.of(move), new Score.Centipawns(0), 0, 0, 0, Duration.ZERO, 0));
-        return new Choice.Play(move, why);
+                                "said '%s', which is no move, resign or win",
+                                LineProgram.shortened(String.join(" ", words)))));
+        return new Choice.Play(move, why(move, thoughts));
+    }
+
+    /** What was last said of the move that is played; of an engine that spoke of others alone, what it said last. */
+    private static Thought why(Move move, Map<Optional<Move>, Thought> thoughts) {
+        Thought why = new Thought(1, List.of(move), new Score.Centipawns(0), 0, 0, 0, Duration.ZERO, 0);
+        boolean isOfMove = false;
+        for (Map.Entry<Optional<Move>, Thought> said : thoughts.entrySet()) {
+            boolean isThisOfMove = said.getKey().orElse(move).equals(move);
+            if (isThisOfMove || !isOfMove) {
+                why = said.getValue();
+                isOfMove = isThisOfMove;
+            }
+        }
+        return why.line().isEmpty() || !isOfMove ? why.withLine(List.of(move)) : why;
     }
 
     @Override

@@ -24,6 +24,9 @@ final class UsiLines {
         if (score instanceof Score.Mate mate) {
             return "mate " + mate.plies();
         }
+        if (score instanceof Score.UnknownMate mate) {
+            return mate == Score.UnknownMate.MATES ? "mate +" : "mate -";
+        }
         return "cp " + ((Score.Centipawns) score).value();
     }
 }

@@ -14,13 +14,14 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.UsiMove;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Reader;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -34,6 +35,12 @@ import java.util.stream.Collectors;
 public final class UsiServer {
     /** Several times the longest game. */
     private static final int MOST_CHARACTERS = 1 << 20;
+
+    /** What follows so many characters without an end is no line. */
+    private static final int MOST_SKIPPED = 1 << 26;
+
+    /** A game as {@code position} tells it. */
+    private record Told(Position start, List<Move> moves, Position now) {}
 
     /** How a conversation went. */
     public enum End {
@@ -61,10 +68,8 @@ public final class UsiServer {
     private final PrintWriter out;
     private final UsiThinking thinking = new UsiThinking();
     private Optional<Engine> engine = Optional.empty();
-    private Position start = Position.hirate();
-    private List<Move> moves = List.of();
-    private Position position = Position.hirate();
-    private End end = End.CLEAN;
+    private Optional<Told> game = Optional.of(new Told(Position.hirate(), List.of(), Position.hirate()));
+    private volatile End end = End.CLEAN;
 
     /**
      * Serves one program.
@@ -90,13 +95,13 @@ public final class UsiServer {
     public End serve(Reader in) throws IOException {
         BufferedReader lines = new BufferedReader(in);
         for (Optional<String> line = next(lines); line.isPresent(); line = next(lines)) {
-            String text = line.get().strip();
-            if (text.equals("quit")) {
+            List<String> words = UsiWords.of(line.get());
+            if (!words.isEmpty() && words.get(0).equals("quit")) {
                 thinking.stop();
                 return end;
             }
             try {
-                obey(text);
+                obey(words, line.get());
             } catch (IllegalArgumentException e) {
                 complain(String.valueOf(e.getMessage()));
             }
@@ -111,14 +116,25 @@ public final class UsiServer {
         if (c < 0) {
             return Optional.empty();
         }
-        for (; c >= 0 && c != '\n'; c = in.read()) {
-            if (line.length() == MOST_CHARACTERS) {
-                complain("a line of more than " + MOST_CHARACTERS + " characters");
-                return Optional.empty();
+        int skipped = 0;
+        for (; c >= 0 && c != '\n' && c != '\r' && skipped < MOST_SKIPPED; c = in.read()) {
+            if (line.length() < MOST_CHARACTERS) {
+                line.append((char) c);
+            } else {
+                skipped++;
             }
-            line.append((char) c);
         }
-        return Optional.of(line.toString());
+        if (skipped > 0) {
+            complain("a line of more than " + MOST_CHARACTERS + " characters");
+        }
+        return skipped == MOST_SKIPPED ? Optional.empty() : Optional.of(skipped == 0 ? line.toString() : cut(line));
+    }
+
+    /** What is left of a line that is too long: a search is one all the same, but nobody knows of which position or option it told. */
+    private static String cut(CharSequence line) {
+        List<String> words = UsiWords.of(line.toString());
+        boolean isSearch = words.size() > 1 && words.get(0).equals("go");
+        return String.join(" ", words.subList(0, isSearch ? words.size() - 1 : Math.min(1, words.size())));
     }
 
     private synchronized void tell(String line) {
@@ -128,29 +144,29 @@ public final class UsiServer {
 
     private void complain(String what) {
         end = End.ERRORS;
-        tell("info string error " + what);
+        tell("info string error " + UsiWords.shown(what));
     }
 
-    private void obey(String text) {
-        List<String> words = Arrays.asList(text.split("\\s+"));
+    private void obey(List<String> words, String text) {
+        if (words.isEmpty()) {
+            return;
+        }
         List<String> rest = words.subList(1, words.size());
         switch (words.get(0)) {
-            case "" -> {}
             case "usi" -> introduce();
             case "isready" -> {
                 engine();
                 tell("readyok");
             }
-            case "setoption" -> setOption(text);
+            case "setoption" -> setOption(text.replaceAll("\\p{Cntrl}+", " ").strip());
             case "usinewgame" -> {
                 thinking.stop();
                 engine().newGame();
             }
-            case "position" -> setPosition(text);
+            case "position" -> setPosition(String.join(" ", words));
             case "go" -> go(rest);
-            case "stop" -> thinking.stop();
+            case "stop", "gameover" -> thinking.stop();
             case "ponderhit" -> thinking.ponderHit();
-            case "gameover" -> thinking.stop();
             default -> throw new IllegalArgumentException("unknown command " + words.get(0));
         }
     }
@@ -164,9 +180,19 @@ public final class UsiServer {
 
     private Engine engine() {
         if (engine.isEmpty()) {
-            engine = Optional.of(Engine.of(options.settings()));
+            engine = Optional.of(Engine.of(fitting(options.settings())));
         }
         return engine.get();
+    }
+
+    /** A table that leaves no memory for the search would end the program with it. */
+    private Engine.Settings fitting(Engine.Settings settings) {
+        long most = Math.max(1, (Runtime.getRuntime().maxMemory() >> 20) * 3 / 4);
+        if (settings.mebibytes() <= most) {
+            return settings;
+        }
+        complain("USI_Hash is " + most + " and not " + settings.mebibytes() + ": Java has no more memory (-Xmx)");
+        return settings.withMebibytes((int) most);
     }
 
     /** {@code setoption name NAME [value VALUE]}; names have no blanks here, values may. */
@@ -183,49 +209,67 @@ public final class UsiServer {
 
     private void setPosition(String text) {
         thinking.stop();
+        game = Optional.empty();
         try {
             Kifu kifu =
                     Usi.read(Source.of("position", text), IllegalMoves.REFUSE).orThrow();
             List<Node> line = kifu.mainLine();
-            start = kifu.start().position();
-            moves = line.stream().flatMap(node -> node.move().stream()).toList();
-            position = kifu.positionAt(line.isEmpty() ? kifu.root() : line.get(line.size() - 1));
+            game = Optional.of(new Told(
+                    kifu.start().position(),
+                    line.stream().flatMap(node -> node.move().stream()).toList(),
+                    kifu.positionAt(line.isEmpty() ? kifu.root() : line.get(line.size() - 1))));
         } catch (DiagnosticException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
     }
 
-    private void go(List<String> words) {
-        GoWords go = GoWords.parse(words, position.turn(), options.delay());
-        for (Move move : go.only()) {
-            if (position.check(move).isPresent()) {
-                throw new IllegalArgumentException("searchmoves: " + UsiMove.write(move) + " is not legal here");
-            }
-        }
-        switch (go.kind()) {
-            case PLAY, PONDER, INFINITE -> thinking.start(moveJob(go));
-            case MATE -> thinking.start(new MateJob(position, go.limits(), this::tell));
-        }
+    /** A position that was refused leaves none: a move from the one before it would be a foul, or a move of another game. */
+    private static Told required(Optional<Told> game) {
+        return game.orElseThrow(() -> new IllegalArgumentException("there is no position: the last one was refused"));
     }
 
-    private Job moveJob(GoWords go) {
+    private void go(List<String> words) {
+        Optional<Told> asked = game;
+        Color turn = asked.map(told -> told.now().turn()).orElse(Color.BLACK);
+        GoWords go = GoWords.parse(words, turn, options.delay());
+        go.complaints().forEach(what -> complain("go: " + what));
+        thinking.start(
+                go.kind() == GoWords.Kind.MATE
+                        ? new MateJob(() -> required(asked).now(), go.limits(), this::tell, this::complain)
+                        : moveJob(go, asked));
+    }
+
+    private Job moveJob(GoWords go, Optional<Told> asked) {
         Engine thinker = engine();
-        Position from = start;
-        List<Move> played = moves;
-        Variations variations = new Variations(options.lines(), go.only());
+        Variations variations = new Variations(options.lines(), legal(go.only(), asked));
         Limits limits =
                 go.limits().equals(Limits.NONE) ? options.settings().level().limits() : go.limits();
         return new MoveJob(
                 go,
                 limits,
-                deadline -> thinker.think(
-                        from,
-                        played,
-                        deadline,
-                        variations,
-                        thought -> tell(UsiLines.info(thought, variations.lines()))),
+                deadline -> {
+                    Told told = required(asked);
+                    return thinker.think(
+                            told.start(),
+                            told.moves(),
+                            deadline,
+                            variations,
+                            thought -> tell(UsiLines.info(thought, variations.lines())));
+                },
                 choice -> tell("bestmove " + answer(choice)),
                 this::complain);
+    }
+
+    private List<Move> legal(List<Move> only, Optional<Told> asked) {
+        List<Move> legal = new ArrayList<>();
+        for (Move move : only) {
+            if (asked.isEmpty() || asked.get().now().check(move).isEmpty()) {
+                legal.add(move);
+            } else {
+                complain("searchmoves: " + UsiMove.write(move) + " is not legal here");
+            }
+        }
+        return legal;
     }
 
     private String answer(Choice choice) {

@@ -103,6 +103,60 @@ class UsiContestantTest {
             quoteCharacter = '`',
             delimiter = '!',
             value = {
+                "echo info score cp 40 pv 7g7f; echo info score cp -90 multipv 2 pv 2g2f; echo bestmove 7g7f ! 40",
+                "echo info score cp 40 pv 7g7f; echo info score cp 900 lowerbound pv 7g7f; echo bestmove 7g7f ! 40",
+                "echo info score cp 40 pv 7g7f; echo info score mate + pv 7g7f; echo bestmove 7g7f ! 30000",
+                "echo info score cp 40 pv 7g7f; echo info score mate - pv 7g7f; echo bestmove 7g7f ! -30000",
+                "echo info score cp 40 pv 7g7f; echo info score cp 55 pv 2g2f; echo bestmove 7g7f ! 40",
+                "echo info score cp 40 pv 7g7f; echo info score cp 50 pv 2g2f; echo info score cp 41 pv 7g7f; echo bestmove 7g7f ! 41",
+                "echo info score cp 40 pv 7g7f; echo info score cp 45; echo bestmove 7g7f ! 45",
+                "echo info score cp 40 pv 2g2f; echo bestmove 7g7f ! 40",
+                "echo info string score cp 77 pv 7g7f; echo bestmove 7g7f ! 0",
+                "printf 'info\\tscore\\tcp 40 pv 7g7f\\n bestmove\\t7g7f  ponder\\n' ! 40",
+                "printf 'info score cp 40 pv 7g7f\\r\\nbestmove 7g7f ponder (none)\\r\\n' ! 40",
+                "yes | head -c 1000000 >&2; echo info score cp 40 pv 7g7f; echo bestmove 7g7f ! 40",
+            })
+    void a_move_has_the_score_that_was_last_told_of_it(String atGo, int score) throws IOException {
+        try (UsiContestant contestant = new UsiContestant(engine(atGo))) {
+            Choice.Play play = (Choice.Play) contestant.choose(Position.hirate(), List.of());
+            assertThat(play.thought().score().floodgate()).isEqualTo(score);
+            assertThat(play.thought().line().get(0)).isEqualTo(play.move());
+        }
+    }
+
+    @Test
+    void what_is_said_after_the_move_belongs_to_no_move() throws IOException {
+        UsiProgram program = engine("echo bestmove 7g7f; echo info depth 30 score cp 999 pv 7g7f");
+        try (UsiContestant contestant = new UsiContestant(program)) {
+            contestant.choose(Position.hirate(), List.of());
+            contestant.newGame(1);
+            Choice.Play play = (Choice.Play) contestant.choose(Position.hirate(), List.of());
+            assertThat(play.thought().depth()).isZero();
+        }
+    }
+
+    @Test
+    void comments_have_the_scores_of_both_sides_from_the_view_of_Black() throws IOException {
+        Path count = folder.resolve("count");
+        String atGo = "echo x >> '" + count + "'; case $(wc -l < '" + count + "') in"
+                + " *1) echo info score cp 64 pv 7g7f; echo bestmove 7g7f;;"
+                + " *2) echo info score cp 80 pv 3c3d; echo bestmove 3c3d;;"
+                + " *3) echo info score mate +; echo bestmove 2g2f;;"
+                + " *4) echo info score mate -; echo bestmove 8c8d;;"
+                + " *) echo bestmove resign;; esac";
+        try (UsiContestant contestant = new UsiContestant(engine(atGo))) {
+            Versus.Game game = VERSUS.play(0, contestant, contestant, node -> {});
+            assertThat(game.outcome().kifu().mainLine())
+                    .flatExtracting(node -> node.comments())
+                    .containsExactly("* 64", "* -80", "* 30000", "* 30000");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            delimiter = '!',
+            value = {
                 ":                                             ! did not say bestmove within 300 ms",
                 "while :; do echo info depth 1; sleep 0.02; done ! did not say bestmove within 300 ms",
                 "yes info                                      ! did not say bestmove within 300 ms",
@@ -121,6 +175,9 @@ class UsiContestantTest {
             value = {
                 "cat /dev/zero       ! MALFORMED ! said a line of more than 16384 bytes where bestmove was awaited",
                 "echo bestmove 7g7z  ! MALFORMED ! said 'bestmove 7g7z', which is no move, resign or win",
+                "echo bestmove null  ! MALFORMED ! said 'bestmove null', which is no move, resign or win",
+                "echo 'bestmove (none)' ! MALFORMED ! said 'bestmove (none)', which is no move, resign or win",
+                "printf 'bestmove 8h2b'; exit 4 ! CRASHED ! ended with status 4 while bestmove was awaited",
                 "echo bestmove       ! MALFORMED ! said 'bestmove', which is no move, resign or win",
                 "echo no >&2; exit 3 ! CRASHED   ! ended with status 3 while bestmove was awaited; standard error: no",
             })

@@ -1,6 +1,7 @@
 package dev.goita.shogi.engine.usi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Level;
@@ -272,6 +273,133 @@ class UsiServerTest {
         assertThat(answers.get(0)).startsWith("info string error ");
         assertThat(answers.get(answers.size() - 1)).startsWith("bestmove ");
         assertThat(end).isEqualTo(UsiServer.End.ERRORS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "go",
+                "go movetime 0.9 btime 41000 wtime 43000 binc 0 winc 0 byoyomi 0",
+                "go btime 900.5 wtime 900 byoyomi 50",
+                "go btime 900 wtime 900 seconds 3",
+                "go btime 700000000000 wtime 700000000000 movetime 60",
+                "go movetime 50 btime",
+                "go depth",
+                "go depth 0",
+                "go depth two nodes 50",
+                "go nodes -1",
+                "go nodes 40 byoyomi",
+                "go btime -80 wtime -80 byoyomi -80",
+                "go searchmoves 5e5d depth 2",
+                "go searchmoves depth 2",
+                "go movetime 40 movetime 20 movetime",
+                "go\tmovetime\t20",
+                "\uFEFFgo movetime 20\u0000",
+                "  go \u3000 depth 2  ",
+                "go depth 2 \u0007\u001B[2J",
+            })
+    void every_search_ends_by_itself_in_one_legal_move(String line) throws IOException {
+        List<String> best = answers("setoption name Level value 2", "position startpos moves 2g2f", line).stream()
+                .filter(answer -> answer.startsWith("bestmove"))
+                .toList();
+        assertThat(best).hasSize(1);
+        assertThat(Position.hirate().play(UsiMove.read("2g2f").orElseThrow()).legalMoves())
+                .contains(UsiMove.read(best.get(0).split(" ")[1]).orElseThrow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "go infinite",
+                "go infinite movetime 1",
+                "go ponder",
+                "go ponder infinite btime 1",
+                "go btime 99999999999999999999999 wtime 1",
+                "go movetime 5000000.75",
+                "go depth 100",
+            })
+    void a_search_that_goes_on_ends_in_one_move_when_it_is_stopped(String line) throws IOException {
+        for (String stop : List.of("stop", "gameover win", "quit", "quit now", "usinewgame", "position startpos")) {
+            assertThat(answers("position startpos", line, stop, "stop"))
+                    .filteredOn(answer -> answer.startsWith("bestmove"))
+                    .as(stop)
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void a_search_that_is_begun_within_another_ends_it() throws IOException {
+        assertThat(answers("position startpos", "go infinite", "go ponder", "ponderhit", "go depth 1", "stop", "stop"))
+                .filteredOn(answer -> answer.startsWith("bestmove"))
+                .hasSize(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "position startpos moves 7g7f 7g7f",
+                "position startpos moves 7g7f 3c3",
+                "position sfen lnsgkgsnl/9/9/9/9/9/9/9 w - 1",
+                "position",
+                "position sfen"
+            })
+    void after_a_position_that_is_refused_no_move_of_another_one_is_played(String refused) throws IOException {
+        List<String> answers =
+                answers("position startpos moves 7g7f", refused, "go depth 2", "go infinite", "stop", "go mate 100");
+        assertThat(answers)
+                .filteredOn(answer -> !answer.startsWith("info"))
+                .containsExactly("bestmove resign", "bestmove resign", "checkmate notimplemented");
+        assertThat(answers)
+                .filteredOn(answer -> answer.contains("the last one was refused"))
+                .hasSize(3);
+        assertThat(last(refused, "position startpos", "go depth 1 searchmoves 1g1f"))
+                .startsWith("bestmove 1g1f");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "go mate, checkmate G*5b",
+        "go mate 0.5, checkmate G*5b",
+        "go mate 99999999999999999999, checkmate G*5b",
+        "go mate soon, checkmate G*5b",
+        "go mate infinite, checkmate G*5b",
+    })
+    void a_search_for_mate_has_one_answer(String line, String answer) throws IOException {
+        assertThat(answers("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", line, "stop"))
+                .filteredOn(said -> !said.startsWith("info"))
+                .isSubsetOf(answer, "checkmate timeout")
+                .hasSize(1);
+    }
+
+    @Test
+    void errors_are_one_line_each_whatever_was_sent() throws IOException {
+        String nasty = "x\u001B[31m\u0085bestmove 7g7f ";
+        List<String> answers =
+                answers(nasty.repeat(500), "go " + nasty, "setoption name " + nasty, "position " + nasty);
+        assertThat(answers).allMatch(line -> line.startsWith("info ") || line.startsWith("bestmove "));
+        assertThat(answers).filteredOn(line -> line.startsWith("bestmove ")).hasSize(1);
+        assertThat(answers).noneMatch(line -> line.matches(".*\\p{Cntrl}.*") || line.length() > 500);
+    }
+
+    @Test
+    void a_line_that_is_too_long_is_no_position_but_a_search() throws IOException {
+        String tooLong = "7g7f ".repeat(400_000);
+        assertThat(answers("position startpos moves " + tooLong, "go depth 1"))
+                .filteredOn(line -> line.startsWith("bestmove"))
+                .containsExactly("bestmove resign");
+        assertThat(answers("position startpos", "go depth 1 searchmoves 1g1f " + "here ".repeat(400_000), "isready"))
+                .filteredOn(line -> line.startsWith("bestmove") || line.equals("readyok"))
+                .containsExactlyInAnyOrder("bestmove 1g1f", "readyok");
+    }
+
+    @Test
+    void a_table_beyond_the_memory_becomes_smaller() throws IOException {
+        long most = (Runtime.getRuntime().maxMemory() >> 20) * 3 / 4;
+        assumeTrue(most < 8_192, "all tables fit");
+        List<String> answers = answers("setoption name USI_Hash value 8192", "isready", "quit");
+        assertThat(answers).last().isEqualTo("readyok");
+        assertThat(answers.get(0))
+                .isEqualTo("info string error USI_Hash is " + most + " and not 8192: Java has no more memory (-Xmx)");
     }
 
     @Test
