@@ -12,7 +12,9 @@ from typing import Any, Iterator, Mapping, Optional
 
 import numpy as np
 
+from goita import labels
 from goita.env import POINTS, GoitaVectorEnv
+from goita.integers import whole
 from goita.spaces import Dict, Discrete
 
 AGENTS = ["player_0", "player_1", "player_2", "player_3"]
@@ -84,14 +86,16 @@ class GoitaAEC:
 
     def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:
         """The agents as it comes to them, until all have ended."""
-        while self.agents and max_iter > 0:
-            max_iter -= 1
+        for _ in range(whole(max_iter, "max_iter", 0)):
+            if not self.agents:
+                return
             yield self.agent_selection
 
     def step(self, action: Optional[int]) -> None:
         """Plays a label for the selected agent; None for one whose round has ended.
 
-        Raises ValueError for an action of an ended agent, or none of another; RefusedError if the label is not legal.
+        Raises ValueError for an action of an ended agent, none of another, or what is no label (TypeError if it is no whole
+        number); RefusedError if the label is not legal.
         """
         agent = self.agent_selection
         if self.terminations[agent]:
@@ -99,7 +103,7 @@ class GoitaAEC:
             return
         if action is None:
             raise ValueError(f"{agent} has to choose a label")
-        obs, _, done, _, info = self._env.step(np.array([action]))
+        obs, _, done, _, info = self._env.step(np.array([whole(action, "action", 0, labels.COUNT - 1)]))
         self._next = obs, info
         self._cumulative_rewards[agent] = 0.0
         points = int(info["points"][0])

@@ -7,14 +7,18 @@ import numpy as np
 def unpacked(bits: np.ndarray, columns: int) -> np.ndarray:
     """Rows of uint8 0 and 1, N x columns, from rows that are packed, N x ceil(columns / 8), or unpacked already.
 
-    Raises ValueError if the rows have another length than either.
+    Raises ValueError if the rows have another length than either, or numbers that are no bits or bytes.
     """
     bits = np.asarray(bits)
     if bits.ndim != 2 or bits.shape[1] not in (columns, (columns + 7) // 8):
         raise ValueError(f"rows of {columns} numbers, or {(columns + 7) // 8} bytes, are needed, not {bits.shape}")
-    if bits.shape[1] == columns:
-        return bits.astype(np.uint8, copy=False)
-    return np.unpackbits(bits, axis=1, count=columns)
+    is_unpacked = bits.shape[1] == columns
+    if bits.dtype != np.uint8:
+        rows = bits.astype(np.uint8)
+        if not np.array_equal(rows, bits) or is_unpacked and rows.max(initial=0) > 1:
+            raise ValueError(f"rows of {'0 and 1' if is_unpacked else 'bytes'} are needed, not of other numbers ({bits.dtype})")
+        bits = rows
+    return bits if is_unpacked else np.unpackbits(bits, axis=1, count=columns)
 
 
 def sample_legal(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Callable, Iterable, Mapping, Optional, TextIO, Union
 
 from goita import labels
+from goita.integers import whole
 
 if TYPE_CHECKING:
     import numpy as np
@@ -71,15 +72,18 @@ def serve(
 ) -> None:
     """Answers a host until it quits, with what ``choose`` makes of each position: a label, or one of the legal words.
 
-    The dice of ``choose`` are seeded by the host. A line that is not understood is answered with ``error``.
+    The dice of ``choose`` are seeded by the host. A line that is not understood is answered with ``error``, and so is ``go`` where
+    ``choose`` gives what is no label, or after a position that was refused.
     """
     answer_to = out or sys.stdout
     position: Optional[Position] = None
-    for line in lines or sys.stdin:
+    for line in sys.stdin if lines is None else lines:
         words = line.split()
         if words[:1] == ["quit"]:
             return
         try:
+            if words[:1] in (["position"], ["newround"]):
+                position = None
             if words[:1] == ["position"]:
                 position = Position.parse(line)
             answer = _answer(words, position, choose, name, author)
@@ -100,7 +104,14 @@ def _answer(words: list[str], position: Optional[Position], choose: Choose, name
             raise ValueError("go: there is no position")
         limits = dict(zip(words[1::2], words[2::2]))
         chosen = choose(position, random.Random(int(limits.get("seed", 0))))
-        return f"bestmove {chosen if isinstance(chosen, str) else labels.WORDS[chosen]}"
+        return f"bestmove {chosen if isinstance(chosen, str) else labels.WORDS[_label(chosen)]}"
     if kind in ("", "position", "newround", "setoption", "stop"):
         return ""
     raise ValueError(f"'{kind}' is not known")
+
+
+def _label(chosen: int) -> int:
+    try:
+        return whole(chosen, "a label", 0, labels.COUNT - 1)
+    except TypeError as failure:
+        raise ValueError(f"go: {failure}") from None

@@ -17,10 +17,17 @@ import numpy as np
 
 from goita import labels
 from goita.arrays import unpacked
+from goita.integers import whole
 from goita.process import ClosedError, EnvProcess, GoitaError, RefusedError
 from goita.spaces import Dict, Discrete, MultiBinary, MultiDiscrete
 
 __all__ = ["ClosedError", "GoitaError", "GoitaVectorEnv", "RefusedError"]
+
+#: Most rounds that are played at once.
+MOST_ENVS = 1 << 16
+
+#: Seeds are 64 bits with a sign.
+SEEDS = -(1 << 63), (1 << 63) - 1
 
 #: Points of a round that make a reward of 1, as in the column ``outcome`` of data sets.
 POINTS = 100
@@ -57,9 +64,13 @@ class GoitaVectorEnv:
         rules: options that differ from the usual ones, as for ``--rules``.
         packed: leaves eight features in a byte, which numpy.unpackbits undoes.
 
-        Raises ClosedError if it cannot be started, with its words; RefusedError if it serves something else.
+        num_envs is 1 to 65536 and seed a whole number of 64 bits, of Python or of NumPy.
+
+        Raises TypeError or ValueError if they are not; ClosedError if it cannot be started, with its words; RefusedError if
+        it serves something else.
         """
-        words = ["--envs", str(num_envs), "--seed", str(seed), "--players", players, "--layout", layout]
+        num_envs = whole(num_envs, "num_envs", 1, MOST_ENVS)
+        words = ["--envs", str(num_envs), "--seed", str(whole(seed, "seed", *SEEDS)), "--players", players, "--layout", layout]
         if rules is not None:
             words += ["--rules", rules]
         needs = {"layout": layout, "actions": labels.SPACE, "labels": labels.COUNT, "environments": num_envs}
@@ -98,9 +109,12 @@ class GoitaVectorEnv:
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None
     ) -> tuple[Observation, dict[str, np.ndarray]]:
-        """Begins new rounds everywhere: those of the seed, else those that come next; the first time those of the start."""
+        """Begins new rounds everywhere: those of the seed, else those that come next; the first time those of the start.
+
+        Raises TypeError or ValueError, and nothing is begun, if the seed is no whole number of 64 bits.
+        """
         if seed is not None or self._begun:
-            new_seed = self._next_seed() if seed is None else seed
+            new_seed = self._next_seed() if seed is None else whole(seed, "seed", *SEEDS)
             self._exchange(b"R", new_seed.to_bytes(8, "little", signed=True))
         self._begun = True
         return self._observation(), self._info()
@@ -126,9 +140,9 @@ class GoitaVectorEnv:
     def _checked(self, actions: Union[np.ndarray, list[int]]) -> np.ndarray:
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
-            raise ValueError(f"{self.num_envs} whole numbers are needed, not {chosen.dtype} {chosen.shape}")
+            raise ValueError(f"actions are {self.num_envs} whole numbers, not {chosen.dtype} {chosen.shape}")
         if chosen.min() < 0 or chosen.max() >= labels.COUNT:
-            raise ValueError(f"labels are 0 to {labels.COUNT - 1}, not {chosen.min()} to {chosen.max()}")
+            raise ValueError(f"actions are labels 0 to {labels.COUNT - 1}, not {chosen.min()} to {chosen.max()}")
         return chosen.astype(np.uint8)
 
     def _exchange(self, kind: bytes, content: bytes) -> None:

@@ -18,6 +18,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Iterator, Union
 
+from goita.integers import whole
+
 COPIES = (2, 2, 2, 4, 4, 4, 4, 10)  # by kind, king first; kind k has the digit k + 1
 POINTS = (50, 40, 40, 30, 30, 20, 20, 10)
 KING, GON, SHI = 0, 6, 7
@@ -67,7 +69,11 @@ def _branches(kind, room):
 
 
 def deal_of_rank(rank: int) -> list[list[int]]:
-    """Four hands as counts by kind, the dealer's first."""
+    """Four hands as counts by kind, the dealer's first.
+
+    Raises TypeError or ValueError if the rank is no whole number of a deal, from 0 on.
+    """
+    rank = whole(rank, "rank", 0, _branches(KING, (8, 8, 8, 8))[2] - 1)
     hands, room = [[0] * 8 for _ in range(4)], (8, 8, 8, 8)
     for kind in range(SHI):
         fitting, before, _ = _branches(kind, room)

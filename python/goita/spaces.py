@@ -7,6 +7,7 @@ from typing import Mapping, Optional
 import numpy as np
 
 from goita.arrays import sample_legal
+from goita.integers import whole
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,11 @@ class Discrete:
         return np.dtype(np.int64)
 
     def contains(self, x: object) -> bool:
-        return isinstance(x, (int, np.integer)) and 0 <= int(x) < self.n
+        try:
+            whole(x, "x", 0, self.n - 1)
+        except (TypeError, ValueError):
+            return False
+        return True
 
     def sample(self, rng: np.random.Generator, mask: Optional[np.ndarray] = None) -> int:
         """One of them, or of those whose entry of the mask is not 0."""

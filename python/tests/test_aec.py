@@ -79,6 +79,24 @@ class AECTest(unittest.TestCase):
         with self.assertRaises(ValueError):
             self.env.step(0)
 
+    def test_an_action_is_a_whole_number_of_any_type(self):
+        for kind in (int, np.int64, np.uint8, np.array):
+            self.env.reset(seed=1)
+            self.env.step(kind(self.env.last()[0]["action_mask"].argmax()))
+        for wrong, error in ((-1, ValueError), (129, ValueError), (1.5, TypeError), (True, TypeError), ("0", TypeError)):
+            with self.subTest(wrong=wrong), self.assertRaisesRegex(error, "^action is "):
+                self.env.step(wrong)
+
+    def test_numbers_of_rounds_are_named_where_they_are_wrong(self):
+        with self.assertRaisesRegex(ValueError, "^seed is "):
+            self.env.reset(seed=1 << 63)
+        with self.assertRaisesRegex(TypeError, "^seed is "):
+            GoitaAEC(seed=None)
+        self.env.reset(seed=np.int64(1))
+        self.assertEqual(len(list(self.env.agent_iter(np.int64(3)))), 3)
+        with self.assertRaisesRegex(TypeError, "^max_iter is "):
+            next(self.env.agent_iter(1.5))
+
     def test_only_the_clients_are_agents(self):
         with GoitaAEC(players="client,rule") as env:
             env.reset(seed=1)

@@ -53,6 +53,40 @@ class EngineTest(unittest.TestCase):
         said = served(lambda position, dice: position.labels[0], "hello", "go", "position board", LEAD, "go")
         self.assertEqual([line.split()[0] for line in said], ["error", "error", "error", "bestmove"])
 
+    def test_no_move_is_made_from_a_position_before_the_one_that_was_refused(self):
+        said = served(lambda position, dice: position.labels[0], LEAD, "position view seat", "go", LEAD, "newround", "go")
+        self.assertEqual([line.split()[0] for line in said], ["error"] * 3)
+
+    def test_a_label_is_a_whole_number_of_one(self):
+        for chosen in (5, np.int64(5), np.uint8(5), np.array(5)):
+            with self.subTest(chosen=chosen):
+                self.assertEqual(served(lambda *_: chosen, LEAD, "go"), [f"bestmove {labels.WORDS[5]}"])
+        for chosen in (-1, 129, 1.5, True, None, np.float32(5), np.array([5, 6])):
+            with self.subTest(chosen=chosen):
+                self.assertRegex(served(lambda *_: chosen, LEAD, "go", "isready")[0], "^error .*a label is ")
+
+    def test_odd_lines_are_answered_or_need_no_answer(self):
+        for line, answer in (
+            ("go seed x", "error"),
+            ("go seed", "bestmove"),
+            ("go seed -5", "bestmove"),
+            ("go seed 99999999999999999999999", "bestmove"),
+            ("go movetime", "bestmove"),
+            ("GO", "error"),
+            ("position", "error"),
+            ("position view seat 0 legal", "error"),
+            ("position view legal 99", "error"),
+            ("\0", "error"),
+            ("setoption", None),
+            ("", None),
+        ):
+            with self.subTest(line=line):
+                said = served(lambda position, dice: position.labels[0], LEAD, line)
+                self.assertEqual([each.split()[0] for each in said], [answer] if answer else [])
+
+    def test_no_lines_are_no_reason_to_listen_elsewhere(self):
+        self.assertEqual(served(lambda *_: 0), [])
+
     def test_a_row_is_of_the_layout_that_is_asked_for(self):
         position = engine.Position.parse(LEAD + " row goita-view/1:80ff")
         np.testing.assert_array_equal(position.row("goita-view/1"), [0x80, 0xFF])

@@ -15,6 +15,10 @@ from goita.env import ClosedError, GoitaVectorEnv, RefusedError
 from goita.process import EnvProcess
 
 
+WRONG_SEEDS = [(wrong, ValueError) for wrong in (1 << 63, np.uint64(1 << 63), -(1 << 63) - 1)]
+WRONG_SEEDS += [(wrong, TypeError) for wrong in (1.5, 5.0, np.float64(5), True, np.True_, "5", np.array([5, 6]))]
+
+
 def played(env, steps, seed=1):
     """Random steps; everything that was observed on the way."""
     dice = np.random.default_rng(seed)
@@ -84,9 +88,32 @@ class VectorEnvTest(unittest.TestCase):
         np.testing.assert_array_equal(self.env.step(actions)[0]["observation"], expected[0]["observation"])
 
     def test_labels_that_are_none_are_refused_before_they_are_sent(self):
-        for wrong in ([0] * 15, [0.5] * 16, [129] * 16, [-1] * 16, [[0] * 16]):
-            with self.subTest(wrong=wrong), self.assertRaises(ValueError):
+        for wrong in ([0] * 15, [0.5] * 16, [129] * 16, [-1] * 16, [[0] * 16], [True] * 16, [None] * 16, [1 << 70] * 16, 0):
+            with self.subTest(wrong=wrong), self.assertRaisesRegex(ValueError, "actions are"):
                 self.env.step(wrong)
+
+    def test_labels_are_of_any_whole_type(self):
+        obs, _ = self.env.reset(seed=11)
+        actions = sample_legal(obs["action_mask"], np.random.default_rng(1))
+        expected = self.env.step(actions)[0]["observation"]
+        for given in (*map(actions.astype, ("u1", "i2", "u4", ">i4", "u8")), actions.tolist(), list(actions), tuple(actions)):
+            self.env.reset(seed=11)
+            with self.subTest(type=type(given), first=type(given[0])):
+                np.testing.assert_array_equal(self.env.step(given)[0]["observation"], expected)
+
+    def test_seeds_are_of_any_whole_type(self):
+        for seed in (5, -5, (1 << 63) - 1, -(1 << 63)):
+            expected = self.env.reset(seed=seed)[0]["observation"]
+            for given in (np.int64(seed), np.array(seed)):
+                with self.subTest(seed=seed, type=type(given)):
+                    np.testing.assert_array_equal(self.env.reset(seed=given)[0]["observation"], expected)
+
+    def test_a_wrong_seed_is_named_and_begins_nothing(self):
+        expected = self.env.reset(seed=12)[0]["observation"]
+        for wrong, kind in WRONG_SEEDS:
+            with self.subTest(wrong=wrong), self.assertRaisesRegex(kind, "^seed is "):
+                self.env.reset(seed=wrong)
+        np.testing.assert_array_equal(self.env.reset(seed=12)[0]["observation"], expected)
 
     def test_sampling_a_space_with_a_mask_gives_legal_labels(self):
         obs, _ = self.env.reset(seed=6)
@@ -95,6 +122,20 @@ class VectorEnvTest(unittest.TestCase):
 
 
 class StartTest(unittest.TestCase):
+    def test_numbers_of_numpy_start_what_those_of_python_start(self):
+        with GoitaVectorEnv(2, seed=-7) as plain, GoitaVectorEnv(np.uint16(2), seed=np.int64(-7)) as given:
+            np.testing.assert_array_equal(plain.reset()[0]["observation"], given.reset()[0]["observation"])
+            self.assertIs(type(given.num_envs), int)
+
+    def test_numbers_that_are_wrong_are_named_before_anything_starts(self):
+        for wrong, kind in WRONG_SEEDS + [(None, TypeError)]:
+            with self.subTest(seed=wrong), self.assertRaisesRegex(kind, "^seed is "):
+                GoitaVectorEnv(2, seed=wrong)
+        wrong_counts = [(0, ValueError), (-1, ValueError), (65537, ValueError), (1 << 63, ValueError), (np.int8(-3), ValueError)]
+        for wrong, kind in wrong_counts + [(wrong, TypeError) for wrong in (None, True, 1.5, 2.0, "2", np.True_, [2])]:
+            with self.subTest(num_envs=wrong), self.assertRaisesRegex(kind, "^num_envs is "):
+                GoitaVectorEnv(wrong)
+
     def test_packed_rows_are_the_unpacked_ones(self):
         with GoitaVectorEnv(3, seed=2) as plain, GoitaVectorEnv(3, seed=2, packed=True) as packed:
             rows = packed.reset()[0]["observation"]
