@@ -151,10 +151,12 @@ class EnvironmentServerTest {
     @ParameterizedTest
     @ValueSource(longs = {0, -1, Long.MAX_VALUE, Long.MIN_VALUE, 0xFFFFFFFFL})
     void every_number_of_64_bits_is_a_seed(long seed) throws IOException {
-        byte[] restart = frame('R', ByteBuffer.allocate(8)
-                .order(ByteOrder.LITTLE_ENDIAN)
-                .putLong(seed)
-                .array());
+        byte[] restart = frame(
+                'R',
+                ByteBuffer.allocate(8)
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .putLong(seed)
+                        .array());
         Talk talk = talk(hello(""), restart, restart);
         assertThat(talk.end()).isEqualTo(EnvironmentServer.End.CLEAN);
         assertThat(talk.frames()).hasSize(4).endsWith("O", "O");
