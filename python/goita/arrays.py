@@ -16,7 +16,8 @@ def unpacked(bits: np.ndarray, columns: int) -> np.ndarray:
     if bits.dtype != np.uint8:
         rows = bits.astype(np.uint8)
         if not np.array_equal(rows, bits) or is_unpacked and rows.max(initial=0) > 1:
-            raise ValueError(f"rows of {'0 and 1' if is_unpacked else 'bytes'} are needed, not of other numbers ({bits.dtype})")
+            needed = "0 and 1" if is_unpacked else "bytes"
+            raise ValueError(f"rows of {needed} are needed, not of other numbers ({bits.dtype})")
         bits = rows
     return bits if is_unpacked else np.unpackbits(bits, axis=1, count=columns)
 

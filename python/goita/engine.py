@@ -72,8 +72,8 @@ def serve(
 ) -> None:
     """Answers a host until it quits, with what ``choose`` makes of each position: a label, or one of the legal words.
 
-    The dice of ``choose`` are seeded by the host. A line that is not understood is answered with ``error``, and so is ``go`` where
-    ``choose`` gives what is no label, or after a position that was refused.
+    The dice of ``choose`` are seeded by the host. A line that is not understood is answered with ``error``, and so is ``go``
+    where ``choose`` gives what is no label, or after a position that was refused.
     """
     answer_to = out or sys.stdout
     position: Optional[Position] = None

@@ -17,5 +17,6 @@ def whole(value: SupportsIndex, name: str, least: int, most: Optional[int] = Non
     except TypeError:
         raise TypeError(f"{name} is a whole number, not {value!r}") from None
     if number < least or most is not None and number > most:
-        raise ValueError(f"{name} is {least} to {most}, not {number}" if most is not None else f"{name} is at least {least}, not {number}")
+        fitting = f"at least {least}" if most is None else f"{least} to {most}"
+        raise ValueError(f"{name} is {fitting}, not {number}")
     return number

@@ -156,7 +156,6 @@ class StartTest(unittest.TestCase):
 
     def test_wrong_options_are_told_in_the_words_of_the_program(self):
         wrong = [
-            ({"num_envs": 0}, "environments are 1 to 65536, not 0"),
             ({"players": "cheat,client"}, "the player 'cheat' sees all hands"),
             ({"players": "rule"}, "no player is 'client'"),
             ({"players": "client,rule,rule"}, "--players are four, two or one, not 3"),

@@ -40,6 +40,9 @@ public final class EngineServer {
 
     private static final String PLAYER_OPTION = "player";
 
+    /** What is wrong is told with the words of the message, which fill a line themselves. */
+    private static final int MOST_SHOWN = 1_000;
+
     private final String version;
     private final Players players;
     private final PrintWriter out;
@@ -77,7 +80,7 @@ public final class EngineServer {
         try (Thinking thinking = new Thinking()) {
             for (Optional<String> line = next(lines); line.isPresent(); line = next(lines)) {
                 String text = line.get().strip();
-                if (text.equals("quit")) {
+                if (firstWord(text).equals("quit")) {
                     return end;
                 }
                 try {
@@ -159,11 +162,12 @@ public final class EngineServer {
             long seed = 0;
             Optional<Duration> move = Optional.empty();
             for (int i = 1; i < words.size(); i += 2) {
-                long value = number(words.get(i), i + 1 < words.size() ? words.get(i + 1) : "");
-                switch (words.get(i)) {
-                    case "seed" -> seed = value;
-                    case "movetime" -> move = Optional.of(Duration.ofMillis(value));
-                    default -> {}
+                String name = words.get(i);
+                String value = i + 1 < words.size() ? words.get(i + 1) : "";
+                if (name.equals("seed")) {
+                    seed = number(name, value);
+                } else if (name.equals("movetime") || value.isEmpty()) {
+                    move = Optional.of(Duration.ofMillis(number(name, value)));
                 }
             }
             return new Limits(seed, move);
@@ -179,7 +183,8 @@ public final class EngineServer {
 
     private void complain(String what) {
         end = End.ERRORS;
-        say("error " + what);
+        String shown = what.length() <= MOST_SHOWN ? what : what.substring(0, MOST_SHOWN) + "…";
+        say("error " + shown.replaceAll("\\p{Cntrl}", "\uFFFD"));
     }
 
     private void say(String line) {

@@ -20,6 +20,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -208,6 +209,60 @@ class EngineServerTest {
         serve("rule", OPENING + "go nodes 5 seed 9223372036854775807 samples 3\n");
 
         assertThat(said()).hasSize(2).containsOnly(plain.get(0));
+    }
+
+    @Test
+    void limits_that_are_not_known_may_have_any_value() throws IOException {
+        serve("random", OPENING + "go seed 7\n");
+        serve("random", OPENING + "go style bold clock 1.5 seed 7 ponder no\n");
+
+        assertThat(said()).hasSize(2);
+        assertThat(said().get(1)).isEqualTo(said().get(0)).startsWith("bestmove ");
+    }
+
+    @Test
+    void quit_ends_it_whatever_else_the_line_says() throws IOException {
+        serve("rule", "quit now\nisready\n");
+
+        assertThat(said()).isEmpty();
+    }
+
+    @Test
+    void an_error_is_a_line_that_a_host_reads_however_long_its_reason_is() throws IOException {
+        serve("rule", "position view seat 0 dealer 0 hand " + "1".repeat(16_000) + "\n" + "x".repeat(16_000) + "\n");
+
+        assertThat(said()).hasSize(2).allMatch(line -> line.startsWith("error ") && line.length() < 1_100);
+    }
+
+    @Test
+    void every_go_is_answered_once_after_lines_that_are_damaged_in_any_way() throws IOException {
+        List<String> whole = List.of(
+                "position view seat 0 dealer 0 phase play hand 11777788 score 30,120 goshi - record - legal 11,17",
+                "position view rules goshi=no-deal-yaku seat 3 dealer 1 hand 13456788 goshi 2 record 97075",
+                "position view seat 2 dealer 0 hand 22344555 phase goshi goshi 0",
+                "setoption name player value rule",
+                "newround",
+                "isready",
+                "goita 1",
+                "stop");
+        String letters = " \t0123456789,-=:\u0000\u001Bごpview";
+        SplittableRandom random = new SplittableRandom(5);
+        int rounds = 3_000;
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < rounds; i++) {
+            StringBuilder line = new StringBuilder(whole.get(random.nextInt(whole.size())));
+            for (int damage = random.nextInt(3); damage >= 0; damage--) {
+                int at = random.nextInt(line.length());
+                line.replace(at, at + random.nextInt(2), letters.charAt(random.nextInt(letters.length())) + "");
+            }
+            lines.append(line).append("\ngo\n");
+        }
+        serve("rule", lines.toString());
+
+        assertThat(said()).allMatch(line -> line.matches("(error|bestmove|id|option|goitaok|readyok)( .*)?"));
+        assertThat(said().stream().filter(line -> line.matches("bestmove .*|error go: .*")))
+                .hasSizeBetween(rounds, rounds + rounds / 100);
+        assertThat(said()).noneMatch(line -> line.matches(".*\\p{Cntrl}.*"));
     }
 
     @Test

@@ -19,6 +19,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EnvironmentServerTest {
     private static final EnvironmentPlan PLAN = new EnvironmentPlan(
@@ -126,6 +127,11 @@ class EnvironmentServerTest {
         "53020000000000, 'E unexpected S with 2 bytes; expected is H'",
         "4800000000 53ffffffff, 'E unexpected S with 4294967295 bytes; expected is S with 2 bytes, R with 8 bytes, or Q'",
         "4800000000 00, 'E unexpected byte 0x00; expected is S with 2 bytes, R with 8 bytes, or Q'",
+        "4800000000 5200000000, 'E unexpected R with 0 bytes; expected is S with 2 bytes, R with 8 bytes, or Q'",
+        "4800000000 53010000000000, 'E unexpected S with 1 bytes; expected is S with 2 bytes, R with 8 bytes, or Q'",
+        "4800000000 4800000000, 'E unexpected H with 0 bytes; expected is S with 2 bytes, R with 8 bytes, or Q'",
+        "4801000100, 'E unexpected H with 65537 bytes; expected is H'",
+        "45000000004800000000, 'E unexpected byte 0x45; expected is H'",
         "48ffffff7f, 'E unexpected H with 2147483647 bytes; expected is H'",
     })
     void garbage_is_answered_and_ends_it(String hex, String said) throws IOException {
@@ -140,6 +146,20 @@ class EnvironmentServerTest {
         assertThatThrownBy(() -> talk(hello(""), new byte[] {'S', 2, 0, 0, 0, 1}))
                 .isInstanceOf(EOFException.class)
                 .hasMessage("the client's stream ended in the middle of a message");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, -1, Long.MAX_VALUE, Long.MIN_VALUE, 0xFFFFFFFFL})
+    void every_number_of_64_bits_is_a_seed(long seed) throws IOException {
+        byte[] restart = frame(
+                'R',
+                ByteBuffer.allocate(8)
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .putLong(seed)
+                        .array());
+        Talk talk = talk(hello(""), restart, restart);
+        assertThat(talk.end()).isEqualTo(EnvironmentServer.End.CLEAN);
+        assertThat(talk.frames()).hasSize(4).endsWith("O", "O");
     }
 
     @Test

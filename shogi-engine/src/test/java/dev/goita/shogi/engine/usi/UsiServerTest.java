@@ -328,6 +328,12 @@ class UsiServerTest {
     }
 
     @Test
+    void nothing_is_answered_where_nothing_was_searched() throws IOException {
+        assertThat(answers("stop", "ponderhit", "gameover lose", "position startpos", "stop", "", "quit"))
+                .isEmpty();
+    }
+
+    @Test
     void a_search_that_is_begun_within_another_ends_it() throws IOException {
         assertThat(answers("position startpos", "go infinite", "go ponder", "ponderhit", "go depth 1", "stop", "stop"))
                 .filteredOn(answer -> answer.startsWith("bestmove"))
