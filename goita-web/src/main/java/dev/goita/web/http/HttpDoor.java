@@ -161,7 +161,6 @@ public final class HttpDoor implements AutoCloseable {
                     shown.or(() -> Guard.inCookie(first(exchange, "Cookie"))));
             Routes.Door door = routes.find(
                     exchange.getRequestMethod(), exchange.getRequestURI().getRawPath());
-            requireBareBody(exchange);
             try (BodyReader.Body body = bodies.read(exchange.getRequestBody(), length(exchange))) {
                 BodyKind.check(first(exchange, "Content-Type"), first(exchange, "Content-Encoding"));
                 Reply reply = door.answer(new Request(query, asked, headers(exchange), body.bytes()));
@@ -177,18 +176,6 @@ public final class HttpDoor implements AutoCloseable {
                     500,
                     new Wording("サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on"),
                     asked);
-        }
-    }
-
-    /** A form has its files between lines of its own, which are no part of a record. */
-    private static void requireBareBody(HttpExchange exchange) {
-        String type = first(exchange, "Content-Type").orElse("").strip().toLowerCase(Locale.ROOT);
-        if (type.startsWith("multipart/")) {
-            throw new HttpRefusal(
-                    415,
-                    new Wording(
-                            "multipart は読みません。ファイルの中身をそのまま本文にしてください（curl --data-binary @FILE）",
-                            "multipart is not read: send the file itself as the body (curl --data-binary @FILE)"));
         }
     }
 

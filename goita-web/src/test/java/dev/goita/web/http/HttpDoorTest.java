@@ -72,18 +72,4 @@ class HttpDoorTest {
         assertThatThrownBy(() -> ask(door).join()).hasCauseInstanceOf(ConnectException.class);
         assertThat(defects).isEmpty();
     }
-
-    @Test
-    void a_form_of_several_parts_is_refused_by_name() throws Exception {
-        mayAnswer.countDown();
-        try (HttpDoor door = open()) {
-            HttpRequest form = HttpRequest.newBuilder(door.address())
-                    .header("Content-Type", "Multipart/Form-Data; boundary=x")
-                    .method("GET", HttpRequest.BodyPublishers.ofString("--x\r\n\r\n{}\r\n--x--\r\n"))
-                    .build();
-            HttpResponse<String> answer = client.send(form, HttpResponse.BodyHandlers.ofString());
-            assertThat(answer.statusCode()).isEqualTo(415);
-            assertThat(answer.body()).contains("multipart");
-        }
-    }
 }
