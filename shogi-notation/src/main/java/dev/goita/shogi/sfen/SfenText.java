@@ -17,7 +17,7 @@ final class SfenText {
     private static final String PARAMETER = "sfen=";
 
     /** {@code +b+-+1} at the end, where the blanks are; a + before a piece promotes. */
-    private static final Pattern PLUSES = Pattern.compile("(\\+)[BWbw](\\+)(?:-|[0-9A-Za-z]+)(?:(\\+)-?[0-9]+)?");
+    private static final Pattern PLUSES = Pattern.compile("(\\+)[BWbw](\\+)(?:-|[0-9A-Za-z]++)(?:(\\+)-?[0-9]+)?\\z");
 
     private final StringBuilder plain = new StringBuilder();
     private final List<Integer> offsets = new ArrayList<>();
@@ -104,8 +104,8 @@ final class SfenText {
             return;
         }
         Matcher end = PLUSES.matcher(line).region(Math.max(line.lastIndexOf('/'), 0), line.length());
-        while (end.find()) {
-            for (int group = 1; group <= end.groupCount() && end.end() == line.length(); group++) {
+        if (end.find()) {
+            for (int group = 1; group <= end.groupCount(); group++) {
                 if (end.start(group) >= 0) {
                     plain.setCharAt(end.start(group), ' ');
                 }

@@ -34,12 +34,19 @@ public final class RichRecords {
             "$MAX_MOVES",
             "$TIME+",
             "先手省略名",
-            "記録係");
+            "記録係",
+            "Variant",
+            "sente",
+            "Fen");
     private static final List<String> VALUES = List.of(
             "",
             " ",
             "第23期竜王戦",
             "2010/12/14 9:00",
+            "2010/12/14 09:00:00",
+            "2010年12月14日(火) 9:00",
+            "2010-12-14T00:00:00Z",
+            "03:00+60",
             "146▲479△471",
             "渡辺　明",
             "a:b",

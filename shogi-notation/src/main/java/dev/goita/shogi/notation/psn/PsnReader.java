@@ -189,8 +189,8 @@ final class PsnReader {
     private void read(List<PsnTag> tags) {
         Optional<PsnTag> variant =
                 tags.stream().filter(tag -> tag.is(PsnTag.VARIANT)).findFirst();
-        boolean isBracketed = tags.stream()
-                .anyMatch(tag -> tag.is(PsnTag.FEN) && tag.value().indexOf('[') >= 0);
+        boolean isBracketed =
+                tags.stream().anyMatch(tag -> tag.is(PsnTag.FEN) && tag.value().indexOf('[') >= 0);
         // where the game has a name among those of chess, White is who moves first, as in chess
         Color white = variant.isPresent() || isBracketed ? Color.BLACK : Color.WHITE;
         tags.forEach(tag -> tag(tag, white));
@@ -219,8 +219,7 @@ final class PsnReader {
             start = Start.of(named.get());
         } else {
             String quoted = Findings.quote(tag.value());
-            findings.error(
-                    NotationCode.UNKNOWN_NAME, tag.start(), new Wording(japanese + quoted, english + quoted));
+            findings.error(NotationCode.UNKNOWN_NAME, tag.start(), new Wording(japanese + quoted, english + quoted));
         }
     }
 
@@ -529,9 +528,7 @@ final class PsnReader {
 
     private void resultAtEnd(String said, int offset) {
         boolean differs = !said.equals("*")
-                && result.filter(before -> PsnWord.isResult(before)
-                                && !before.equals("*")
-                                && !before.equals(said))
+                && result.filter(before -> PsnWord.isResult(before) && !before.equals("*") && !before.equals(said))
                         .isPresent();
         if (differs) {
             findings.warning(
