@@ -50,6 +50,8 @@ final class PsnReader {
     private static final int MOST_DOTS = 3;
 
     private static final String VARIATION = "Variation:";
+    private static final String BLACK_WINS = "先手の勝ち";
+    private static final String WHITE_WINS = "後手の勝ち";
 
     private final Source source;
     private final String text;
@@ -452,7 +454,16 @@ final class PsnReader {
         if (winner != turn) {
             return Ending.Known.RESIGNATION;
         }
-        return new Ending.Other(winner == Color.BLACK ? "先手の勝ち" : "後手の勝ち");
+        return new Ending.Other(winner == Color.BLACK ? BLACK_WINS : WHITE_WINS);
+    }
+
+    /** The result that is read as these words where the winner is to move. */
+    static String resultOf(String words) {
+        return switch (words) {
+            case BLACK_WINS -> "1-0";
+            case WHITE_WINS -> "0-1";
+            default -> "*";
+        };
     }
 
     /** MyShogi's {@code Variation:3}: move 3 again, on the line before. */

@@ -291,6 +291,15 @@ class PsnTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"1-0, 1.P-7f 2.P-3d", "0-1, 1.P-7f", "1-0, 1.P-7f", "0-1, 1.P-7f 2.P-3d", "1/2-1/2, 1.P-7f"})
+    void who_won_is_in_the_header_of_what_is_written(String result, String moves) {
+        Kifu kifu = read(moves + " " + result).value();
+
+        assertThat(Psn.write(kifu)).contains("[Result \"" + result + "\"]");
+        assertThat(read(Psn.write(kifu)).value().ending()).isEqualTo(kifu.ending());
+    }
+
+    @ParameterizedTest
     @CsvSource({"1–0, 投了", "1—0, 投了", "0−1, 後手の勝ち", "½–½, 引き分け"})
     void dashes_and_halves_of_print_are_results(String result, String ending) {
         assertThat(read("P-7f " + result).value().ending().map(Ending::japanese))
