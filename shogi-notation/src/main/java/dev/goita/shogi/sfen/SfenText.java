@@ -125,9 +125,11 @@ final class SfenText {
         List<SfenWord> fields = new ArrayList<>(words.subList(keywords, words.size()));
         if (!fields.isEmpty() && fields.get(0).text().regionMatches(true, 0, LABEL, 0, LABEL.length())) {
             SfenWord labelled = fields.remove(0);
-            fields.addAll(0, SfenWord.split(plain.substring(labelled.start() + LABEL.length(), labelled.end())).stream()
-                    .map(board -> new SfenWord(board.text(), labelled.start() + LABEL.length()))
-                    .toList());
+            fields.addAll(
+                    0,
+                    SfenWord.split(plain.substring(labelled.start() + LABEL.length(), labelled.end())).stream()
+                            .map(board -> new SfenWord(board.text(), labelled.start() + LABEL.length()))
+                            .toList());
         }
         return fields;
     }
