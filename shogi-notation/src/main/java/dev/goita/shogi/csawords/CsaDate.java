@@ -35,7 +35,8 @@ public record CsaDate(String text, Zone zone) {
     private static final int LONGEST = 64;
 
     private static final Map<String, Integer> YEARS_BEFORE = Map.of(
-            "明治", 1867, "大正", 1911, "昭和", 1925, "平成", 1988, "令和", 2018, "M", 1867, "T", 1911, "S", 1925, "H", 1988, "R", 2018);
+            "明治", 1867, "大正", 1911, "昭和", 1925, "平成", 1988, "令和", 2018, "M", 1867, "T", 1911, "S", 1925, "H", 1988, "R",
+            2018);
 
     private static final Pattern DATE =
             Pattern.compile("(?:(?<year>[0-9]{4})|(?<era>明治|大正|昭和|平成|令和|[MTSHR])\\.?\\s?(?<eraYear>[0-9]{1,2}|元))"
@@ -144,8 +145,7 @@ public record CsaDate(String text, Zone zone) {
         int hour = hour(number(time, "hour"), half);
         int minute = Math.max(number(time, "minute"), number(time, "minutes"));
         int second = Math.max(number(time, "second"), number(time, "seconds"));
-        return clock(day, hour, minute, second)
-                .map(date -> new CsaDate(date.text(), zone(time.group("zone"))));
+        return clock(day, hour, minute, second).map(date -> new CsaDate(date.text(), zone(time.group("zone"))));
     }
 
     /** 0 where nothing is said. */

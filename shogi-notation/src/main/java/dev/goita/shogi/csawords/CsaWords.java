@@ -101,7 +101,9 @@ public final class CsaWords {
     public static Optional<String> value(String dollar, String value) {
         return switch (dollar) {
             case "START_TIME", "END_TIME" ->
-                CsaDate.of(value).filter(date -> date.zone() == CsaDate.Zone.LOCAL).map(CsaDate::text);
+                CsaDate.of(value)
+                        .filter(date -> date.zone() == CsaDate.Zone.LOCAL)
+                        .map(CsaDate::text);
             case "TIME_LIMIT" -> Optional.of(value).filter(TIME_LIMIT.asMatchPredicate());
             default -> Optional.of(value).filter(said -> !said.isBlank());
         };

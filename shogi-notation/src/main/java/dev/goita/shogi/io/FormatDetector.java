@@ -6,6 +6,7 @@ import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.notation.psn.Psn;
 import dev.goita.shogi.record.PlainText;
+import dev.goita.shogi.sfen.Sfen;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -57,7 +58,7 @@ public final class FormatDetector {
                     case "jkf" -> Format.JKF;
                     case "usen" -> Format.USEN;
                     case "usf" -> Format.USF;
-                    case "psn" -> Format.PSN;
+                    case "psn", "pgn" -> Format.PSN;
                     default -> null;
                 });
     }
@@ -77,7 +78,7 @@ public final class FormatDetector {
             if (certain != null) {
                 return certain;
             }
-            first = first && (line.charAt(0) == '#' || line.charAt(0) == '\'');
+            first = first && "#'%;".indexOf(line.charAt(0)) >= 0;
             japanese(line);
             if (numbered) {
                 return Format.KIF;
@@ -96,7 +97,7 @@ public final class FormatDetector {
         if (isUsen(line)) {
             return Format.USEN;
         }
-        if (USI_START.matcher(line).matches() || beginsWithBoard(line)) {
+        if (USI_START.matcher(line).matches() || beginsWithBoard(line) || Sfen.isOne(line)) {
             // "sfen …" and a bare board are one position; "position …", or moves, make a game
             boolean plain = line.startsWith("sfen") || !line.startsWith("position") && line.indexOf('/') > 0;
             return plain && !line.contains(" moves") ? Format.SFEN : Format.USI;

@@ -37,7 +37,7 @@ public final class GameFiles {
     private static final int ENTRIES = 1_000_000;
     /** What is read of a directory: notes and pictures that lie beside records are not broken records. */
     private static final Pattern RECORD_FILE = Pattern.compile(
-            ".*\\.(kif|kifu|ki2|ki2u|csa|sfen|usi|bod|jkf|json|usen|usf|psn|txt|zip)",
+            ".*\\.(kif|kifu|ki2|ki2u|csa|sfen|usi|bod|jkf|json|usen|usf|psn|pgn|txt|zip)",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     private static final byte[] ZIP = {'P', 'K', 3, 4};

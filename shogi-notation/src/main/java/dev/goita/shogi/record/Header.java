@@ -71,7 +71,8 @@ public final class Header {
      * @param value everything behind its colon
      */
     public void replaceLast(String value) {
-        entries.set(entries.size() - 1, new Entry(entries.get(entries.size() - 1).name(), value));
+        entries.set(
+                entries.size() - 1, new Entry(entries.get(entries.size() - 1).name(), value));
     }
 
     /**

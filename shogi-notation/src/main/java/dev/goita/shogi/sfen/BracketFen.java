@@ -38,7 +38,8 @@ record BracketFen(
             fields.add(0, bracket.part(close + 1, bracket.text().length()));
         }
         Optional<SfenWord> turn = fields.isEmpty() ? Optional.empty() : Optional.of(fields.remove(0));
-        boolean isSfen = fields.size() <= 2 && !fields.isEmpty() && fields.get(0).text().equals("-");
+        boolean isSfen =
+                fields.size() <= 2 && !fields.isEmpty() && fields.get(0).text().equals("-");
         while (!fields.isEmpty() && fields.get(0).text().equals("-")) {
             fields.remove(0);
         }

@@ -87,11 +87,13 @@ public final class Sfen {
             return false;
         }
         String board = words.get(0).text();
-        int end = board.indexOf('[') > 0 ? board.indexOf('[') : board.length();
+        int end = board.endsWith("]") && board.indexOf('[') > 0 ? board.indexOf('[') : board.length();
         boolean isBoard = board.indexOf('/') > 0
                 && board.substring(0, end).chars().allMatch(c -> c == '/' || SfenLetters.isOfRank((char) c));
-        return isBoard && words.subList(1, Math.min(words.size(), 3)).stream()
-                        .anyMatch(word -> word.text().equalsIgnoreCase("b") || word.text().equalsIgnoreCase("w"));
+        return isBoard
+                && words.subList(1, Math.min(words.size(), 3)).stream()
+                        .anyMatch(word ->
+                                word.text().equalsIgnoreCase("b") || word.text().equalsIgnoreCase("w"));
     }
 
     /**

@@ -64,7 +64,11 @@ final class SfenReader {
         int next = 3;
         if (words.size() > 2 && words.get(2).isNumber()) {
             // programs that write nothing for empty hands
-            warning(NotationCode.MISSING, words.get(2).start(), "持ち駒がないので、なしとします", "the hands are missing, read as empty");
+            warning(
+                    NotationCode.MISSING,
+                    words.get(2).start(),
+                    "持ち駒がないので、なしとします",
+                    "the hands are missing, read as empty");
             next = 2;
         } else if (words.size() > 2) {
             hands(words.get(2), builder);
@@ -226,7 +230,8 @@ final class SfenReader {
             while (digits < pieces.length() && pieces.charAt(digits) >= '0' && pieces.charAt(digits) <= '9') {
                 digits++;
             }
-            Optional<Piece> piece = digits < pieces.length() ? SfenLetters.piece(pieces.charAt(digits)) : Optional.empty();
+            Optional<Piece> piece =
+                    digits < pieces.length() ? SfenLetters.piece(pieces.charAt(digits)) : Optional.empty();
             int count = digits == i ? 1 : count(pieces.substring(i, digits));
             if (piece.isEmpty() || piece.get().kind() == PieceKind.KING || count < 1) {
                 bad++;

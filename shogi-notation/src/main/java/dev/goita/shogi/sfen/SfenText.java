@@ -15,9 +15,11 @@ final class SfenText {
     private static final int ESCAPE = 3;
     private static final int RANKS = 9;
     private static final String PARAMETER = "sfen=";
+    /** As pages show one to be copied. */
+    private static final String LABEL = "SFEN:";
 
     /** {@code +b+-+1} at the end, where the blanks are; a + before a piece promotes. */
-    private static final Pattern PLUSES = Pattern.compile("(\\+)[BWbw](\\+)(?:-|[0-9A-Za-z]+)(?:(\\+)-?[0-9]+)?");
+    private static final Pattern PLUSES = Pattern.compile("(\\+)[BWbw](\\+)(?:-|[0-9A-Za-z]++)(?:(\\+)-?[0-9]+)?\\z");
 
     private final StringBuilder plain = new StringBuilder();
     private final List<Integer> offsets = new ArrayList<>();
@@ -104,8 +106,8 @@ final class SfenText {
             return;
         }
         Matcher end = PLUSES.matcher(line).region(Math.max(line.lastIndexOf('/'), 0), line.length());
-        while (end.find()) {
-            for (int group = 1; group <= end.groupCount() && end.end() == line.length(); group++) {
+        if (end.find()) {
+            for (int group = 1; group <= end.groupCount(); group++) {
                 if (end.start(group) >= 0) {
                     plain.setCharAt(end.start(group), ' ');
                 }
@@ -120,7 +122,16 @@ final class SfenText {
         while (keywords < words.size() && words.get(keywords).isKeyword()) {
             keywords++;
         }
-        return words.subList(keywords, words.size());
+        List<SfenWord> fields = new ArrayList<>(words.subList(keywords, words.size()));
+        if (!fields.isEmpty() && fields.get(0).text().regionMatches(true, 0, LABEL, 0, LABEL.length())) {
+            SfenWord labelled = fields.remove(0);
+            fields.addAll(
+                    0,
+                    SfenWord.split(plain.substring(labelled.start() + LABEL.length(), labelled.end())).stream()
+                            .map(board -> new SfenWord(board.text(), labelled.start() + LABEL.length()))
+                            .toList());
+        }
+        return fields;
     }
 
     /** Where the character at an index stands in the source. */

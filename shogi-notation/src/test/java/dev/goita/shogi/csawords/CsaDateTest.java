@@ -57,7 +57,13 @@ class CsaDateTest {
 
     /** CSA has no zones: another clock would be read as that of the place. */
     @ParameterizedTest
-    @ValueSource(strings = {"2031-01-09T05:51:25Z", "2031-01-09T05:51:25+00:00", "2031-01-09 05:51 UTC", "2031-01-09T05:51-0500"})
+    @ValueSource(
+            strings = {
+                "2031-01-09T05:51:25Z",
+                "2031-01-09T05:51:25+00:00",
+                "2031-01-09 05:51 UTC",
+                "2031-01-09T05:51-0500"
+            })
     void a_date_of_another_zone_has_no_line_and_is_no_fault(String written) {
         assertThat(CsaDate.of(written)).isPresent();
         assertThat(CsaWords.value("END_TIME", written)).isEmpty();

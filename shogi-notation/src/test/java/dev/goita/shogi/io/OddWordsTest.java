@@ -2,6 +2,7 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.record.Ending;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What records hold that nobody writes by hand: each either comes back or is named, once. */
 class OddWordsTest {
@@ -63,6 +65,30 @@ class OddWordsTest {
             kifu.header().add("手合割", "平手");
             if (isWhole(format)) {
                 comesBackOrIsNamed(kifu, format);
+            }
+        }
+    }
+
+    /** Each is read without an error, and says the same in every format or what it loses. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[White \"a\"]|[Black \"\"]|[Date \"????.??.??\"]|[Variant \"Shogi\"]|[Result \"0-1\"]||1. Pc4 $1 {[%clk 0:05:00]} (1. Ph4) Pg6 2. Bxh8=H Sxh8 0-1",
+                "%x|[white \"a\"]|[FEN \"8k/9/9/9/9/9/9/9/K8[Pp] b 0 12\"]|[As \"b\"]|{c}|12... K1b 13. P@5e",
+                "[sente kou]|[Result \"foo\"]|[Entry \"x\"]|P-7f ... P-3d ½–½",
+                "開始日時：2031年01月09日(木) 14:51:25|終了日時：|戦型：|持ち時間：各3時間|手数----指手|1 ７六歩(77)",
+                "開始日時：2031-01-09T05:51:25Z|開始日時：令和13年1月9日|1 ７六歩(77)",
+                "V2.2|$START_TIME:2031/1/9|'開始日時：2031/01/09|$END_TIME:|$TIME_LIMIT:3h|PI|+|+7776FU",
+                "sfen 4k4/9/9/9/9/9/9/9/4K4_b_P_0",
+                "4k4/9/9/9/9/9/9/9/4K4[P] w 0 7",
+                "position sfen 4k4/9/9/9/9/9/9/9/4K4 B P -3 moves P*5e"
+            })
+    void a_game_as_other_programs_spell_it(String text) {
+        Reading<Kifu> game = LosslessTest.read(text.replace('|', '\n')).get(0).reading();
+        assertThat(game.hasErrors()).isFalse();
+        for (Format format : Format.values()) {
+            if (isWhole(format)) {
+                comesBackOrIsNamed(game.value(), format);
             }
         }
     }

@@ -8,6 +8,9 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
+import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +84,8 @@ class SfenTest {
                 "4k4/9/9/9/9/9/9/9/1+R2K4_w_2P3p_7",
                 "sfen 4k4/9/9/9/9/9/9/9/1+R2K4_w_2P3p_7",
                 "position sfen 4k4/9/9/9/9/9/9/9/1+R2K4 w 2P3p 7",
+                "SFEN:4k4/9/9/9/9/9/9/9/1+R2K4_w_2P3p_7",
+                "sfen: 4k4/9/9/9/9/9/9/9/1+R2K4 w 2P3p 7",
                 "POSITION SFEN 4k4/9/9/9/9/9/9/9/1+R2K4 w 2P3p 7",
                 "4k4/9/9/9/9/9/9/9/1+R2K4%20w%202P3p%207",
                 "4k4%2f9%2F9%2F9%2F9%2F9%2F9%2F9%2F1%2BR2K4%20w%202P3p%207",
@@ -101,8 +106,40 @@ class SfenTest {
     }
 
     @Test
+    void every_position_is_the_same_in_every_spelling() {
+        Random random = new Random(38);
+        for (int i = 0; i < 300; i++) {
+            Position position = Position.hirate();
+            for (int moves = random.nextInt(120);
+                    moves > 0 && !position.legalMoves().isEmpty();
+                    moves--) {
+                List<Move> legal = position.legalMoves();
+                position = position.play(legal.get(random.nextInt(legal.size())));
+            }
+            String sfen = Sfen.write(position, 1 + random.nextInt(200));
+            String[] words = sfen.split(" ");
+            String encoded = sfen.replace("+", "%2B").replace("/", "%2F");
+            for (String spelled : new String[] {
+                sfen.replace(' ', '_'),
+                sfen.replace(" ", "%20"),
+                sfen.replace(' ', '+'),
+                encoded.replace(" ", "%20"),
+                encoded.replace(' ', '+'),
+                "https://example.org/analysis/" + sfen.replace(' ', '_') + "#3",
+                "https://example.org/?a=b&sfen=" + encoded.replace(' ', '+') + "&c=d",
+                words[0] + "[" + words[2] + "] " + words[1] + " - " + words[3]
+            }) {
+                assertThat(Sfen.write(Sfen.read(Source.of(spelled)).orThrow()))
+                        .as(spelled)
+                        .isEqualTo(sfen);
+            }
+        }
+    }
+
+    @Test
     void an_address_of_a_small_board_begins_behind_the_names_of_the_page() {
-        assertThat(Sfen.write(Sfen.read(Source.of("https://example.org/analysis/mini/rbsgk/4p/5/P4/KGSBR_b_-_1")).orThrow()))
+        assertThat(Sfen.write(Sfen.read(Source.of("https://example.org/analysis/mini/rbsgk/4p/5/P4/KGSBR_b_-_1"))
+                        .orThrow()))
                 .isEqualTo("rbsgk/4p/5/P4/KGSBR b - 1");
     }
 

@@ -11,6 +11,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookText;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.SfenPosition;
@@ -115,7 +116,8 @@ public final class BookJson {
         JsonNode object = parse(line);
         String sfen = object.path("sfen").asText();
         Reading<SfenPosition> position = Sfen.read(Source.of(sfen));
-        if (!object.path("sfen").isTextual() || position.hasErrors()) {
+        boolean isOdd = position.findings().stream().anyMatch(finding -> finding.code() instanceof NotationCode);
+        if (!object.path("sfen").isTextual() || position.hasErrors() || isOdd) {
             throw new BadLineException(Wording.same("sfen: " + sfen));
         }
         List<BookMove> moves = new ArrayList<>();

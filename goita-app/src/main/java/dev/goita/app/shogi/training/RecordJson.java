@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.code.Move16;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.sfen.Sfen;
@@ -185,8 +185,8 @@ final class RecordJson {
     private static Position position(JsonNode node) {
         Reading<SfenPosition> reading = Sfen.read(Source.of(text(node, "sfen")));
         for (Diagnostic finding : reading.findings()) {
-            // codes hold positions against the rules, too
-            if (finding.severity() == Severity.ERROR && !(finding.code() instanceof PositionFlaw)) {
+            // codes hold positions against the rules, too, and no number of a move
+            if (!(finding.code() instanceof PositionFlaw) && finding.code() != NotationCode.BAD_NUMBER) {
                 Wording wording = finding.wording();
                 throw new RefusalException(new Wording("sfen: " + wording.japanese(), "sfen: " + wording.english()));
             }

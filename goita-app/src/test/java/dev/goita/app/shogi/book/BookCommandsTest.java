@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,23 @@ class BookCommandsTest {
                 .isEqualTo(HEADER + "sfen " + AFTER_7G7F + " 2\n3c3d none\nsfen " + START
                         + " 1\n2g2f 8c8d 20 32 3\n7g7f none 10 32 2 // 注\n");
         assertThat(streams.err()).contains("2 positions written");
+    }
+
+    @Test
+    void the_lines_of_a_book_without_plies_are_positions_that_it_is_asked_for() throws IOException {
+        CapturedStreams.empty().run("shogi", "book", "sort", "--ignore-ply", file("b.db", BOOK), "-o", out());
+        String line = written()
+                .lines()
+                .filter(each -> each.startsWith("sfen "))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(line).isEqualTo("sfen " + AFTER_7G7F + " 0");
+        for (String asked : List.of(line, line.substring(5), line.substring(5).replace(' ', '_'))) {
+            CapturedStreams streams = CapturedStreams.empty();
+            assertThat(streams.run("shogi", "book", "probe", out(), asked)).isEqualTo(ExitCode.CLEAN);
+            assertThat(streams.out()).contains("3c3d");
+        }
     }
 
     @Test

@@ -16,7 +16,12 @@ class PositionArgumentTest {
                 "sfen 9/9/9 w",
                 "4k4/9/9/9/9/9/9/9/4K4 b - 1",
                 " 4k4/9/9 w",
-                "1k b - 1"
+                "1k b - 1",
+                "4k4/9/9/9/9/9/9/9/4K4_b_-_1",
+                "4k4/9/9/9/9/9/9/9/4K4%20b%20-%201",
+                "4k4/9/9/9/9/9/9/9/4K4+b+-+1",
+                "4k4/9/9/9/9/9/9/9/4K4[-] w 0 1",
+                "https://example.org/analysis/4k4/9/9/9/9/9/9/9/4K4_b_-_1"
             })
     void a_word_of_usi_or_a_side_to_move_makes_a_position(String text) {
         assertThat(PositionArgument.looksLikeOne(text)).isTrue();
@@ -33,6 +38,9 @@ class PositionArgumentTest {
                 "a bw.kif",
                 "▲3三歩 △1一歩",
                 "sfen.txt",
+                "a_b_c.kif",
+                "games/a_b_-_1",
+                "https://example.org/game.kif",
                 "b"
             })
     void anything_else_is_the_name_of_a_file(String text) {

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ShogiCommandsTest {
@@ -58,6 +59,23 @@ class ShogiCommandsTest {
         assertThat(game.path("times").toString())
                 .isEqualTo("[{\"ply\":1,\"seconds\":10.5,\"total\":10},{\"ply\":2,\"seconds\":120,\"total\":120}]");
         assertThat(game.path("bookmarks").toString()).isEqualTo("[{\"ply\":1,\"name\":\"栞\"}]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k4/9/9/9/9/9/9/9/4K4 b P 0, ''",
+        "4k4/9/9/9/9/9/9/9/4K4_b_P_0, ''",
+        "4k4/9/9/9/9/9/9/9/4K4 b P x, record.bad-number",
+        "4k4/9/9/9/9/9/9/9/4K4 B P, record.bad-turn"
+    })
+    void a_position_is_read_whatever_stands_for_its_number_and_what_is_odd_is_told(String sfen, String told) {
+        CapturedStreams usual = CapturedStreams.empty();
+        usual.run("shogi", "legal", "4k4/9/9/9/9/9/9/9/4K4 b P 1");
+        CapturedStreams streams = CapturedStreams.empty();
+
+        assertThat(streams.run("shogi", "legal", sfen)).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).isEqualTo(usual.out());
+        assertThat(streams.err()).matches(told.isEmpty() ? "" : "(?s)SFEN:1:.*" + told + ".*");
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.text.ByteLines;
 import dev.goita.shogi.book.text.LineReport;
 import dev.goita.shogi.book.text.MoveText;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
@@ -226,10 +227,14 @@ public final class UsiGames {
             word();
         }
         Reading<SfenPosition> reading = Sfen.read(Source.of(fields.toString()));
-        boolean isBroken = reading.findings().stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
+        boolean isBroken = reading.findings().stream()
+                .anyMatch(finding -> finding.severity() == Severity.ERROR || finding.code() == NotationCode.MISSING);
         if (isBroken) {
             report.report(BookCode.GAME_LEFT_OUT, first, end);
             return Optional.empty();
+        }
+        if (reading.findings().stream().anyMatch(finding -> finding.code() == NotationCode.BAD_NUMBER)) {
+            report.report(BookCode.BAD_PLY, first, end);
         }
         SfenPosition position = reading.value();
         return Optional.of(new Start(position.position(), position.moveNumber()));

@@ -6,6 +6,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookText;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.sfen.Sfen;
@@ -170,11 +171,11 @@ final class PositionLine {
         return true;
     }
 
-    /** Flaws of the whole position are no loss; a hand that holds too many pieces is, since it was not read. */
+    /** Flaws of the whole position are no loss; a hand that holds too many pieces, or is missing, is, since it was not read. */
     private static boolean isLoss(Diagnostic finding) {
         boolean isFlaw =
                 finding.code() instanceof PositionFlaw && finding.place().column() == 1;
-        return finding.severity() == Severity.ERROR && !isFlaw;
+        return finding.code() == NotationCode.MISSING || finding.severity() == Severity.ERROR && !isFlaw;
     }
 
     private void sayBlanks(byte[] text, int from, int to, int lineEnd) {

@@ -38,16 +38,18 @@ final class CsaExtra {
     /** {@code $EVENT:竜王戦}; another form of the value, such as a date, stands there as CSA has it. */
     static Optional<String> dollarLine(Header.Entry entry) {
         return CsaWords.dollar(entry.name())
-                .filter(dollar -> CsaWords.header(dollar).equals(entry.name()) && OneLine.is(dollar) && dollar.indexOf(':') < 0)
-                .flatMap(dollar -> CsaWords.value(dollar, OneLine.of(entry.value())).map(value -> "$" + dollar + ":" + value));
+                .filter(dollar ->
+                        CsaWords.header(dollar).equals(entry.name()) && OneLine.is(dollar) && dollar.indexOf(':') < 0)
+                .flatMap(dollar ->
+                        CsaWords.value(dollar, OneLine.of(entry.value())).map(value -> "$" + dollar + ":" + value));
     }
 
     /** Whether an entry is the one before as its record had it, whose {@code $} line is in the form of CSA. */
     static boolean isOriginal(Header.Entry entry, Header.Entry before) {
         return entry.name().equals(before.name())
                 && dollarLine(entry).isPresent()
-                && dollarLine(entry).equals(Optional.of(
-                        "$" + CsaWords.dollar(before.name()).orElse("") + ":" + before.value()));
+                && dollarLine(entry)
+                        .equals(Optional.of("$" + CsaWords.dollar(before.name()).orElse("") + ":" + before.value()));
     }
 
     static String header(Header.Entry entry) {

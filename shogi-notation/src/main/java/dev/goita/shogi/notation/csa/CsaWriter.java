@@ -59,7 +59,8 @@ final class CsaWriter {
             }
             Optional<String> line = CsaExtra.dollarLine(entry);
             line.ifPresent(this::line);
-            boolean isSaid = line.filter(said -> said.endsWith(":" + entry.value())).isPresent();
+            boolean isSaid =
+                    line.filter(said -> said.endsWith(":" + entry.value())).isPresent();
             if (!isSaid && CsaExtra.says(entry)) {
                 line(CsaExtra.header(entry));
             }

@@ -45,7 +45,9 @@ public final class Psn {
      * @param line without blanks around it
      */
     public static boolean beginsWith(String line) {
-        return PsnTag.isTag(line) || PsnReader.beginsWithMove(line);
+        return PsnTag.isTag(line)
+                || PsnTag.readBare(line, 0, line.length()).isPresent()
+                || PsnReader.beginsWithMove(line);
     }
 
     /**

@@ -50,6 +50,8 @@ final class PsnReader {
     private static final int MOST_DOTS = 3;
 
     private static final String VARIATION = "Variation:";
+    private static final String BLACK_WINS = "先手の勝ち";
+    private static final String WHITE_WINS = "後手の勝ち";
 
     private final Source source;
     private final String text;
@@ -189,8 +191,8 @@ final class PsnReader {
     private void read(List<PsnTag> tags) {
         Optional<PsnTag> variant =
                 tags.stream().filter(tag -> tag.is(PsnTag.VARIANT)).findFirst();
-        boolean isBracketed = tags.stream()
-                .anyMatch(tag -> tag.is(PsnTag.FEN) && tag.value().indexOf('[') >= 0);
+        boolean isBracketed =
+                tags.stream().anyMatch(tag -> tag.is(PsnTag.FEN) && tag.value().indexOf('[') >= 0);
         // where the game has a name among those of chess, White is who moves first, as in chess
         Color white = variant.isPresent() || isBracketed ? Color.BLACK : Color.WHITE;
         tags.forEach(tag -> tag(tag, white));
@@ -219,8 +221,7 @@ final class PsnReader {
             start = Start.of(named.get());
         } else {
             String quoted = Findings.quote(tag.value());
-            findings.error(
-                    NotationCode.UNKNOWN_NAME, tag.start(), new Wording(japanese + quoted, english + quoted));
+            findings.error(NotationCode.UNKNOWN_NAME, tag.start(), new Wording(japanese + quoted, english + quoted));
         }
     }
 
@@ -453,7 +454,16 @@ final class PsnReader {
         if (winner != turn) {
             return Ending.Known.RESIGNATION;
         }
-        return new Ending.Other(winner == Color.BLACK ? "先手の勝ち" : "後手の勝ち");
+        return new Ending.Other(winner == Color.BLACK ? BLACK_WINS : WHITE_WINS);
+    }
+
+    /** The result that is read as these words where the winner is to move. */
+    static String resultOf(String words) {
+        return switch (words) {
+            case BLACK_WINS -> "1-0";
+            case WHITE_WINS -> "0-1";
+            default -> "*";
+        };
     }
 
     /** MyShogi's {@code Variation:3}: move 3 again, on the line before. */
@@ -529,9 +539,7 @@ final class PsnReader {
 
     private void resultAtEnd(String said, int offset) {
         boolean differs = !said.equals("*")
-                && result.filter(before -> PsnWord.isResult(before)
-                                && !before.equals("*")
-                                && !before.equals(said))
+                && result.filter(before -> PsnWord.isResult(before) && !before.equals("*") && !before.equals(said))
                         .isPresent();
         if (differs) {
             findings.warning(

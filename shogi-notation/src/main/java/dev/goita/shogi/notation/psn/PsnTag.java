@@ -32,7 +32,8 @@ record PsnTag(String name, String value, int start, int valueStart, int end) {
     static final String ENTRY = "Entry";
 
     /** In small letters, as all names that are compared: PSN and PGN do not tell capitals from small letters. */
-    private static final Set<String> OWN = Set.of("result", "handicap", "sfen", "fen", "remark", "as", "entry");
+    private static final Set<String> OWN =
+            Set.of("result", "handicap", "sfen", "fen", "variant", "remark", "as", "entry");
 
     private static final Map<String, String> WRITTEN = Map.of(
             "先手", "Sente",
@@ -115,7 +116,9 @@ record PsnTag(String name, String value, int start, int valueStart, int end) {
 
     /** {@code [Sente Habu]}: a tag of a name that is known, without its quotes, or without one of them. */
     static Optional<PsnTag> readBare(String text, int from, int end) {
-        int close = from < end && text.charAt(from) == '[' ? text.substring(from, end).lastIndexOf(']') : -1;
+        int close = from < end && text.charAt(from) == '['
+                ? text.substring(from, end).lastIndexOf(']')
+                : -1;
         int name = skipBlanks(text, from + 1, end);
         int nameEnd = nameEnd(text, name, end);
         String known = text.substring(Math.min(name, nameEnd), nameEnd);

@@ -84,7 +84,7 @@ final class PsnWriter {
     private String result() {
         Optional<Ending> ending = kifu.ending();
         if (ending.isEmpty() || !(ending.get() instanceof Ending.Known known)) {
-            return "*";
+            return ending.map(Ending::japanese).map(PsnReader::resultOf).orElse("*");
         }
         boolean isOtherTurn = kifu.mainLine().size() % 2 == 0;
         Color first = kifu.start().position().turn();

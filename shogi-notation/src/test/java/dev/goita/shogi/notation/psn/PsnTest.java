@@ -82,7 +82,6 @@ class PsnTest {
         "4k4/9/9/9/4S4/9/4S4/9/4K4 b -, S5d4, 5e6f",
         "4k4/9/9/9/4S4/9/4S4/9/4K4 b -, Se3d4, 5g6f",
         "4k4/9/9/9/4S4/9/4S4/9/4K4 b -, Sd4, ",
-        "4k4/9/9/9/9/9/9/9/4K4 b P, P@a9, ",
         "4k4/9/9/9/9/9/9/9/4K4 b G, G@a1, G*9i"
     })
     void a_file_from_the_left_and_a_rank_from_below_name_squares_as_in_chess(String sfen, String text, String move) {
@@ -209,8 +208,9 @@ class PsnTest {
 
     @Test
     void names_of_tags_are_the_same_in_small_and_capital_letters() {
-        Reading<Kifu> reading = read("[sente \"A\"]|[GOTE \"B\"]|[eVent \"C\"]|[SITE \"D\"]|[date \"2031.01.09\"]|[elo \"F\"]"
-                + "|[handicap \"Rook\"]|[result \"1-0\"]|[remark \"G\"]|S-7b");
+        Reading<Kifu> reading =
+                read("[sente \"A\"]|[GOTE \"B\"]|[eVent \"C\"]|[SITE \"D\"]|[date \"2031.01.09\"]|[elo \"F\"]"
+                        + "|[handicap \"Rook\"]|[result \"1-0\"]|[remark \"G\"]|S-7b");
 
         assertThat(reading.findings()).isEmpty();
         assertThat(reading.value().header().entries())
@@ -265,7 +265,8 @@ class PsnTest {
 
     @Test
     void tags_are_read_wherever_they_stand_before_the_moves() {
-        Reading<Kifu> reading = read("%made by x|;y|[Event \"a\"] [Site \"b\"]|{z}|[ Sente  \"c\" ]|[no tag]|[Gote\"d \"e\"\"]|{f}|1.P-7f");
+        Reading<Kifu> reading = read(
+                "%made by x|;y|[Event \"a\"] [Site \"b\"]|{z}|[ Sente  \"c\" ]|[no tag]|[Gote\"d \"e\"\"]|{f}|1.P-7f");
 
         assertThat(reading.findings()).isEmpty();
         assertThat(reading.value().header().entries())
@@ -290,9 +291,19 @@ class PsnTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"1-0, 1.P-7f 2.P-3d", "0-1, 1.P-7f", "1-0, 1.P-7f", "0-1, 1.P-7f 2.P-3d", "1/2-1/2, 1.P-7f"})
+    void who_won_is_in_the_header_of_what_is_written(String result, String moves) {
+        Kifu kifu = read(moves + " " + result).value();
+
+        assertThat(Psn.write(kifu)).contains("[Result \"" + result + "\"]");
+        assertThat(read(Psn.write(kifu)).value().ending()).isEqualTo(kifu.ending());
+    }
+
+    @ParameterizedTest
     @CsvSource({"1–0, 投了", "1—0, 投了", "0−1, 後手の勝ち", "½–½, 引き分け"})
     void dashes_and_halves_of_print_are_results(String result, String ending) {
-        assertThat(read("P-7f " + result).value().ending().map(Ending::japanese)).contains(ending);
+        assertThat(read("P-7f " + result).value().ending().map(Ending::japanese))
+                .contains(ending);
         assertThat(read("[Result \"" + result + "\"]|P-7f").value().ending().map(Ending::japanese))
                 .contains(ending);
     }
@@ -302,7 +313,10 @@ class PsnTest {
         Kifu kifu = read("1. P-7f $1 {[%clk 0:05:00]} 1... P-3d $14 ( 1... P-8d !? ) 2. P-2f {good; it is}")
                 .value();
 
-        assertThat(kifu.mainLine()).extracting(Node::comments).asString().isEqualTo("[[$1, [%clk 0:05:00]], [$14], [good; it is]]");
+        assertThat(kifu.mainLine())
+                .extracting(Node::comments)
+                .asString()
+                .isEqualTo("[[$1, [%clk 0:05:00]], [$14], [good; it is]]");
         assertThat(Shown.lines(kifu)).isEqualTo("7g7f 3c3d 2g2f\n7g7f 8c8d");
     }
 
