@@ -4,7 +4,6 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.time.Period;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
@@ -43,12 +42,11 @@ final class IsoTime {
     private enum Form {
         EXTENDED,
         BASIC,
-        /** A year, or an hour, is written in both forms alike. */
+        /** An hour is written in both forms alike. */
         EITHER
     }
 
-    /** A date, and what its text leaves open. */
-    private record Day(LocalDate first, Period length, Form form) {}
+    private record Day(LocalDate date, Form form) {}
 
     /** A part of the day in nanoseconds, and what its text leaves open. */
     private record Clock(long nanos, long length, boolean isLeapSecond, Form form) {}
@@ -56,14 +54,10 @@ final class IsoTime {
     Optional<RecordTime> read() {
         try {
             Day day = date();
-            LocalDateTime from = day.first.atStartOfDay();
-            if (at == text.length()) {
-                return Optional.of(
-                        new RecordTime(text, from, day.first.plus(day.length).atStartOfDay(), Optional.empty()));
-            }
-            expect('T', day.length.equals(Period.ofDays(1)));
+            LocalDateTime from = day.date.atStartOfDay();
+            expect('T');
             Clock clock = time();
-            if (day.form != Form.EITHER && clock.form != Form.EITHER && day.form != clock.form) {
+            if (clock.form != Form.EITHER && day.form != clock.form) {
                 return Optional.empty();
             }
             from = from.plusNanos(clock.nanos);
@@ -116,27 +110,19 @@ final class IsoTime {
             rest++;
         }
         switch (rest - at) {
-            case 0 -> {
-                if (form == Form.BASIC) {
-                    return new Day(LocalDate.of(year, 1, 1), Period.ofYears(1), Form.EITHER);
-                }
-            }
             case 3 -> {
-                return new Day(LocalDate.ofYearDay(year, number(3)), Period.ofDays(1), form);
+                return new Day(LocalDate.ofYearDay(year, number(3)), form);
             }
             case 2 -> {
                 if (form == Form.EXTENDED) {
                     int month = number(2);
-                    if (!is('-')) {
-                        return new Day(LocalDate.of(year, month, 1), Period.ofMonths(1), form);
-                    }
-                    at++;
-                    return new Day(LocalDate.of(year, month, number(2)), Period.ofDays(1), form);
+                    expect('-');
+                    return new Day(LocalDate.of(year, month, number(2)), form);
                 }
             }
             case 4 -> {
                 if (form == Form.BASIC) {
-                    return new Day(LocalDate.of(year, number(2), number(2)), Period.ofDays(1), form);
+                    return new Day(LocalDate.of(year, number(2), number(2)), form);
                 }
             }
             default -> {}
@@ -153,12 +139,10 @@ final class IsoTime {
         if (first.get(IsoFields.WEEK_BASED_YEAR) != year) {
             throw new OtherException();
         }
-        boolean hasDay = form == Form.EXTENDED ? is('-') : at < text.length() && isDigit(at);
-        if (!hasDay) {
-            return new Day(first, Period.ofDays(7), form);
+        if (form == Form.EXTENDED) {
+            expect('-');
         }
-        at += form == Form.EXTENDED ? 1 : 0;
-        return new Day(first.with(ChronoField.DAY_OF_WEEK, number(1)), Period.ofDays(1), form);
+        return new Day(first.with(ChronoField.DAY_OF_WEEK, number(1)), form);
     }
 
     private Clock time() {
@@ -207,7 +191,7 @@ final class IsoTime {
             return Optional.of(ZoneOffset.UTC);
         }
         boolean isBehind = isMinus();
-        expect('+', true);
+        expect('+');
         int hours = number(2);
         int minutes = 0;
         if (at < text.length()) {
@@ -221,10 +205,9 @@ final class IsoTime {
         return Optional.of(ZoneOffset.ofTotalSeconds(isBehind ? -seconds : seconds));
     }
 
-    /** Goes past a character, if it stands here and may. */
-    private void expect(char expected, boolean mayStand) {
-        boolean stands = is(expected) || expected == '+' && isMinus();
-        if (!mayStand || !stands) {
+    /** Goes past a character; a minus does for a plus. */
+    private void expect(char expected) {
+        if (!is(expected) && !(expected == '+' && isMinus())) {
             throw new OtherException();
         }
         at++;

@@ -46,8 +46,8 @@ public final class RecordTime {
     }
 
     /**
-     * A date of ISO 8601 with or without a time of the day, in any of its forms: extended or basic, of the calendar, the week or the
-     * day of the year, with a fraction of the last part, without the last parts, with or without an offset up to 18 hours.
+     * A date and time of ISO 8601, in any of its forms: extended or basic, of the calendar, the week or the
+     * day of the year, with a fraction of the last part, without minutes or seconds, with or without an offset up to 18 hours. A date alone is no time.
      *
      * @param text such as {@code 2015-04-01T12:00+09:00}, {@code 20150401T1200Z}, {@code 2015-W14-3T12}
      * @return the time, which keeps the text; empty if the text is none

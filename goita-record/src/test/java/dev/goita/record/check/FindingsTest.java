@@ -263,7 +263,7 @@ class FindingsTest {
             value = {
                 "'start_time':'noon' | ~time-order 1:16",
                 "'start_time':12 | ~json-syntax 1:2",
-                "'start_time':'20150401T1200+0900','end_time':'2015-091T11+09' | ~time-order 1:45",
+                "'start_time':'20150401T1200+0900','end_time':'2015-091T11+09' | ~time-order 1:48",
                 "'end_time':'2015-04-01T12:00Z','start_time':'2015-04-01T12:01Z' | ~time-order 1:47",
                 "'start_time':'2015-04-01T12:00Z','end_time':'2015-04-01T12:00Z' |",
             })

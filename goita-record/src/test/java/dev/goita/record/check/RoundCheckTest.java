@@ -76,7 +76,7 @@ class RoundCheckTest {
                 "{HANDS,'record':'RECORD^0'} | after-end",
                 "{HANDS,'record':'RECORD','winner':^1} | winner",
                 "{HANDS,'record':'RECORD','winner':^-1} | winner",
-                "{HANDS,'record':'RECORD','winner':^'Alice'} | winner",
+                "{HANDS,'record':'RECORD','winner':^'Alice'} | ~json-syntax",
                 "{HANDS,'record':'87','winner':^0} | winner",
                 "{HANDS,'record':'','goshi':[^0]} | goshi",
                 "{HANDS,'record':'','goshi':[^4]} | goshi",

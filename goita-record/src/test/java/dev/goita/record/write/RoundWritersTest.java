@@ -147,7 +147,7 @@ class RoundWritersTest {
     void a_quote_in_a_name_does_not_end_its_yaml_string() {
         String match = json("{'players':['\\'Al\\'','b','c','d'],'rounds':[{HANDS,'record':'87'}]}");
         String written = Written.as(RecordFormat.YAML, match).text();
-        assertThat(written).contains("p0: \"'Al'\"\n");
+        assertThat(written).contains("p0: \"\\\"Al\\\"\"\n");
         assertThat(Collected.check(written).codes()).isEmpty();
     }
 
