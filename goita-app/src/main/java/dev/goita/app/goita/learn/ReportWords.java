@@ -18,7 +18,7 @@ final class ReportWords {
     static final Wording SHARE_WITH_WHISKERS = new Wording("%、ひげは 95 % 区間", "%, whiskers: 95 % interval");
     static final Wording SELF_PLAY = new Wording("自己対局（局）", "rounds of self-play");
     static final Wording EPOCHS = new Wording("記録を学んだ回数（回）", "passes over the records");
-    static final Wording LOSS = new Wording("損失（小さいほどよい）", "loss (smaller is better)");
+    static final Wording LOSS = new Wording("損失", "loss");
     static final Wording TRAINING_LOSS = new Wording("学習の損失", "Loss in training");
     static final Wording AGAINST_RULE = new Wording("定石（rule）との得点差", "Points against the rule-based player (rule)");
     static final Wording INTERVAL = new Wording("95 % 区間", "95 % interval");
