@@ -304,9 +304,7 @@ class ShogiCommandsTest {
         CapturedStreams streams = CapturedStreams.reading("");
         assertThat(streams.run("shogi", "convert", folder.toString(), "--to", "usi", "-o", out + "/"))
                 .isEqualTo(ExitCode.FINDINGS);
-        assertThat(streams.err())
-                .contains("bad.csa")
-                .containsOnlyOnce("notes.md");
+        assertThat(streams.err()).contains("bad.csa").containsOnlyOnce("notes.md");
         try (Stream<Path> files = Files.list(out)) {
             assertThat(files.map(Path::getFileName).map(Path::toString)).containsExactly("good.usi");
         }
