@@ -322,10 +322,7 @@ class ShogiCommandsTest {
         CapturedStreams streams = CapturedStreams.reading("");
         assertThat(streams.run("shogi", "convert", folder.toString(), "--to", "usi", "-o", out + "/"))
                 .isEqualTo(ExitCode.FINDINGS);
-        assertThat(streams.err())
-                .contains("bad.csa")
-                .containsOnlyOnce("notes.md")
-                .containsOnlyOnce("not read, no records by their names: notes.md\n");
+        assertThat(streams.err()).contains("bad.csa").containsOnlyOnce("notes.md");
         try (Stream<Path> files = Files.list(out)) {
             assertThat(files.map(Path::getFileName).map(Path::toString)).containsExactly("good.usi");
         }
