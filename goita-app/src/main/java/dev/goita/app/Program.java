@@ -38,9 +38,8 @@ final class Program {
     private ExitCode run(String... words) {
         try {
             options.lookAhead(words);
-            String[] expanded = ConfigFile.expanded(words);
             try (Invocation invocation = new Invocation(streams, options)) {
-                ExitCode code = parseAndCall(invocation, expanded);
+                ExitCode code = parseAndCall(invocation, words);
                 streams.flush();
                 return invocation.batch().exit(code);
             }
@@ -65,8 +64,11 @@ final class Program {
 
     private ExitCode parseAndCall(Invocation invocation, String... words) throws Throwable {
         CommandLine program = commandLine(invocation, words);
+        ConfigFile config = new ConfigFile();
         try {
-            ParseResult parsed = program.parseArgs(words);
+            boolean mayBeMore = ConfigFile.mayBeNamed(words);
+            String[] all = mayBeMore ? config.expanded(commandLine(invocation, words), words) : words;
+            ParseResult parsed = program.parseArgs(all);
             if (asksForNothing(parsed)) {
                 program.usage(streams.data());
                 return ExitCode.CLEAN;
@@ -76,7 +78,7 @@ final class Program {
             Object result = called.get(called.size() - 1).getExecutionResult();
             return result instanceof ExitCode code ? code : ExitCode.CLEAN;
         } catch (ParameterException misuse) {
-            explain(misuse, invocation.language());
+            explain(misuse, config, invocation.language());
             return ExitCode.USAGE;
         } catch (ExecutionException failure) {
             throw failure.getCause() == null ? failure : failure.getCause();
@@ -88,10 +90,11 @@ final class Program {
         return !parsed.hasSubcommand() && !parsed.isUsageHelpRequested() && !parsed.isVersionHelpRequested();
     }
 
-    private void explain(ParameterException misuse, Language language) {
+    private void explain(ParameterException misuse, ConfigFile config, Language language) {
         PrintWriter err = streams.err();
         CommandLine command = misuse.getCommandLine();
-        err.println("goita: " + UsageError.message(misuse).in(language));
+        String place = config.place(misuse).map(at -> at + ": ").orElse("");
+        err.println("goita: " + place + UsageError.message(misuse).in(language));
         UsageError.suggestions(misuse).forEach(wording -> err.println(wording.in(language)));
         err.flush();
         streams.terminal().print(command.getHelp().fullSynopsis());

@@ -1,23 +1,33 @@
 package dev.goita.app.frame;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.SmallFile;
+import dev.goita.record.json.JsonMembers;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * 設定ファイル: options of a command as one JSON object, {@code {"rounds": 1000000, "hidden": [512, 256], "plain-rows":
@@ -27,7 +37,12 @@ public final class ConfigFile {
     /** The option that names the file. */
     public static final String OPTION = "--config";
 
+    private static final String PRINT = "--print-config";
+
     private static final int MOST_BYTES = 1 << 20;
+
+    /** Digits of a number that is spelt anew; more of them are no option's value. */
+    private static final int MOST_DIGITS = 40;
 
     /** How players begin that are programs to be started. */
     private static final List<String> PROGRAMS = List.of("engine:", "usi:");
@@ -39,31 +54,49 @@ public final class ConfigFile {
         private Json() {}
     }
 
-    private ConfigFile() {}
+    private final Map<String, Place> places = new LinkedHashMap<>();
+
+    /** Whether some word of a command line may name a file. */
+    public static boolean mayBeNamed(String... words) {
+        return indexOf(List.of(words)) >= 0;
+    }
 
     /**
      * The words of a command line with those of its configuration file before the rest of the options, where it names
      * one.
      *
+     * @param program parses the words to know what they say; not used afterwards
+     * @throws ParameterException if the file names an option that the command does not have
      * @throws FileSystemException naming the file and what is wrong in it
      */
-    public static String[] expanded(String... words) throws IOException {
-        List<String> given = new ArrayList<>(List.of(words));
-        int at = indexOf(given);
-        if (at < 0 || at + 1 >= given.size() && given.get(at).equals(OPTION)) {
+    public String[] expanded(CommandLine program, String... words) throws IOException {
+        collectErrors(program);
+        List<ParseResult> parsed = program.parseArgs(words).asCommandLineList().stream()
+                .map(CommandLine::getParseResult)
+                .toList();
+        ParseResult said = parsed.get(parsed.size() - 1);
+        List<String> files =
+                said.hasMatchedOption(OPTION) ? said.matchedOption(OPTION).stringValues() : List.of();
+        if (files.isEmpty()) {
             return words;
         }
-        String option = given.get(at);
-        String file = option.equals(OPTION) ? given.get(at + 1) : option.substring(OPTION.length() + 1);
+        CommandLine command = said.commandSpec().commandLine();
         List<String> more = new ArrayList<>();
-        for (Map.Entry<String, JsonNode> entry : read(file).properties()) {
-            String name = "--" + entry.getKey();
-            if (given.stream().noneMatch(word -> word.equals(name) || word.startsWith(name + "="))) {
-                add(file, name, entry.getValue(), more);
+        for (JsonMembers.Member member : read(files.get(0))) {
+            OptionSpec option = option(command, member);
+            if (parsed.stream().noneMatch(part -> part.hasMatchedOption(option.longestName()))) {
+                places.put(option.longestName(), member.written());
+                add(option, member, more);
             }
         }
-        given.addAll(at, more);
-        return given.toArray(new String[0]);
+        List<String> all = new ArrayList<>(List.of(words));
+        all.addAll(indexOf(all), more);
+        return all.toArray(new String[0]);
+    }
+
+    private static void collectErrors(CommandLine program) {
+        program.getCommandSpec().parser().collectErrors(true);
+        program.getSubcommands().values().forEach(ConfigFile::collectErrors);
     }
 
     private static int indexOf(List<String> words) {
@@ -75,61 +108,109 @@ public final class ConfigFile {
         return -1;
     }
 
-    private static ObjectNode read(String file) throws IOException {
+    private static List<JsonMembers.Member> read(String file) throws IOException {
         if (Files.isDirectory(Input.path(file))) {
             throw new RefusedFileException(file, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
         }
-        try {
-            JsonNode tree = Json.MAPPER.readTree(SmallFile.text(Input.path(file), MOST_BYTES));
-            if (tree instanceof ObjectNode object) {
-                return object;
-            }
+        return JsonMembers.read(SmallFile.bytes(Input.path(file), MOST_BYTES), file);
+    }
+
+    private OptionSpec option(CommandLine command, JsonMembers.Member member) throws FileSystemException {
+        String name = "--" + member.name();
+        OptionSpec option = command.getCommandSpec().findOption(name);
+        if (option == null) {
+            places.put(name, member.named());
+            throw new UnmatchedArgumentException(command, List.of(name));
+        }
+        if (option.usageHelp() || name.equals(OPTION) || name.equals(PRINT)) {
             throw new RefusedFileException(
-                    file,
-                    new Wording(
-                            "設定ファイルは {\"rounds\": 1000000} のような、オプションの JSON オブジェクトです",
-                            "is no JSON object of options, such as {\"rounds\": 1000000}"));
-        } catch (JsonProcessingException e) {
-            int line = e.getLocation().getLineNr();
-            int column = e.getLocation().getColumnNr();
-            throw new RefusedFileException(
-                    file,
-                    new Wording(
-                            line + " 行 " + column + " 文字目が JSON として読めません",
-                            "line " + line + ", column " + column + ": " + e.getOriginalMessage()));
+                    member.named().toString(),
+                    new Wording(name + " を指定できるのはコマンドラインだけです", "the command line alone may say " + name));
+        }
+        return option;
+    }
+
+    /** Where in the file the option stands that was refused; empty if the command line says it. */
+    public Optional<Place> place(ParameterException misuse) {
+        if (misuse instanceof UnmatchedArgumentException unmatched) {
+            return Optional.ofNullable(places.get(unmatched.getUnmatched().get(0)));
+        }
+        return misuse.getArgSpec() instanceof OptionSpec option
+                ? Optional.ofNullable(places.get(option.longestName()))
+                : Optional.empty();
+    }
+
+    private static void add(OptionSpec option, JsonMembers.Member member, List<String> words) throws IOException {
+        String name = option.longestName();
+        boolean isFlag = option.arity().max() == 0;
+        Optional<List<String>> values = isFlag ? flag(member.json()) : plain(member.json());
+        List<String> texts = values.orElseThrow(() -> new RefusedFileException(
+                member.written().toString(),
+                new Wording(
+                        "オプション " + member.name() + " の値に " + member.json() + " は使えません",
+                        "the option '" + member.name() + "' has no such value: " + member.json())));
+        requireNoProgram(member.written(), texts);
+        if (isFlag) {
+            texts.forEach(on -> words.add(name));
+        } else if (option.isMultiValue() && option.splitRegex().isEmpty()) {
+            texts.forEach(text -> words.add(name + "=" + text));
+        } else if (!texts.isEmpty()) {
+            words.add(name + "=" + String.join(",", texts));
         }
     }
 
-    private static void add(String file, String name, JsonNode value, List<String> words) throws IOException {
-        requireNoProgram(
-                file, value.isArray() ? value : Json.MAPPER.createArrayNode().add(value));
-        if (value.isBoolean()) {
-            if (value.booleanValue()) {
-                words.add(name);
+    /** One text if it is on, none if it is off. */
+    private static Optional<List<String>> flag(String json) {
+        return switch (json) {
+            case "true" -> Optional.of(List.of(json));
+            case "false" -> Optional.of(List.of());
+            default -> Optional.empty();
+        };
+    }
+
+    /** Strings and numbers, one or several; empty if something else is among them. */
+    private static Optional<List<String>> plain(String json) throws IOException {
+        List<String> texts = new ArrayList<>();
+        try (JsonParser in = Json.MAPPER.createParser(json)) {
+            JsonToken token = in.nextToken();
+            boolean isList = token == JsonToken.START_ARRAY;
+            for (token = isList ? in.nextToken() : token; token != JsonToken.END_ARRAY; token = in.nextToken()) {
+                if (token == JsonToken.VALUE_STRING) {
+                    texts.add(in.getText());
+                } else if (token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_NUMBER_FLOAT) {
+                    texts.add(number(in.getText()));
+                } else {
+                    return Optional.empty();
+                }
+                if (!isList) {
+                    break;
+                }
             }
-        } else if (value.isValueNode() && !value.isNull()) {
-            words.add(name + "=" + value.asText());
-        } else if (value.isArray()) {
-            List<String> parts = new ArrayList<>();
-            value.forEach(part -> parts.add(part.asText()));
-            words.add(name + "=" + String.join(",", parts));
-        } else {
-            String option = name.substring(2);
-            throw new RefusedFileException(
-                    file,
-                    new Wording(
-                            "オプション " + option + " の値に " + value + " は使えません",
-                            "the option '" + option + "' has no such value: " + value));
+        }
+        return Optional.of(texts);
+    }
+
+    /** A whole number as a command line spells it, however JSON did; others as they are. */
+    private static String number(String json) {
+        if (json.length() > MOST_DIGITS) {
+            return json;
+        }
+        try {
+            BigDecimal exact = new BigDecimal(json).stripTrailingZeros();
+            boolean isWhole = exact.scale() <= 0 && (long) exact.precision() - exact.scale() <= MOST_DIGITS;
+            return isWhole ? exact.toBigIntegerExact().toString() : json;
+        } catch (NumberFormatException e) {
+            return json;
         }
     }
 
     /** A file may come from anybody. */
-    private static void requireNoProgram(String file, JsonNode values) throws FileSystemException {
-        for (JsonNode value : values) {
-            for (String part : value.asText().split(",", -1)) {
+    private static void requireNoProgram(Place place, List<String> texts) throws FileSystemException {
+        for (String text : texts) {
+            for (String part : text.split(",", -1)) {
                 if (PROGRAMS.stream().anyMatch(part.strip()::startsWith)) {
                     throw new RefusedFileException(
-                            file,
+                            place.toString(),
                             new Wording(
                                     "「" + part + "」はプログラムです。プログラムを指定できるのはコマンドラインだけです",
                                     "'" + part + "' is a program; the command line alone may name one"));
@@ -149,7 +230,7 @@ public final class ConfigFile {
                 value = optional.orElse(null);
             }
             boolean isAbsent = value == null || value instanceof Collection<?> list && list.isEmpty();
-            if (!isAbsent && !name.equals("--print-config")) {
+            if (!isAbsent && !name.equals(PRINT)) {
                 object.set(name.substring(2), node(value));
             }
         }
@@ -158,6 +239,9 @@ public final class ConfigFile {
 
     /** What is no plain value is written as the command line takes it. */
     private static JsonNode node(@Nullable Object value) {
+        if (value instanceof Language language) {
+            return Json.MAPPER.getNodeFactory().textNode(GoitaCommand.name(language));
+        }
         boolean isPlain = value instanceof Collection<?>
                 || value instanceof Boolean
                 || value instanceof Number number && Double.isFinite(number.doubleValue());

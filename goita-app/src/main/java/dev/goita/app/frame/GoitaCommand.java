@@ -61,6 +61,14 @@ public final class GoitaCommand {
         return said;
     }
 
+    /** As the command line takes it. */
+    static String name(Language language) {
+        return switch (language) {
+            case JAPANESE -> "ja";
+            case ENGLISH -> "en";
+        };
+    }
+
     boolean isQuiet() {
         return quiet;
     }

@@ -7,6 +7,7 @@ import dev.goita.files.NewFolder;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.export.FeatureExport;
+import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.samples.SampleSource;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -51,6 +52,12 @@ public final class FeatureJob {
                 games = export.games();
                 choices = export.choices();
             }
+            LoaderCard.write(
+                    made.path(),
+                    Map.of("train", "*.npy"),
+                    new Wording(
+                            "goita features のフォルダー: NumPy の配列です。numpy.load で読みます。",
+                            "A folder of goita features: arrays of NumPy, read with numpy.load."));
             made.commit();
         }
         double seconds = (System.nanoTime() - start) / 1e9;

@@ -43,7 +43,12 @@ public final class TaughtJob {
             NetworkForm form,
             LearnerOptions learner,
             SupervisedTraining training,
-            int threads) {}
+            int threads) {
+        /** Refuses a network that is not possible before any game is read. */
+        public Plan {
+            form.shape(source.encoder().layout(), source.encoder().actions().size(), source.targets());
+        }
+    }
 
     public TaughtJob(Invocation invocation, Plan plan) {
         this.invocation = invocation;

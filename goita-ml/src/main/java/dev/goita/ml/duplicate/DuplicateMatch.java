@@ -66,7 +66,7 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
 
     /** {@return how many pieces the match has that can be played apart} */
     public int pieces() {
-        return (deals + DEALS_AT_ONCE - 1) / DEALS_AT_ONCE;
+        return 1 + (deals - 1) / DEALS_AT_ONCE;
     }
 
     /**

@@ -6,8 +6,6 @@ import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
-import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
@@ -127,18 +125,10 @@ final class NetworkAnswers {
             return form;
         }
 
-        /** @throws IllegalArgumentException if the network answers something that is no number */
         @Override
         public void predict(Round round, SeatView view, List<Turn> legal, double[] out) {
             load(view);
             fill(legal, out);
-            for (int i = 0; i < legal.size(); i++) {
-                if (!Double.isFinite(out[i])) {
-                    throw new RefusalException(new Wording(
-                            "モデルの " + name + " が数でない値 " + out[i] + " を返します。このモデルは使えません",
-                            "the model's " + name + " answers " + out[i] + ", no number; it is not usable"));
-                }
-            }
         }
     }
 }

@@ -3,6 +3,8 @@ package dev.goita.ml.prepare;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
+import dev.goita.learning.export.LoaderCard;
+import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;
 import dev.goita.ml.rounds.Manifest;
@@ -15,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -25,7 +28,7 @@ public final class DataCard {
     private static final int MOST_FILES = 64;
 
     /** The name of the card in English, in the folder of a data set; the one in Japanese stands beside it. */
-    public static final String ENGLISH = "README.md";
+    public static final String ENGLISH = LoaderCard.FILE;
 
     /** The name of the card in Japanese. */
     public static final String JAPANESE = "README.ja.md";
@@ -59,7 +62,14 @@ public final class DataCard {
         return new DataCard(language).export(manifest);
     }
 
-    static void write(Manifest manifest, Path folder) throws IOException {
+    /**
+     * Writes the cards of a data set of rounds, in both languages.
+     *
+     * @param manifest of the data set
+     * @param folder of the data set
+     * @throws IOException if they cannot be written
+     */
+    public static void write(Manifest manifest, Path folder) throws IOException {
         WholeFile.write(folder.resolve(ENGLISH), of(manifest, Language.ENGLISH));
         WholeFile.write(folder.resolve(JAPANESE), of(manifest, Language.JAPANESE));
     }
@@ -67,6 +77,25 @@ public final class DataCard {
     static void write(ExportManifest manifest, Path folder) throws IOException {
         WholeFile.write(folder.resolve(ENGLISH), of(manifest, Language.ENGLISH));
         WholeFile.write(folder.resolve(JAPANESE), of(manifest, Language.JAPANESE));
+    }
+
+    /** @param folder in which each part has a folder of its name */
+    static void write(Map<Part, Manifest> parts, Path folder) throws IOException {
+        WholeFile.write(folder.resolve(ENGLISH), new DataCard(Language.ENGLISH).parts(parts));
+        WholeFile.write(folder.resolve(JAPANESE), new DataCard(Language.JAPANESE).parts(parts));
+    }
+
+    private String parts(Map<Part, Manifest> parts) {
+        page.append(FrontMatter.ofParts(parts));
+        add("# ごいたの局を分けたもの\n\n", "# Rounds of Goita (ごいた), split\n\n");
+        add(
+                "どの部分もそれだけで一つのデータ集で、そのフォルダーに説明書があります。\n\n",
+                "Each part is a data set of its own, with a card in its folder.\n\n");
+        add("| 部分 | 局 |\n| --- | --- |\n", "| part | rounds |\n| --- | --- |\n");
+        parts.forEach((part, manifest) -> page.append(same(
+                "| [%1$s](%1$s/) | %2$,d |\n",
+                Derivation.name(part), manifest.totals().rounds())));
+        return page.toString();
     }
 
     private String rounds(Manifest manifest) {

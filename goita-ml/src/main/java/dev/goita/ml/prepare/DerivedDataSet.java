@@ -196,6 +196,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                                 () -> sources.derivation(command).of(part),
                                 0));
             }
+            DataCard.write(made, folder.path());
             folder.commit();
             return made;
         } finally {

@@ -1,13 +1,17 @@
 package dev.goita.ml.prepare;
 
+import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * 前書き: what a hub of data sets reads from a card before its first line, as YAML: licence, size, columns, splits. The keys are those
@@ -18,9 +22,6 @@ final class FrontMatter {
     private static final long[] SIZES = {1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000};
 
     private static final String[] SIZE_NAMES = {"1K", "10K", "100K", "1M", "10M", "100M", "1B"};
-
-    /** Forms that its loaders read without a program of ours. */
-    private static final List<String> LOADABLE = List.of("jsonl", "jsonl.gz", "jsonl.zst", "parquet");
 
     private static final String[][] ROUND_COLUMNS = {
         {"dealer", "int64"},
@@ -38,21 +39,40 @@ final class FrontMatter {
     private FrontMatter() {}
 
     static String of(Manifest manifest) {
+        return of(Map.of(split(manifest.derivation()), manifest), split -> "");
+    }
+
+    /** Of a folder in which each part has a folder of its name. */
+    static String ofParts(Map<Part, Manifest> parts) {
+        Map<String, Manifest> splits = new LinkedHashMap<>();
+        parts.forEach((part, manifest) -> splits.put(Derivation.name(part), manifest));
+        return of(splits, split -> split + "/");
+    }
+
+    /** @param folders what stands before the names of a split's files */
+    private static String of(Map<String, Manifest> splits, UnaryOperator<String> folders) {
         FrontMatter matter = new FrontMatter();
-        long rounds = manifest.totals().rounds();
-        matter.head("Rounds of Goita", manifest.license(), rounds);
-        String split = split(manifest.derivation());
-        List<String> formats = manifest.formats();
-        for (int i = 0; i < formats.size(); i++) {
-            if (LOADABLE.contains(formats.get(i))) {
-                matter.files(split, "*." + formats.get(i));
-                matter.line("dataset_info:").line("  features:");
-                for (String[] column : ROUND_COLUMNS) {
-                    matter.column(column[0], column[1]);
-                }
-                matter.splits(split, bytes(manifest.shards(), i), rounds);
-                break;
+        Manifest one = splits.values().iterator().next();
+        long rounds = splits.values().stream()
+                .mapToLong(manifest -> manifest.totals().rounds())
+                .sum();
+        matter.head("Rounds of Goita", one.license(), rounds);
+        String loaded = one.formats().stream()
+                .filter(format -> LoaderCard.isRead("." + format))
+                .findFirst()
+                .orElse(one.formats().get(0));
+        Map<String, String> files = new LinkedHashMap<>();
+        splits.keySet().forEach(split -> files.put(split, folders.apply(split) + "*." + loaded));
+        matter.yaml.append(LoaderCard.yaml(files));
+        if (LoaderCard.isRead(files.values().iterator().next())) {
+            matter.line("dataset_info:").line("  features:");
+            for (String[] column : ROUND_COLUMNS) {
+                matter.column(column[0], column[1]);
             }
+            matter.line("  splits:");
+            int format = one.formats().indexOf(loaded);
+            splits.forEach((split, manifest) -> matter.split(
+                    split, bytes(manifest.shards(), format), manifest.totals().rounds()));
         }
         return matter.end();
     }
@@ -61,16 +81,14 @@ final class FrontMatter {
         FrontMatter matter = new FrontMatter();
         matter.head("Goita: " + manifest.rows(), manifest.license(), manifest.count());
         String split = split(manifest.derivation());
-        if (LOADABLE.contains(manifest.to())) {
-            matter.files(split, "*." + manifest.to());
-        }
+        matter.yaml.append(LoaderCard.yaml(Map.of(split, "*." + manifest.to())));
         matter.line("dataset_info:").line("  features:");
         for (ExportManifest.Field field : manifest.columns()) {
             String type = field.type().equals("boolean") ? "bool" : field.type();
             boolean isOne = field.width() == 1 || type.equals("binary");
             matter.column(field.name(), isOne ? type : "sequence: " + type);
         }
-        matter.splits(split, manifest.bytes(), manifest.count());
+        matter.line("  splits:").split(split, manifest.bytes(), manifest.count());
         return matter.end();
     }
 
@@ -132,19 +150,14 @@ final class FrontMatter {
         return i == SIZES.length ? "n>" + SIZE_NAMES[i - 1] : SIZE_NAMES[i - 1] + "<n<" + SIZE_NAMES[i];
     }
 
-    private void files(String split, String pattern) {
-        line("configs:").line("  - config_name: default").line("    data_files:");
-        line("      - split: " + split).line("        path: \"" + pattern + "\"");
-    }
-
     /** @param type of each row, after {@code sequence: } where a row has several */
     private void column(String name, String type) {
         line("    - name: " + quoted(name));
         line("      " + (type.startsWith("sequence: ") ? type : "dtype: " + type));
     }
 
-    private void splits(String split, long bytes, long rows) {
-        line("  splits:").line("    - name: " + split);
+    private void split(String split, long bytes, long rows) {
+        line("    - name: " + split);
         line("      num_bytes: " + bytes).line("      num_examples: " + rows);
     }
 

@@ -74,11 +74,15 @@ public record GoitaExperience(
      * @throws IllegalArgumentException if lambda is not a share
      */
     public GoitaExperience {
+        requireShare(lambda);
+        against = List.copyOf(against);
+    }
+
+    static void requireShare(double lambda) {
         if (!(lambda >= 0 && lambda <= 1)) {
             throw new RefusalException(
                     new Wording("--lambda は 0〜1 です。" + lambda + " は指定できません", "lambda is 0..1, not " + lambda));
         }
-        against = List.copyOf(against);
     }
 
     /**

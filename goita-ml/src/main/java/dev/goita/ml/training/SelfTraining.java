@@ -199,7 +199,7 @@ public final class SelfTraining {
         }
 
         private boolean isAveraged(int generations, int last) {
-            int next = Math.min(last, (generations + every - 1) / every * every);
+            long next = Math.min(last, ((long) generations + every - 1) / every * every);
             return next - generations < averaged;
         }
     }

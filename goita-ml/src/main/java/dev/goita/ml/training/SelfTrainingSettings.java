@@ -52,18 +52,21 @@ public record SelfTrainingSettings(
      * @param seed of every round
      * @param first the model whose weights it begins with; random ones if empty
      * @param against whom it plays, one of them drawn for every round, both seats of a team; itself if empty
-     * @throws IllegalArgumentException if the first model reads other rows or has other layers, or rounds are to fork against others
+     * @throws IllegalArgumentException if there is no such network, lambda is no share, the first model reads other rows or has
+     *     other layers, or rounds are to fork against others
      */
     public SelfTrainingSettings {
         hidden = List.copyOf(hidden);
         against = List.copyOf(against);
+        NetworkShape shape = GoitaModels.shape(hidden);
+        GoitaExperience.requireShare(lambda);
         if (exploration.forks() > 0 && !against.isEmpty()) {
             throw new RefusalException(new Wording(
                     "--forks は自分どうしの対局のためのもので、--against と一緒には使えません",
                     "--forks are for rounds of the network with itself, not for --against"));
         }
         if (first.isPresent()) {
-            requireAlike(first.get().card(), GoitaModels.shape(hidden), learner.rows());
+            requireAlike(first.get().card(), shape, learner.rows());
         }
     }
 

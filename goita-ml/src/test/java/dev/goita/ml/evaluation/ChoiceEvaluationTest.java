@@ -222,24 +222,17 @@ class ChoiceEvaluationTest {
         DenseWeights policy = weights.policy();
         float[] bias = new float[policy.outputs()];
         Arrays.fill(bias, Float.NaN);
-        Model broken = model(new NetworkWeights(
+        NetworkWeights broken = new NetworkWeights(
                 weights.trunk(),
                 new DenseWeights(
                         policy.inputs(), policy.outputs(), new float[policy.inputs() * policy.outputs()], bias),
                 weights.value(),
                 weights.actionValues(),
-                weights.targets()));
-        ChoiceEvaluation evaluation = new ChoiceEvaluation(Rules.STANDARD, broken, List.of(), 0, 1);
-        SplittableRandom random = new SplittableRandom(2);
-        Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RulePlayer()));
+                weights.targets());
 
-        assertThatThrownBy(() -> {
-                    for (int i = 0; i < 5; i++) {
-                        evaluation.add(table.play(Deal.random(Seat.P0, random), Score.ZERO, random));
-                    }
-                })
+        assertThatThrownBy(() -> model(broken))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("the model's policy answers NaN, no number");
+                .hasMessageContaining("the weights are no numbers");
     }
 
     private static List<PlayedDeal> rounds(Player player, int count, long seed) {

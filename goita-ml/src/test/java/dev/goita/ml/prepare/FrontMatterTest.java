@@ -3,6 +3,7 @@ package dev.goita.ml.prepare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
+import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;
 import dev.goita.ml.rounds.Manifest;
@@ -10,7 +11,9 @@ import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.RoundTally;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,10 +92,10 @@ class FrontMatterTest {
     }
 
     @Test
-    void the_compact_form_alone_has_neither_files_nor_columns() {
+    void the_compact_form_alone_is_said_to_be_for_no_loader() {
         assertThat(FrontMatter.of(rounds(100, "", "selfplay", "goita")))
-                .contains("license: unknown", "  - n<1K")
-                .doesNotContain("configs", "dataset_info");
+                .contains("license: unknown", "  - n<1K", "viewer: false\n", "path: \"*.goita\"\n")
+                .doesNotContain("dataset_info");
     }
 
     @Test
@@ -100,6 +103,22 @@ class FrontMatterTest {
         assertThat(FrontMatter.of(rounds(100, "", "data split --validation 5 --test 10 (validation)", "jsonl")))
                 .contains("- split: validation", "- name: validation")
                 .doesNotContain("train");
+    }
+
+    @Test
+    void parts_in_folders_of_their_names_are_the_splits_of_one_set() {
+        Map<Part, Manifest> parts = new EnumMap<>(Part.class);
+        parts.put(Part.TRAIN, rounds(331, "CC0-1.0", "data split", "jsonl.gz"));
+        parts.put(Part.TEST, rounds(37, "CC0-1.0", "data split", "jsonl.gz"));
+
+        assertThat(FrontMatter.ofParts(parts))
+                .contains(
+                        "license: cc0-1.0\n",
+                        "      - split: train\n        path: \"train/*.jsonl.gz\"\n",
+                        "      - split: test\n        path: \"test/*.jsonl.gz\"\n",
+                        "num_examples: 331\n",
+                        "num_examples: 37\n")
+                .doesNotContain("validation", "viewer");
     }
 
     /** SOURCE: the ranges that the hub of data sets lists. */
@@ -148,7 +167,8 @@ class FrontMatterTest {
         assertThat(FrontMatter.of(arrays))
                 .contains(
                         "    - name: \"features\"\n      sequence: uint8\n    - name: \"outcome\"\n      dtype: float32\n",
-                        "      num_bytes: 5000\n      num_examples: 1300\n")
-                .doesNotContain("configs");
+                        "      num_bytes: 5000\n      num_examples: 1300\n",
+                        "viewer: false\n",
+                        "path: \"*.npz\"\n");
     }
 }

@@ -12,6 +12,7 @@ import dev.goita.learning.samples.ShuffledSamples;
 import dev.goita.learning.training.Batches;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;
+import dev.goita.learning.training.TrainingException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -81,7 +82,7 @@ public final class GraphLearner implements Learner {
 
     @Override
     public NetworkWeights weights() {
-        return GraphWeights.of(graph, shape);
+        return TrainingException.requireNumbers(GraphWeights.of(graph, shape), updates());
     }
 
     @Override

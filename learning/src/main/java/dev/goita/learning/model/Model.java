@@ -1,5 +1,6 @@
 package dev.goita.learning.model;
 
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.Encoders;
 import dev.goita.learning.SampleEncoder;
@@ -27,12 +28,17 @@ public record Model(ModelCard card, NetworkWeights weights) {
      *
      * @param card what it is for
      * @param weights of the shape that the card names
-     * @throws IllegalArgumentException if the weights have another shape than the card
+     * @throws IllegalArgumentException if the weights have another shape than the card, or would answer what is no number
      */
     public Model {
         if (!card.shape().equals(weights.shape())) {
             throw new IllegalArgumentException(
                     "the card says " + card.shape() + ", the weights are " + weights.shape());
+        }
+        if (!weights.answersNumbers()) {
+            throw new RefusalException(new Wording(
+                    "重みが数でないか大きすぎて、答えが数になりません。このモデルは使えません",
+                    "the weights are no numbers, or so large that the answers are none; the model is not usable"));
         }
     }
 

@@ -10,9 +10,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Pipe;
 import dev.goita.files.WholeFile;
+import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.network.WeightsFormatException;
 import java.io.BufferedInputStream;
@@ -129,7 +132,15 @@ public final class ModelFile {
     /** @throws ModelFormatException if the file is no model, damaged or of another version */
     static Model read(Path file) throws IOException {
         ModelCard card = card(file);
-        return new Model(card, readEntry(file, WEIGHTS, in -> WeightsCodec.read(in, card.shape())));
+        return model(file, card, readEntry(file, WEIGHTS, in -> WeightsCodec.read(in, card.shape())));
+    }
+
+    private static Model model(Path file, ModelCard card, NetworkWeights weights) throws ModelFormatException {
+        try {
+            return new Model(card, weights);
+        } catch (RefusalException e) {
+            throw new ModelFormatException(file, WEIGHTS, e.wording(), e);
+        }
     }
 
     /**
@@ -143,7 +154,7 @@ public final class ModelFile {
         seek(file, zip, CARD);
         ModelCard card = card(file, zip);
         seek(file, zip, WEIGHTS);
-        return new Model(card, content(file, WEIGHTS, zip, in -> WeightsCodec.read(in, card.shape())));
+        return model(file, card, content(file, WEIGHTS, zip, in -> WeightsCodec.read(in, card.shape())));
     }
 
     private static void seek(Path file, ZipInputStream zip, String name) throws IOException {
@@ -243,8 +254,10 @@ public final class ModelFile {
             }
             return JSON.treeToValue(tree, ModelCard.class);
         } catch (JsonProcessingException e) {
-            throw new ModelFormatException(
-                    file, CARD + place(e), new Wording("JSON として読めません", e.getOriginalMessage()), e);
+            Wording wording = e.getCause() instanceof Worded refusal
+                    ? refusal.wording()
+                    : new Wording("JSON として読めません", e.getOriginalMessage());
+            throw new ModelFormatException(file, CARD + place(e), wording, e);
         } catch (CharConversionException e) {
             throw new ModelFormatException(file, CARD, new Wording("文字として読めません", "is no text: " + e.getMessage()), e);
         }

@@ -1,5 +1,6 @@
 package dev.goita.learning.network;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -54,6 +55,29 @@ public record AttentionWeights(
     AttentionWeights rounded(int bits) {
         return new AttentionWeights(
                 shape, query.rounded(bits), key.rounded(bits), value.rounded(bits), out.rounded(bits));
+    }
+
+    /**
+     * As {@link DenseWeights#reach}, for rows of features that are 0 or 1.
+     *
+     * @param mostU receives the greatest that each unit can be, whatever its sign
+     */
+    double reach(double[] mostU) {
+        double[] tokenT = new double[shape.tokenWidth()];
+        Arrays.fill(tokenT, 1);
+        double reach = 0;
+        double told = 0;
+        double asked = 1;
+        for (DenseWeights layer : List.of(query, key, value)) {
+            told = layer.reach(tokenT, tokenT.length, new double[shape.units()]);
+            asked *= layer == value ? 1 : told;
+            reach = Math.max(reach, told);
+        }
+        double[] meanU = new double[shape.units()];
+        Arrays.fill(meanU, told * shape.tokens());
+        reach = Math.max(Math.max(reach, asked * shape.units()), out.reach(meanU, 0, new double[shape.units()]));
+        Arrays.fill(mostU, reach);
+        return reach;
     }
 
     /** In the order of the components. */

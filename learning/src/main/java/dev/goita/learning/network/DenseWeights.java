@@ -25,7 +25,7 @@ public final class DenseWeights {
      * @throws IllegalArgumentException if the lengths do not fit
      */
     public DenseWeights(int inputs, int outputs, float[] weightsIO, float[] biasO) {
-        if (weightsIO.length != inputs * outputs || biasO.length != outputs) {
+        if (weightsIO.length != (long) inputs * outputs || biasO.length != outputs) {
             throw new IllegalArgumentException("a layer of " + inputs + " × " + outputs + " has not " + weightsIO.length
                     + " weights and " + biasO.length + " biases");
         }
@@ -76,6 +76,35 @@ public final class DenseWeights {
      */
     public float bias(int output) {
         return biasO[output];
+    }
+
+    /**
+     * {@return the greatest number that an output can have on the way, whatever comes in; more than a float holds if an output
+     * may be no number}
+     *
+     * @param mostI the greatest that each input can be
+     * @param signed the first input that may be as far below 0 as above it; those before are never negative
+     * @param mostO receives the greatest that each output can be behind ReLU
+     */
+    double reach(double[] mostI, int signed, double[] mostO) {
+        double[] leastO = new double[outputs];
+        for (int output = 0; output < outputs; output++) {
+            mostO[output] = Math.max(biasO[output], 0);
+            leastO[output] = Math.min(biasO[output], 0);
+        }
+        for (int input = 0; input < inputs; input++) {
+            for (int output = 0; output < outputs; output++) {
+                double term = weightsIO[input * outputs + output] * mostI[input];
+                double other = input < signed ? 0 : -term;
+                mostO[output] += Math.max(term, other);
+                leastO[output] += Math.min(term, other);
+            }
+        }
+        double reach = 0;
+        for (int output = 0; output < outputs; output++) {
+            reach = Math.max(reach, Math.max(mostO[output], -leastO[output]));
+        }
+        return reach;
     }
 
     /** Every number, multiplied. */

@@ -17,13 +17,20 @@ public record NetworkForm(List<Integer> hidden, int attention) {
     private static final int HEADS = 4;
 
     /**
-     * Copies the list.
+     * Copies the list and holds the sizes to what is possible for the shortest of rows.
      *
      * @param hidden units of each trunk layer
      * @param attention units of the attention that reads the layout's sequence; 0 for none
+     * @throws IllegalArgumentException if there is no such network, whatever its rows
      */
     public NetworkForm {
-        hidden = List.copyOf(hidden);
+        hidden = new NetworkShape(
+                        1,
+                        hidden,
+                        1,
+                        List.of(),
+                        attention == 0 ? List.of() : List.of(new AttentionShape(0, 1, 1, attention, HEADS)))
+                .hidden();
     }
 
     /**

@@ -17,6 +17,12 @@ import java.util.List;
  */
 public record NetworkShape(
         int inputs, List<Integer> hidden, int labels, List<Target> targets, List<AttentionShape> sequences) {
+    // Far beyond any network of ours: what is larger is a slip of the keyboard or a file that lies.
+    private static final int MOST_LAYERS = 64;
+    private static final int MOST_TARGETS = 1 << 10;
+    private static final int MOST_UNITS = 1 << 20;
+    private static final int MOST_WEIGHTS = 1 << 26;
+
     /**
      * Copies the lists and checks the sizes.
      *
@@ -25,7 +31,8 @@ public record NetworkShape(
      * @param labels A, at least 1
      * @param targets that have heads, none as a rule
      * @param sequences inside a row that are read with attention, none as a rule
-     * @throws IllegalArgumentException if a size is not positive, there is no hidden layer or a sequence goes beyond the row
+     * @throws IllegalArgumentException if a size is not positive, there is no hidden layer, a sequence goes beyond the row or
+     *     there are more than 67,108,864 weights, 1,048,576 units of a layer or 64 layers
      */
     public NetworkShape {
         hidden = List.copyOf(hidden);
@@ -40,6 +47,30 @@ public record NetworkShape(
             if (sequence.from() + (long) sequence.steps() * sequence.width() > inputs) {
                 throw new IllegalArgumentException(sequence + " goes beyond the " + inputs + " features of a row");
             }
+        }
+        requireAtMost(MOST_LAYERS, hidden.size(), "層", "layers");
+        requireAtMost(MOST_LAYERS, sequences.size(), "注目する列", "attentions");
+        requireAtMost(MOST_TARGETS, targets.size(), "目標", "targets");
+        requireAtMost(MOST_UNITS, inputs, "特徴", "inputs");
+        requireAtMost(MOST_UNITS, labels, "ラベル", "labels");
+        for (int units : hidden) {
+            requireAtMost(MOST_UNITS, units, "層のユニット", "units of a layer");
+        }
+        for (AttentionShape sequence : sequences) {
+            requireAtMost(MOST_UNITS, sequence.steps(), "列の歩数", "steps of a sequence");
+            requireAtMost(MOST_UNITS, sequence.width(), "一歩の特徴", "features of a step");
+            requireAtMost(MOST_UNITS, sequence.units(), "注目のユニット", "units of attention");
+        }
+        requireAtMost(MOST_WEIGHTS, parameterCount(inputs, hidden, labels, targets, sequences), "重み", "weights");
+    }
+
+    private static void requireAtMost(int most, long wanted, String japanese, String english) {
+        if (wanted > most) {
+            throw new RefusalException(Wording.of(
+                    "網が大きすぎ、重みが多すぎます: " + japanese + " %,d（最大 %,d）",
+                    "too many weights, the network is too large: %,d " + english + ", at most %,d",
+                    wanted,
+                    most));
         }
     }
 
@@ -77,19 +108,30 @@ public record NetworkShape(
      * @param layer from 0, the one next to the input
      */
     public int inputsOf(int layer) {
-        return layer == 0 ? inputs + attentionOutputs() : hidden.get(layer - 1);
+        return inputsOf(layer, inputs, hidden, sequences);
+    }
+
+    private static int inputsOf(int layer, int inputs, List<Integer> hidden, List<AttentionShape> sequences) {
+        return layer == 0
+                ? inputs + sequences.stream().mapToInt(AttentionShape::units).sum()
+                : hidden.get(layer - 1);
     }
 
     /** {@return how many numbers the trunk gets beside the row; 0 without attention} */
     public int attentionOutputs() {
-        return sequences.stream().mapToInt(AttentionShape::units).sum();
+        return inputsOf(0) - inputs;
     }
 
     /** {@return how many weights and biases there are, those of attention and heads among them} */
     public long parameterCount() {
-        long count = (2L * labels + 1 + Target.outputs(targets)) * (trunkOutputs() + 1);
+        return parameterCount(inputs, hidden, labels, targets, sequences);
+    }
+
+    private static long parameterCount(
+            int inputs, List<Integer> hidden, int labels, List<Target> targets, List<AttentionShape> sequences) {
+        long count = (2L * labels + 1 + Target.outputs(targets)) * (hidden.get(hidden.size() - 1) + 1L);
         for (int layer = 0; layer < hidden.size(); layer++) {
-            count += (inputsOf(layer) + 1L) * hidden.get(layer);
+            count += (inputsOf(layer, inputs, hidden, sequences) + 1L) * hidden.get(layer);
         }
         for (AttentionShape sequence : sequences) {
             count += sequence.parameterCount();

@@ -1,6 +1,7 @@
 package dev.goita.learning.network;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -23,6 +24,9 @@ public record NetworkWeights(
         List<AttentionWeights> sequences) {
     /** Policy, value and action values. */
     private static final int HEADS = 3;
+
+    /** Half of what a float holds, so that no rounding on the way goes beyond it. */
+    private static final double FARTHEST = Float.MAX_VALUE / 2;
 
     /**
      * Copies the lists and holds the layers to each other.
@@ -175,6 +179,35 @@ public record NetworkWeights(
         }
         return new NetworkWeights(
                 layers.subList(0, heads), layers.get(heads), layers.get(heads + 1), layers.get(heads + 2), further);
+    }
+
+    /**
+     * {@return whether the answers to all rows are numbers, and all that is reckoned on the way to them; weights so large that
+     * this is not sure do not count as such}
+     */
+    public boolean answersNumbers() {
+        int features = shape().inputs();
+        double[] mostI = new double[trunk.get(0).inputs()];
+        Arrays.fill(mostI, 0, features, 1);
+        int signed = features;
+        double reach = 0;
+        int next = features;
+        for (AttentionWeights sequence : sequences) {
+            double[] mostU = new double[sequence.shape().units()];
+            reach = Math.max(reach, sequence.reach(mostU));
+            System.arraycopy(mostU, 0, mostI, next, mostU.length);
+            next += mostU.length;
+        }
+        for (DenseWeights layer : trunk) {
+            double[] mostO = new double[layer.outputs()];
+            reach = Math.max(reach, layer.reach(mostI, signed, mostO));
+            mostI = mostO;
+            signed = mostO.length;
+        }
+        for (DenseWeights head : layers().subList(trunk.size(), layers().size())) {
+            reach = Math.max(reach, head.reach(mostI, signed, new double[head.outputs()]));
+        }
+        return reach <= FARTHEST;
     }
 
     /** {@return the sizes that the layers have} */

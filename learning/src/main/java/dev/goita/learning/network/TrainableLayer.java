@@ -89,6 +89,16 @@ final class TrainableLayer {
         return dense(square);
     }
 
+    boolean remembersNumbers() {
+        double sum = 0;
+        for (int row = 0; row <= rows; row++) {
+            for (int i = 0; i < mean[row].length; i++) {
+                sum += Math.abs(mean[row][i]) + square[row][i];
+            }
+        }
+        return Double.isFinite(sum);
+    }
+
     void restoreMoments(DenseWeights meanWeights, DenseWeights squareWeights) {
         System.arraycopy(matrix(meanWeights), 0, mean, 0, mean.length);
         System.arraycopy(matrix(squareWeights), 0, square, 0, square.length);

@@ -135,6 +135,11 @@ public final class TrainableNetwork {
         return collect(TrainableLayer::square);
     }
 
+    /** {@return whether all that Adam remembers are numbers; it takes no steps where they are not} */
+    public boolean remembersNumbers() {
+        return layers().stream().allMatch(TrainableLayer::remembersNumbers);
+    }
+
     private interface Part {
         DenseWeights of(TrainableLayer layer);
     }

@@ -35,12 +35,6 @@ public final class WeightsCodec {
     /** "GWT3". */
     private static final int MAGIC_WITH_ATTENTION = 0x47575433;
 
-    // Far beyond any network of ours: zeros by the gigabyte are a small file.
-    private static final int MAX_LAYERS = 64;
-    private static final int MAX_TARGETS = 1 << 10;
-    private static final int MAX_UNITS = 1 << 20;
-    private static final int MAX_WEIGHTS = 1 << 26;
-
     private WeightsCodec() {}
 
     /**
@@ -119,11 +113,11 @@ public final class WeightsCodec {
      * @param stream stands at the magic number
      * @param shape that the weights have to have
      * @return bit for bit those written
-     * @throws WeightsFormatException if the bytes are something else, of another shape, cut off or damaged
+     * @throws WeightsFormatException if the bytes are something else, of another shape, cut off or damaged, or a weight is no
+     *     number
      * @throws IOException if the stream cannot be read
      */
     public static NetworkWeights read(InputStream stream, NetworkShape shape) throws IOException {
-        requirePossible(shape);
         CheckedInputStream checked = new CheckedInputStream(stream, new CRC32C());
         DataInputStream in = new DataInputStream(checked);
         try {
@@ -153,31 +147,6 @@ public final class WeightsCodec {
         } catch (UTFDataFormatException e) {
             throw new WeightsFormatException(
                     new Wording("壊れています（目標の名前が文字ではありません）", "is damaged: a target's name is no text"), e);
-        }
-    }
-
-    private static void requirePossible(NetworkShape shape) throws WeightsFormatException {
-        requireAtMost(MAX_LAYERS, shape.hidden().size(), "trunk layers");
-        requireAtMost(MAX_LAYERS, shape.sequences().size(), "attentions");
-        requireAtMost(MAX_TARGETS, shape.targets().size(), "targets");
-        requireAtMost(MAX_UNITS, shape.inputs(), "inputs");
-        requireAtMost(MAX_UNITS, shape.labels(), "labels");
-        for (int units : shape.hidden()) {
-            requireAtMost(MAX_UNITS, units, "units of a layer");
-        }
-        for (AttentionShape sequence : shape.sequences()) {
-            requireAtMost(MAX_UNITS, sequence.steps(), "steps of a sequence");
-            requireAtMost(MAX_UNITS, sequence.width(), "features of a step");
-            requireAtMost(MAX_UNITS, sequence.units(), "units of a sequence");
-        }
-        requireAtMost(MAX_WEIGHTS, shape.parameterCount(), "weights");
-    }
-
-    private static void requireAtMost(int most, long claimed, String what) throws WeightsFormatException {
-        if (claimed > most) {
-            throw new WeightsFormatException(new Wording(
-                    claimed + "（" + what + "）は多すぎて読めません。最大は " + most + " です",
-                    "of " + claimed + " " + what + " is not read; at most " + most));
         }
     }
 
@@ -249,7 +218,13 @@ public final class WeightsCodec {
             if (i == numbers.length) {
                 numbers = Arrays.copyOf(numbers, (int) Math.min(count, 2L * i));
             }
-            numbers[i] = in.readFloat();
+            float number = in.readFloat();
+            if (!Float.isFinite(number)) {
+                throw new WeightsFormatException(new Wording(
+                        "重みに数でないもの（" + number + "）があります。使えません",
+                        "holds a weight that is no number but " + number + "; it is not usable"));
+            }
+            numbers[i] = number;
         }
         return numbers;
     }

@@ -35,7 +35,7 @@ public final class DeepMonteCarlo {
          * @param rounds in all, at least 1
          * @param roundsPerGeneration at least 1; the last generation may have fewer
          * @param learningRate from first to last generation
-         * @throws IllegalArgumentException if nothing is to be played
+         * @throws IllegalArgumentException if nothing is to be played, or so much that generations cannot be counted
          */
         public Plan {
             if (rounds < 1 || roundsPerGeneration < 1) {
@@ -43,11 +43,16 @@ public final class DeepMonteCarlo {
                         "局数は 1 以上です。" + rounds + " 局を " + roundsPerGeneration + " 局ずつにはできません",
                         "rounds must be positive: " + rounds + " in generations of " + roundsPerGeneration));
             }
+            if ((rounds - 1) / roundsPerGeneration >= Integer.MAX_VALUE) {
+                throw new RefusalException(new Wording(
+                        "局数（--rounds）が多すぎます。" + rounds + " 局を " + roundsPerGeneration + " 局ずつにはできません",
+                        "too many rounds (--rounds): " + rounds + " in generations of " + roundsPerGeneration));
+            }
         }
 
         /** {@return how many generations all rounds make} */
         public int generations() {
-            return Math.toIntExact((rounds + roundsPerGeneration - 1) / roundsPerGeneration);
+            return Math.toIntExact(1 + (rounds - 1) / roundsPerGeneration);
         }
 
         long firstRound(int generation) {

@@ -30,7 +30,11 @@ public interface Learner {
      */
     default void employ(InParts inParts) {}
 
-    /** {@return a copy of the weights as they are now, telling outcomes in the unit of the samples} */
+    /**
+     * {@return a copy of the weights as they are now, telling outcomes in the unit of the samples}
+     *
+     * @throws TrainingException if they do not answer numbers, or training could not go on from them
+     */
     NetworkWeights weights();
 
     /** {@return how many batches were learned from so far} */

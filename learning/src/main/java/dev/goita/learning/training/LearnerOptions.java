@@ -26,31 +26,37 @@ public record LearnerOptions(
         long seed,
         FirstWeights first,
         float outcomeScale) {
+    /** Far beyond any batch of use, and few enough to be counted with. */
+    private static final int MOST_BATCH = 1 << 20;
+
     /**
      * Checks the numbers.
      *
-     * @param batchSize samples per update, at least 1
+     * @param batchSize samples per update, 1 to 1,048,576
      * @param losses what is made least
      * @param clip the greatest length of a layer's mean gradient, positive, perhaps infinite
      * @param rows how rows are prepared
      * @param seed of the first weights
      * @param first how large they are
      * @param outcomeScale what outcomes are multiplied with inside, a power of two
-     * @throws IllegalArgumentException if the batch is empty, gradients would be clipped to nothing or the scale is no
-     *     power of two
+     * @throws IllegalArgumentException if the batch is empty or too large, gradients would be clipped to nothing or the scale is
+     *     no power of two
      */
     public LearnerOptions {
-        if (batchSize < 1) {
-            throw new RefusalException(new Wording(
-                    "--batch-size は 1 以上です。" + batchSize + " は指定できません",
-                    "batch-size must be positive, not " + batchSize));
+        if (batchSize < 1 || batchSize > MOST_BATCH) {
+            throw new RefusalException(Wording.of(
+                    "--batch-size は 1〜%2$d です。%1$d は指定できません",
+                    "batch-size must be positive and at most %2$d, not %1$d", batchSize, MOST_BATCH));
         }
         if (!(clip > 0)) {
             throw new RefusalException(
                     new Wording("--clip は 0 より大きい数です。" + clip + " は指定できません", "clip must be positive, not " + clip));
         }
-        if (!(outcomeScale >= Float.MIN_NORMAL) || Math.scalb(1f, Math.getExponent(outcomeScale)) != outcomeScale) {
-            throw new IllegalArgumentException("outcome-scale is a power of two, not " + outcomeScale);
+        boolean isNormal = outcomeScale >= Float.MIN_NORMAL && outcomeScale <= Float.MAX_VALUE;
+        if (!isNormal || Math.scalb(1f, Math.getExponent(outcomeScale)) != outcomeScale) {
+            throw new RefusalException(new Wording(
+                    "--outcome-scale は 2 の累乗です。" + outcomeScale + " は指定できません",
+                    "outcome-scale is a power of two, not " + outcomeScale));
         }
     }
 

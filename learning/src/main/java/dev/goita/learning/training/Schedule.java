@@ -39,19 +39,23 @@ public record Schedule(double first, double last, Shape shape, double warmUp) {
      * @param last at the end, positive
      * @param shape of the way between them
      * @param warmUp share of the work, 0..1 but not 1, in which the rate rises from near 0 to what the shape says
-     * @throws IllegalArgumentException if a rate is not positive, or the warm-up no such share
+     * @throws IllegalArgumentException if a rate is not positive and finite, as a float too, or the warm-up no such share
      */
     public Schedule {
-        if (!(first > 0 && last > 0)) {
+        if (!isRate(first) || !isRate(last)) {
             throw new RefusalException(new Wording(
-                    "学習率は 0 より大きい数です。" + first + " と " + last + " は指定できません",
-                    "learning rates are positive, not " + first + " and " + last));
+                    "学習率（--learning-rate）は 0 より大きい有限の数です。" + first + " と " + last + " は指定できません",
+                    "learning rates (--learning-rate) are positive and finite, not " + first + " and " + last));
         }
         if (!(warmUp >= 0 && warmUp < 1)) {
             throw new RefusalException(new Wording(
                     "--warm-up は 0 以上 1 未満です。" + warmUp + " は指定できません",
                     "warm-up is a share from 0 to less than 1, not " + warmUp));
         }
+    }
+
+    private static boolean isRate(double rate) {
+        return (float) rate > 0 && Float.isFinite((float) rate);
     }
 
     /**

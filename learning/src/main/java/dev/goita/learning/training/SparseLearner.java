@@ -130,7 +130,11 @@ public final class SparseLearner implements Learner {
 
     @Override
     public NetworkWeights weights() {
-        return network.weights().withOutcomesTimes(1 / options.outcomeScale());
+        if (!network.remembersNumbers()) {
+            throw TrainingException.noNumbers(network.steps());
+        }
+        return TrainingException.requireNumbers(
+                network.weights().withOutcomesTimes(1 / options.outcomeScale()), network.steps());
     }
 
     @Override

@@ -167,6 +167,16 @@ class GraphLearnerTest {
     }
 
     @Test
+    void weights_that_are_no_numbers_are_told() {
+        GraphLearner learner = learner();
+        learner.fit(List.of(Fixtures.samples(64, new SplittableRandom(1))), 1e30, new SplittableRandom(2));
+
+        assertThatThrownBy(learner::weights)
+                .isInstanceOf(TrainingException.class)
+                .hasMessageContaining("no numbers after 1 updates");
+    }
+
+    @Test
     void a_loss_that_is_no_number_stops_the_training() {
         GraphLearner learner = learner();
         List<Samples> samples = List.of(Fixtures.samples(640, new SplittableRandom(1)));

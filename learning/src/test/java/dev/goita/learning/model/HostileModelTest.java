@@ -7,6 +7,7 @@ import dev.goita.learning.Fixtures;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.SparseLearner;
 import java.io.ByteArrayInputStream;
@@ -16,6 +17,7 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -153,12 +155,13 @@ class HostileModelTest {
                 "`\"inputs\":24`, `\"inputs\":99999999999999999999`, ",
                 "`\"inputs\":24`, `\"inputs\":-1`, `positive sizes`",
                 "`\"inputs\":24`, `\"inputs\":null`, ",
-                "`\"inputs\":24`, `\"inputs\":2147483647`, `inputs is not read`",
+                "`\"inputs\":24`, `\"inputs\":2147483647`, `2,147,483,647 inputs`",
                 "`\"hidden\":[6]`, `\"hidden\":[]`, `positive sizes`",
                 "`\"hidden\":[6]`, `\"hidden\":[null]`, ",
+                "`\"hidden\":[6]`, `\"hidden\":[65536,65536]`, `too many weights`",
                 "`\"hidden\":[6]`, `\"hidden\":[7]`, `outputs of a layer 6 instead of 7`",
                 "`\"hidden\":[6]`, `\"hidden\":[6,6]`, `trunk layers 1 instead of 2`",
-                "`\"labels\":7`, `\"labels\":2147483647`, `labels is not read`",
+                "`\"labels\":7`, `\"labels\":2147483647`, `2,147,483,647 labels`",
                 "`\"targets\":[]`, `\"targets\":[null]`, ",
                 "`\"targets\":[]`, `\"targets\":[{}]`, ",
                 "`\"targets\":[]`, `\"targets\":[{\"name\":\"n\",\"kind\":\"CLASS\",\"classes\":9999999}]`, `classes`",
@@ -205,6 +208,32 @@ class HostileModelTest {
         byte[] weights = changed(ModelFile.WEIGHTS, new byte[0]);
         changed(ModelFile.WEIGHTS, Arrays.copyOf(weights, weights.length + (1 << 26)));
         assertRefused(ModelFile.WEIGHTS, "goes on where it should end");
+    }
+
+    @Test
+    void weights_whose_answers_would_be_no_numbers_are_refused() throws IOException {
+        NetworkWeights weights = NetworkWeights.random(SHAPE, new SplittableRandom(1));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        WeightsCodec.write(weights.withOutcomesTimes(0x1p127f), bytes);
+        changed(ModelFile.WEIGHTS, bytes.toByteArray());
+
+        assertRefused(ModelFile.WEIGHTS, "so large that the answers are none");
+        byte[] file = Files.readAllBytes(file());
+        assertThatThrownBy(() -> ModelFile.read(file(), new ByteArrayInputStream(file)))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessageContaining("so large that the answers are none");
+    }
+
+    @Test
+    void a_state_of_adam_that_is_no_number_is_refused() throws IOException {
+        byte[] adam = changed("adam.bin", new byte[0]);
+        ByteBuffer.wrap(adam).putFloat(Long.BYTES + 4 * Integer.BYTES, Float.POSITIVE_INFINITY);
+        changed("adam.bin", adam);
+        NetworkWeights weights = NetworkWeights.random(SHAPE, new SplittableRandom(1));
+
+        assertThatThrownBy(() -> SparseLearner.restore(file(), weights, OPTIONS, Fixtures.SYMMETRIES))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessage(file() + ": adam.bin: holds a weight that is no number but Infinity; it is not usable");
     }
 
     @ParameterizedTest

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.learning.Fixtures;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NetworkShapeTest {
     private static final AttentionShape SEQUENCE = new AttentionShape(1, 2, 4, 6, 3);
@@ -42,6 +47,43 @@ class NetworkShapeTest {
         assertThatThrownBy(() -> new NetworkShape(inputs, List.of(units), labels))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(new NetworkShape(1, List.of(1), 1).parameterCount()).isEqualTo(8);
+    }
+
+    private static List<Arguments> tooLarge() {
+        int most = Integer.MAX_VALUE;
+        return List.of(
+                shape("inputs", () -> new NetworkShape(most, List.of(1), 1)),
+                shape("units of a layer", () -> new NetworkShape(1, List.of(1_000_000_000), 1)),
+                shape("units of a layer", () -> new NetworkShape(1, List.of(most, most), 1)),
+                shape("weights", () -> new NetworkShape(1, List.of(65536, 65536), 1)),
+                shape("labels", () -> new NetworkShape(1, List.of(1), most)),
+                shape("weights", () -> new NetworkShape(1 << 20, List.of(1 << 20, 1 << 20), 1 << 20)),
+                shape("layers", () -> new NetworkShape(1, Collections.nCopies(100_000, 1), 1)),
+                shape(
+                        "targets",
+                        () -> new NetworkShape(1, List.of(1), 1, Collections.nCopies(2_000, Fixtures.TARGETS.get(0)))),
+                shape("units of attention", () -> new NetworkForm(List.of(8), 1_000_000_000)),
+                shape("weights", () -> new NetworkForm(List.of(65536, 65536), 0)));
+    }
+
+    private static Arguments shape(String what, ThrowingCallable made) {
+        return Arguments.of(what, made);
+    }
+
+    @ParameterizedTest
+    @MethodSource("tooLarge")
+    void a_network_beyond_all_others_is_refused_by_name(String what, ThrowingCallable made) {
+        assertThatThrownBy(made)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageMatching(
+                        "too many weights, the network is too large: [0-9,]+ " + what + ", at most [0-9,]+");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-4, 3, Integer.MIN_VALUE})
+    void attention_that_heads_cannot_share_makes_no_form(int attention) {
+        assertThatThrownBy(() -> new NetworkForm(List.of(8), attention)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(new NetworkForm(List.of(8), 4).attention()).isEqualTo(4);
     }
 
     @Test

@@ -9,12 +9,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WeightsCodecTest {
     private static final NetworkWeights WEIGHTS =
@@ -109,24 +109,18 @@ class WeightsCodecTest {
         assertThatThrownBy(() -> read(bytes, claimed)).hasMessage("is cut off");
     }
 
-    private static List<NetworkShape> hugeShapes() {
-        int most = Integer.MAX_VALUE;
-        return List.of(
-                new NetworkShape(most, List.of(1), 1),
-                new NetworkShape(1, List.of(most, most), 1),
-                new NetworkShape(1, List.of(1), most),
-                new NetworkShape(1 << 20, List.of(1 << 20, 1 << 20), 1 << 20),
-                new NetworkShape(1, Collections.nCopies(100_000, 1), 1),
-                new NetworkShape(1, List.of(1), 1, Collections.nCopies(2_000, Target.number("n"))),
-                new NetworkShape(most, List.of(1), 1, List.of(), List.of(new AttentionShape(0, most, 1, most, 1))));
-    }
-
     @ParameterizedTest
-    @MethodSource("hugeShapes")
-    void a_shape_beyond_all_networks_is_refused_before_anything_is_read(NetworkShape shape) {
-        assertThatThrownBy(() -> read(new byte[0], shape))
+    @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+    void a_weight_that_is_no_number_is_refused(float number) throws IOException {
+        float[] bias = {0, number};
+        DenseWeights head = WEIGHTS.policy();
+        DenseWeights broken =
+                new DenseWeights(head.inputs(), head.outputs(), new float[head.inputs() * head.outputs()], bias);
+        byte[] bytes = written(new NetworkWeights(WEIGHTS.trunk(), broken, WEIGHTS.value(), WEIGHTS.actionValues()));
+
+        assertThatThrownBy(() -> read(bytes, WEIGHTS.shape()))
                 .isInstanceOf(WeightsFormatException.class)
-                .hasMessageMatching("of [0-9]+ .* is not read; at most [0-9]+");
+                .hasMessage("holds a weight that is no number but " + number + "; it is not usable");
     }
 
     @ParameterizedTest

@@ -22,6 +22,7 @@ import dev.goita.learning.samples.Samples;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -182,6 +183,33 @@ class SparseLearnerTest {
         assertThatThrownBy(() -> learner.fit(List.of(samples(500, 1)), Double.NaN, new SplittableRandom(1)))
                 .isInstanceOf(TrainingException.class)
                 .hasMessageContaining("the loss is NaN after 8 updates; try a lower learning rate");
+    }
+
+    @Test
+    void weights_that_are_no_numbers_are_told_and_written_nowhere() throws IOException {
+        SparseLearner learner = trained();
+        Path file = folder.resolve("model.zip");
+        learner.save(file, CARD, Map.of());
+        byte[] before = Files.readAllBytes(file);
+        learner.fit(List.of(samples(50, 1)), 1e30, new SplittableRandom(1));
+
+        assertThatThrownBy(() -> learner.save(file, CARD, Map.of()))
+                .isInstanceOf(TrainingException.class)
+                .hasMessageContaining("the weights or the answers are no numbers after 7 updates");
+        assertThat(file).hasBinaryContent(before);
+    }
+
+    /** Squares of gradients that a float does not hold would let Adam stand still for good. */
+    @Test
+    void a_gradient_whose_square_is_no_number_is_told() {
+        LearnerOptions huge =
+                new LearnerOptions(50, new LossWeights(0, 0, 1e25, 0), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 5);
+        SparseLearner learner = SparseLearner.create(SHAPE, huge, Fixtures.SYMMETRIES);
+        learner.fit(List.of(samples(50, 1)), 1e-3, new SplittableRandom(1));
+
+        assertThatThrownBy(learner::weights)
+                .isInstanceOf(TrainingException.class)
+                .hasMessageContaining("no numbers after 1 updates");
     }
 
     @Test

@@ -19,6 +19,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
+import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.arena.Arena;
 import dev.goita.ml.arena.ArenaJournal;
@@ -68,6 +69,7 @@ import picocli.CommandLine.Spec;
         })
 public final class ArenaCommand implements Callable<ExitCode> {
     private static final String JOURNAL = "journal.txt";
+    private static final String RESULTS = "results.jsonl";
     private static final int DEFAULT_DEALS = 1_000;
 
     private final Invocation invocation;
@@ -291,7 +293,13 @@ public final class ArenaCommand implements Callable<ExitCode> {
             for (Map<String, Object> line : lines) {
                 text.append(mapper.writeValueAsString(line)).append('\n');
             }
-            write(folder().resolve("results.jsonl").toString(), text.toString());
+            write(folder().resolve(RESULTS).toString(), text.toString());
+            LoaderCard.write(
+                    folder(),
+                    Map.of("train", RESULTS),
+                    new Wording(
+                            "goita arena のフォルダー: 結果と、そのもとの記録です。",
+                            "A folder of goita arena: the results, and the journal that they were counted from."));
             write(folder().resolve("chart.svg").toString(), svg);
         }
         if (chart != null) {

@@ -20,6 +20,11 @@ import java.io.IOException;
  * @param seed of the deals
  */
 record DuplicateContest(Rules rules, int deals, long seed) {
+    /** Refuses at once what could not be played after a long training. */
+    DuplicateContest {
+        match(rules, deals, seed);
+    }
+
     /** Whom the curves of a training are measured against. */
     static final String RULE = "rule";
 
@@ -38,6 +43,10 @@ record DuplicateContest(Rules rules, int deals, long seed) {
     }
 
     private DuplicateMatch match() {
+        return match(rules, deals, seed);
+    }
+
+    private static DuplicateMatch match(Rules rules, int deals, long seed) {
         return new DuplicateMatch(rules, deals, new RandomStreams(seed));
     }
 }

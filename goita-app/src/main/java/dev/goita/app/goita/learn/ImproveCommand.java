@@ -9,8 +9,10 @@ import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.Improvement;
@@ -121,12 +123,10 @@ public final class ImproveCommand implements Callable<ExitCode> {
         Path folder = Output.place(out);
         try {
             SelfTrainingSettings training = learning.selfTraining(rules.chosen(), rounds);
-            int generations = Math.toIntExact(
-                    Math.max(1, Math.round((double) stage / training.plan().roundsPerGeneration())));
             ImproveJob job = new ImproveJob(
                     invocation,
                     folder,
-                    new Improvement.Settings(training, generations, gateDeals, pool()),
+                    new Improvement.Settings(training, generationsOfStage(training.plan()), gateDeals, pool()),
                     new DuplicateContest(rules.chosen(), deals, learning.seed()),
                     NeuralEntrant.all().parseAll(opponents),
                     threads.number(),
@@ -143,6 +143,15 @@ public final class ImproveCommand implements Callable<ExitCode> {
             throw new MisuseException(spec, e);
         }
         return ExitCode.CLEAN;
+    }
+
+    private int generationsOfStage(DeepMonteCarlo.Plan plan) {
+        if (stage < 1) {
+            throw new RefusalException(
+                    new Wording("--stage は 1 以上です。" + stage + " は指定できません", "--stage is at least 1, not " + stage));
+        }
+        double generations = (double) Math.min(stage, plan.rounds()) / plan.roundsPerGeneration();
+        return Math.toIntExact(Math.max(1, Math.round(generations)));
     }
 
     private List<Entrant> pool() throws IOException {

@@ -12,6 +12,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.files.FolderLock;
 import dev.goita.files.WholeFile;
 import dev.goita.learning.crew.Crew;
+import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
@@ -216,6 +217,12 @@ final class ImproveJob {
         results.put("weights", best.weightsHash());
         Measure.MATCHES.put(results, json(matches));
         ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+        LoaderCard.write(
+                folder,
+                Map.of("train", METRICS),
+                new Wording(
+                        "goita improve のフォルダー: 学習した網と、その経過です。",
+                        "A folder of goita improve: the networks, and how learning went."));
         WholeFile.write(folder.resolve("results.json"), mapper.writeValueAsString(results) + "\n");
         writeReport();
         print(text("報告: ", "report: ") + folder.resolve(ImproveReport.FILE));

@@ -10,11 +10,13 @@ import dev.goita.app.goita.arena.DuplicateFields;
 import dev.goita.app.goita.arena.DuplicateText;
 import dev.goita.app.learning.Measured;
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FolderLock;
 import dev.goita.files.ScratchFolder;
 import dev.goita.files.WholeFile;
 import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
@@ -29,6 +31,7 @@ import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.prepare.DataCard;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Entrant;
@@ -94,7 +97,16 @@ final class MainJob {
             long recordedRounds,
             DuplicateContest contest,
             int threads,
-            String tool) {}
+            String tool) {
+        /** Refuses at once what could not be recorded after a long training. */
+        Options {
+            if (recordedRounds < 1) {
+                throw new RefusalException(new Wording(
+                        "--recorded-rounds は 1 以上です。" + recordedRounds + " は指定できません",
+                        "--recorded-rounds is at least 1, not " + recordedRounds));
+            }
+        }
+    }
 
     MainJob(Invocation invocation, Options options) {
         this.invocation = invocation;
@@ -212,6 +224,13 @@ final class MainJob {
                 invocation.progress(Counted.ROUNDS, OptionalLong.of(options.recordedRounds() - run.unitsDone()))) {
             manifest = run.run(options.threads(), progress::advance);
         }
+        DataCard.write(manifest, folder);
+        LoaderCard.write(
+                options.folder(),
+                Map.of("train", ROUNDS + "/*." + ShardFormat.JSONL.extension()),
+                new Wording(
+                        "goita run のフォルダー: 学習したモデル、その打った局、報告です。",
+                        "A folder of goita run: the trained model, rounds that it played, and the report."));
         double seconds = since(start);
         results.put("recorded_rounds", manifest.totals().rounds());
         results.time("record", seconds);

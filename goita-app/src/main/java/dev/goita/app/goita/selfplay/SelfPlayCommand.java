@@ -18,6 +18,7 @@ import dev.goita.learning.crew.Crew;
 import dev.goita.ml.cluster.SelfPlayJob;
 import dev.goita.ml.cluster.ShippedPlayers;
 import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.prepare.DataCard;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
@@ -156,6 +157,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         } finally {
             Runtime.getRuntime().removeShutdownHook(farewell);
         }
+        DataCard.write(made, folder);
         SelfPlaySummary summary = new SelfPlaySummary(folder, made, (System.nanoTime() - start) / 1e9);
         if (json.isWanted()) {
             invocation.jsonLines().write(summary.toJson());

@@ -14,16 +14,24 @@ import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LearningCommandsTest {
     private static final String[] SMALL = {"--hidden", "12", "--batch-size", "64", "--generation", "50"};
@@ -247,20 +255,221 @@ class LearningCommandsTest {
                 .hasEntrySatisfying("rules", rules -> assertThat(rules).contains("win-score=100"));
     }
 
+    @Test
+    void the_command_line_goes_before_the_file_for_every_kind_of_option() throws IOException {
+        Files.writeString(
+                folder.resolve("config.json"),
+                "{\"output\":\"" + file("first.zip")
+                        + "\",\"hidden\":[9,9],\"seed\":3,\"plain-rows\":true,\"resume\":true,"
+                        + "\"quiet\":true,\"schedule\":\"cosine\",\"report\":\"" + file("first.html") + "\"}");
+        JsonNode printed = new ObjectMapper()
+                .readTree(run(
+                                ExitCode.CLEAN,
+                                "train",
+                                "--config=" + file("config.json"),
+                                "--print-config",
+                                "-o",
+                                file("second.zip"),
+                                "--hidden",
+                                "5",
+                                "--seed=4",
+                                "--plain-rows=false",
+                                "--resume",
+                                "--no-quiet",
+                                "--schedule=linear")
+                        .out());
+
+        assertThat(printed.get("output").asText()).isEqualTo(file("second.zip"));
+        assertThat(printed.get("hidden").toString()).isEqualTo("[5]");
+        assertThat(printed.get("seed").asInt()).isEqualTo(4);
+        assertThat(printed.get("plain-rows").asBoolean()).isFalse();
+        assertThat(printed.get("resume").asBoolean()).isTrue();
+        assertThat(printed.get("quiet").asBoolean()).isFalse();
+        assertThat(printed.get("schedule").asText()).isEqualTo("linear");
+        assertThat(printed.get("report").asText()).isEqualTo(file("first.html"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "train --rounds 50 --hidden 8,4 --against rule,random --from box.zip --clip 2 --threads 2 -o m.zip",
+                "train --lang ja --layout goita-history/1 --targets all --epochs 3 --rules both-kings=dealt -o m.zip",
+                "run --out r --learning-rate 3e-4 --no-debug",
+                "improve --pool rule,random --stage 5000 --warm-up 0.1",
+                "shogi train --book a.db --book b.db --attention 8 --values evaluation -o s.zip"
+            })
+    void what_is_printed_is_printed_again_from_the_file(String words) throws IOException {
+        String[] command = words.split(" ");
+        String printed = run(ExitCode.CLEAN, words(new String[] {"--print-config"}, command))
+                .out();
+        Files.writeString(folder.resolve("config.json"), printed);
+        List<String> again = new ArrayList<>(List.of(command).subList(0, command[0].equals("shogi") ? 2 : 1));
+        again.addAll(List.of("--config", file("config.json"), "--print-config"));
+
+        assertThat(run(ExitCode.CLEAN, again.toArray(String[]::new)).out()).isEqualTo(printed);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "{\"rounds\": 100, | line 1, column",
-                "[1] | is no JSON object of options",
-                "{\"rounds\": {}} | the option 'rounds' has no such value"
+                "\uFEFF{\"rounds\": 100} | 100",
+                "{\"rounds\": 1e3} | 1000",
+                "{\"rounds\": 2500.0} | 2500",
+                "{\"rounds\": 12.5E+1} | 125",
+                "{\"\\u0072ounds\": 7} | 7",
+                "{\"rounds\": \"42\"} | 42"
             })
-    void a_file_that_is_no_configuration_is_named(String text, String message) throws IOException {
+    void whole_numbers_are_read_however_json_spells_them(String text, long rounds) throws IOException {
         Files.writeString(folder.resolve("config.json"), text);
 
-        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "-o", file("m.zip"), "--config", file("config.json"))
-                        .err())
-                .contains("config.json", message);
+        String printed = run(
+                        ExitCode.CLEAN, "train", "-o", file("m.zip"), "--config", file("config.json"), "--print-config")
+                .out();
+        assertThat(new ObjectMapper().readTree(printed).get("rounds").asLong()).isEqualTo(rounds);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "FINDINGS | {\"rounds\": 100, | 1:16: error: the file ends before the closing bracket",
+                "FINDINGS | {\"rounds\": 100,} | 1:15: error: the comma before } is one too many",
+                "FINDINGS | {\"rounds\": 1, \"rounds\": 2} | 1:15: error: the key \"rounds\" came before",
+                "FINDINGS | {\"rounds\": 1, \"r\\u006funds\": 2} | 1:15: error: the key \"rounds\" came before",
+                "FINDINGS | {\"rounds\":1}{\"rounds\":2} | 1:13: error: expected the end of the file, found {",
+                "FINDINGS | {\"rounds\":1} // more | 1:14: error: JSON has no comments",
+                "FINDINGS | {'rounds':1} | 1:2: error: ",
+                "FINDINGS | {\"rounds\":01} | 1:11: error: ",
+                "FINDINGS | {\"rounds\":NaN} | 1:11: error: ",
+                "FINDINGS | [1] | 1:1: error: expected { of an object, found [",
+                "FINDINGS | '' | 1:1: error: expected { of an object, found EOF",
+                "INPUT_OUTPUT | {\"rounds\": {}} | 1:12: the option 'rounds' has no such value: {}",
+                "INPUT_OUTPUT | {\"rounds\": true} | 1:12: the option 'rounds' has no such value: true",
+                "INPUT_OUTPUT | {\"rounds\": null} | 1:12: the option 'rounds' has no such value: null",
+                "INPUT_OUTPUT | {\"hidden\": [8,[8]]} | 1:12: the option 'hidden' has no such value: [8,[8]]",
+                "INPUT_OUTPUT | {\"plain-rows\": 1} | 1:16: the option 'plain-rows' has no such value: 1",
+                "INPUT_OUTPUT | {\"config\": \"x\"} | 1:2: the command line alone may say --config",
+                "USAGE | {\"round\": 100} | 1:2: Unknown option: '--round'",
+                "USAGE | {\"rounds\": 1.5} | 1:12: Invalid value for option '--rounds': '1.5' is not a long",
+                "USAGE | {\"rounds\": 1e999999999} | 1:12: Invalid value for option '--rounds'",
+                "USAGE | {\"schedule\": \"round\"} | 1:14: Invalid value for option '--schedule'"
+            })
+    void a_file_that_is_no_configuration_is_named_with_the_place(ExitCode exit, String text, String message)
+            throws IOException {
+        Files.writeString(folder.resolve("config.json"), text);
+        String[] train = {"train", "-o", file("m.zip"), "--config", file("config.json"), "--print-config"};
+
+        assertThat(run(exit, train).err()).contains("config.json:" + message);
+        assertThat(run(exit, words(new String[] {"--lang", "ja"}, train)).err())
+                .contains("config.json:" + message.substring(0, message.indexOf(' ')))
+                .containsPattern("[ぁ-ん]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "train --learning-rate Infinity -o m.zip | learning rates (--learning-rate) are positive and finite",
+                "train --learning-rate NaN -o m.zip | learning rates (--learning-rate) are positive and finite",
+                "train --learning-rate 1e-400 -o m.zip | learning rates (--learning-rate) are positive and finite",
+                "train ROUNDS --learning-rate -1 -o m.zip | learning rates (--learning-rate) are positive and finite",
+                "shogi train GAME --learning-rate 0 -o m.zip | learning rates (--learning-rate) are positive and finite",
+                "train --hidden 1000000000 -o m.zip | too many weights",
+                "train --hidden 65536,65536 -o m.zip | too many weights",
+                "train ROUNDS --hidden 65536,65536 -o m.zip | too many weights",
+                "train ROUNDS --attention 1000000000 -o m.zip | too many weights",
+                "run --hidden 65536,65536 --out m | too many weights",
+                "improve --hidden 65536,65536 --out m | too many weights",
+                "shogi train GAME --hidden 2147483647 -o m.zip | too many weights",
+                "shogi train GAME --hidden 65536 -o m.zip | too many weights",
+                "train --batch-size 2147483647 -o m.zip | batch-size must be positive and at most 1048576",
+                "train --rounds 9223372036854775807 -o m.zip | too many rounds (--rounds)",
+                "train --lambda NaN -o m.zip | lambda is 0..1, not NaN",
+                "improve --lambda 2 --out m | lambda is 0..1, not 2.0",
+                "train --outcome-scale Infinity -o m.zip | outcome-scale is a power of two",
+                "train --forks 2000000000 -o m.zip | forks are 0..1000",
+                "train --clip NaN -o m.zip | clip must be positive",
+                "train --epsilon NaN -o m.zip | epsilon is 0..1",
+                "train --first-heads NaN -o m.zip | first-heads is 0..1",
+                "run --recorded-rounds 0 --out m | --recorded-rounds is at least 1, not 0",
+                "run --deals 1 --out m | at least two deals",
+                "improve --stage 0 --out m | --stage is at least 1, not 0",
+                "improve --stage -9223372036854775808 --out m | --stage is at least 1",
+                "improve --deals 0 --out m | at least two deals"
+            })
+    void numbers_that_no_training_can_have_are_refused_before_anything_is_written(String line) throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--quiet", "--rounds", "3", "--players", "random", "-o", file("rounds"));
+        Files.writeString(folder.resolve("game.usi"), "position startpos moves 7g7f 3c3d\n");
+        String[] parts = line.split(" \\| ");
+        String[] words = parts[0].split(" ");
+        for (int i = 0; i < words.length; i++) {
+            words[i] = switch (words[i]) {
+                case "m.zip", "m" -> file(words[i]);
+                case "ROUNDS" -> file("rounds");
+                case "GAME" -> file("game.usi");
+                default -> words[i];
+            };
+        }
+
+        assertThat(run(ExitCode.USAGE, words).err()).contains(parts[1]);
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left.map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("rounds", "game.usi");
+        }
+    }
+
+    @Test
+    void a_training_that_comes_to_no_numbers_writes_no_model() throws IOException {
+        String[] train = {
+            "train", "--quiet", "--rounds", "20", "--hidden", "8", "--learning-rate", "1e30", "-o", file("m.zip")
+        };
+
+        assertThat(run(ExitCode.USAGE, train).err())
+                .contains("the weights or the answers are no numbers after 1 updates; try a lower learning rate");
+        assertThat(folder.resolve("m.zip")).doesNotExist();
+    }
+
+    /** The first weight becomes NaN; it stands behind the number of layers and the sizes of the first. */
+    private static void breakWeights(Path model, Path broken) throws IOException {
+        try (ZipFile whole = new ZipFile(model.toFile());
+                ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(broken))) {
+            for (ZipEntry entry : Collections.list(whole.entries())) {
+                byte[] bytes = whole.getInputStream(entry).readAllBytes();
+                if (entry.getName().equals("weights.bin")) {
+                    ByteBuffer.wrap(bytes).putFloat(4 * Integer.BYTES, Float.NaN);
+                }
+                out.putNextEntry(new ZipEntry(entry.getName()));
+                out.write(bytes);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "arena --players net:MODEL,random --deals 2",
+                "selfplay --players net:MODEL --rounds 1 -o OUT",
+                "evaluate MODEL --against random --deals 2",
+                "onnx MODEL -o OUT",
+                "models --pack MODEL -o OUT",
+                "train --from MODEL --rounds 20 -o OUT",
+                "train --resume --rounds 100 --generation 50 --hidden 8 -o MODEL",
+                "engine --player net:MODEL",
+                "improve --pool net:MODEL --out OUT"
+            })
+    void a_model_that_answers_no_numbers_is_refused_by_name_by_all_that_read_it(String line) throws IOException {
+        run(ExitCode.CLEAN, "train", "--rounds", "100", "--generation", "50", "--hidden", "8", "-o", file("m.zip"));
+        Path broken = folder.resolve("broken.zip");
+        breakWeights(folder.resolve("m.zip"), broken);
+        String[] words = line.replace("MODEL", broken.toString())
+                .replace("OUT", file("out"))
+                .split(" ");
+        CapturedStreams streams = CapturedStreams.empty();
+
+        ExitCode exit = streams.run(words);
+
+        assertThat(exit).isNotEqualTo(ExitCode.CLEAN).isNotEqualTo(ExitCode.FAULT);
+        assertThat(streams.err()).contains("broken.zip", "holds a weight that is no number but NaN");
+        assertThat(folder.resolve("out")).doesNotExist();
     }
 
     @Test
@@ -269,23 +478,14 @@ class LearningCommandsTest {
         Files.writeString(folder.resolve("rounds.jsonl"), "{\"dealer\":0}\n");
 
         assertThat(run(ExitCode.INPUT_OUTPUT, "compare", file("binary")).err()).contains("binary: is no text in UTF-8");
-        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "-o", file("m.zip"), "--config", file("binary"))
+        assertThat(run(ExitCode.FINDINGS, "train", "-o", file("m.zip"), "--config", file("binary"))
                         .err())
-                .contains("binary: is no text in UTF-8");
+                .contains("binary:1:1: error: expected UTF-8");
         assertThat(run(ExitCode.INPUT_OUTPUT, "train", "-o", file("m.zip"), "--config", file("."))
                         .err())
                 .contains("is a directory");
         assertThat(run(ExitCode.INPUT_OUTPUT, "compare", file("rounds.jsonl")).err())
                 .contains("rounds.jsonl: holds no metrics of a training");
-    }
-
-    @Test
-    void an_unknown_option_of_a_file_is_refused() throws IOException {
-        Files.writeString(folder.resolve("config.json"), "{\"round\": 100}");
-
-        assertThat(run(ExitCode.USAGE, "train", "-o", file("m.zip"), "--config", file("config.json"))
-                        .err())
-                .contains("--round");
     }
 
     @Test
@@ -354,7 +554,7 @@ class LearningCommandsTest {
                 "train -o m.zip --epochs 3 | --epochs and --patience are for training on ROUNDS",
                 "train rounds -o m.zip --resume | --rounds and --resume are for self-play, which takes no ROUNDS",
                 "train -o m.zip --epsilon 2 --rounds 1 | epsilon is 0..1, not 2.0",
-                "train -o m.zip --batch-size 0 | batch-size must be positive, not 0",
+                "train -o m.zip --batch-size 0 | batch-size must be positive and at most 1048576, not 0",
                 "run --threads 0 | --threads is at least 1, not 0",
                 "run --rounds 0 --out r | rounds must be positive: 0 in generations of 1000"
             })
