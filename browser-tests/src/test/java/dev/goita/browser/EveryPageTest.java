@@ -42,13 +42,18 @@ class EveryPageTest extends BrowserTest {
     }
 
     /** Names of four that no line of a phone has room for. */
-    private static final String LONG = "{\"title\":\"" + "t".repeat(200) + "\",\"players\":[\"" + "W".repeat(60) + "\",\"" + "寿限無".repeat(15)
-            + "\",\"Bartholomäus-Maximilian von der Königswiese\",\"D\"],\"rounds\":[{\"dealer\":0,\"hands\":"
-            + "[\"11777788\",\"22444488\",\"35555888\",\"36666888\"],\"record\":\"87000870007700011\"}]}";
+    private static final String LONG =
+            "{\"title\":\"" + "t".repeat(200) + "\",\"players\":[\"" + "W".repeat(60) + "\",\"" + "寿限無".repeat(15)
+                    + "\",\"Bartholomäus-Maximilian von der Königswiese\",\"D\"],\"rounds\":[{\"dealer\":0,\"hands\":"
+                    + "[\"11777788\",\"22444488\",\"35555888\",\"36666888\"],\"record\":\"87000870007700011\"}]}";
 
     @ParameterizedTest
-    @CsvSource({"/study, #study-text, #study-read, .study-digits", "/entry, #entry-paste, #entry-import, #entry-scores table"})
-    void long_names_widen_no_page_and_are_whole_in_its_text(String fragment, String field, String button, String shown) {
+    @CsvSource({
+        "/study, #study-text, #study-read, .study-digits",
+        "/entry, #entry-paste, #entry-import, #entry-scores table"
+    })
+    void long_names_widen_no_page_and_are_whole_in_its_text(
+            String fragment, String field, String button, String shown) {
         Page page = browser().open(browser().person("en-GB", 320, 480, ColorScheme.LIGHT), fragment);
         page.waitForSelector(field);
         page.fill(field, LONG);

@@ -81,8 +81,7 @@ class PlayPageTest extends BrowserTest {
         Page page = begin();
         page.keyboard().press("1");
         playedUntil(page, "over");
-        Assertions.assertThat(page.locator("main").textContent())
-                .doesNotContainPattern("\\bYou:? (\\w+s|is|has)\\b");
+        Assertions.assertThat(page.locator("main").textContent()).doesNotContainPattern("\\bYou:? (\\w+s|is|has)\\b");
     }
 
     @Test

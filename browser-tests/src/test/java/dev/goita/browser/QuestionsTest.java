@@ -40,8 +40,10 @@ class QuestionsTest extends BrowserTest {
         page.keyboard().press("Tab");
         PlaywrightAssertions.assertThat(page.locator("#goshi-redeal")).isFocused();
         page.keyboard().press("Enter");
-        page.waitForSelector("#goshi-redeal", new Page.WaitForSelectorOptions()
-                .setState(com.microsoft.playwright.options.WaitForSelectorState.DETACHED));
+        page.waitForSelector(
+                "#goshi-redeal",
+                new Page.WaitForSelectorOptions()
+                        .setState(com.microsoft.playwright.options.WaitForSelectorState.DETACHED));
     }
 
     @Test

@@ -48,11 +48,13 @@ class ReadingPagesTest extends BrowserTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "Dear all|line 1, column 1 no known notation",
-        "{}|line 1, column 1 there is no round here",
-        "0 11777788 22444488 35555888 36666889 87|Round 1, line 1, column 37"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Dear all|line 1, column 1 no known notation",
+                "{}|line 1, column 1 there is no round here",
+                "0 11777788 22444488 35555888 36666889 87|Round 1, line 1, column 37"
+            })
     void study_says_what_is_wrong_with_a_text_and_where(String text, String said) {
         Page page = browser().open("en-GB", "/study");
         page.fill("#study-text", text);
@@ -83,8 +85,11 @@ class ReadingPagesTest extends BrowserTest {
     void the_matches_of_a_file_are_listed_and_chosen() {
         StringBuilder matches = new StringBuilder();
         for (int i = 1; i <= 20; i++) {
-            matches.append("{\"title\":\"Final ").append(i).append("\",\"players\":[\"Ann\",\"Bob\",\"Cem\",\"Dan\"],")
-                    .append("\"rounds\":[{\"dealer\":0,\"hands\":[\"11777788\",\"22444488\",\"35555888\",\"36666888\"],")
+            matches.append("{\"title\":\"Final ")
+                    .append(i)
+                    .append("\",\"players\":[\"Ann\",\"Bob\",\"Cem\",\"Dan\"],")
+                    .append(
+                            "\"rounds\":[{\"dealer\":0,\"hands\":[\"11777788\",\"22444488\",\"35555888\",\"36666888\"],")
                     .append("\"record\":\"87000870007700011\"}]}\n");
         }
         Page page = browser().open("en-GB", "/study");
