@@ -147,7 +147,7 @@ class InputsAndOutputsTest {
     /** In which every byte is a character, as books and training data are no text. */
     private static final Charset BYTES = StandardCharsets.ISO_8859_1;
 
-    private static final Pattern CHANGING = Pattern.compile("[0-9.,]+ ?(s\\b|秒)|[0-9,]+(/s| bytes)");
+    private static final Pattern CHANGING = Pattern.compile("[0-9.,]+ ?(m?s\\b|秒)|[0-9,]+(/s| bytes)");
 
     @TempDir
     private Path folder;
