@@ -40,7 +40,8 @@ class OddBlanksTest {
     /** Every blank of a line that is not kept as it is written becomes another one. */
     private static String withOddBlanks(String text, Random random) {
         StringBuilder odd = new StringBuilder();
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             odd.append(c == ' ' ? BLANKS.charAt(random.nextInt(BLANKS.length())) : c);
         }
         return odd.toString();
@@ -48,7 +49,8 @@ class OddBlanksTest {
 
     private static String withNothings(String text, Random random) {
         StringBuilder odd = new StringBuilder();
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             odd.append(c);
             if (random.nextInt(3) == 0) {
                 odd.append(NOTHING.charAt(random.nextInt(NOTHING.length())));

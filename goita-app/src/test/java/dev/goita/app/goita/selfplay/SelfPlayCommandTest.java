@@ -30,7 +30,8 @@ class SelfPlayCommandTest {
         assertThat(streams.run("selfplay", "--rounds", "50", "-o", folder())).isEqualTo(ExitCode.CLEAN);
         try (var files = Files.list(Path.of(folder()))) {
             assertThat(files.map(file -> String.valueOf(file.getFileName())))
-                    .containsExactlyInAnyOrder("README.md", "README.ja.md", "manifest.json", "rounds-00000.jsonl", "rounds-00000.goita");
+                    .containsExactlyInAnyOrder(
+                            "README.md", "README.ja.md", "manifest.json", "rounds-00000.jsonl", "rounds-00000.goita");
         }
         assertThat(streams.out()).contains("50 rounds in 1 shards");
     }
