@@ -20,8 +20,12 @@ class UntoldTurnTest {
     private static final String ROWS = "| ・ ・ ・ ・v玉 ・ ・ ・ ・|\n| ・ ・ ・ ・ ・ ・ ・v飛 ・|\n"
             + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(5)
             + "| ・ 飛 ・ ・ ・ ・ ・ ・ ・|\n| ・ ・ ・ ・ 玉 ・ ・ ・ ・|\n";
-    private static final String CSA = "P1 *  *  *  * -OU *  *  *  * \nP2 *  *  *  *  *  *  * -HI * \n"
-            + "P8 * +HI *  *  *  *  *  *  * \nP9 *  *  *  * +OU *  *  *  * \n";
+    private static final String CSA = """
+            P1 *  *  *  * -OU *  *  *  *\s
+            P2 *  *  *  *  *  *  * -HI *\s
+            P8 * +HI *  *  *  *  *  *  *\s
+            P9 *  *  *  * +OU *  *  *  *\s
+            """;
 
     private static String board(String side, String other) {
         return other + "の持駒：なし\n" + ROWS + side + "の持駒：なし\n";
