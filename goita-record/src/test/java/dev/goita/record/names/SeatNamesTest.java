@@ -18,7 +18,7 @@ class SeatNamesTest {
                 "You| decides| decide",
                 "You|receives with 香, attacks with 銀|receive with 香, attack with 銀",
                 "You|puts one face-down, attacks with 馬|put one face-down, attack with 馬",
-                "You|'s hand|r hand",
+                "You|'''s hand'|r hand",
                 "Youssef|finishes|finishes",
                 "Ann|is to lead|is to lead",
                 "|finishes|finishes"
