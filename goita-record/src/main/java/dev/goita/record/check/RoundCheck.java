@@ -87,10 +87,19 @@ final class RoundCheck {
                         : repairs.find(
                                 reading.text(),
                                 reading.score(),
-                                reading.outcome().isPresent(),
+                                endedOtherwise(),
                                 evidence.get());
             }
             return found;
+        }
+
+        /** Whether it is told how the round ended, and neither turns nor hands tell. */
+        private boolean endedOtherwise() {
+            return reading.outcome().isPresent()
+                    && reading.decidingDeal(rules).isEmpty()
+                    && reading.replay()
+                            .filter(replay -> replay.round().isOver())
+                            .isEmpty();
         }
 
         /** Whether hidden tiles are what is missing, so that nobody may fill them in. */
