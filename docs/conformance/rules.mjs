@@ -1,28 +1,24 @@
 // The rules of Goita as docs/rules.md numbers them, in the shortest form that can be run: nothing but the language.
 // It speaks the protocol of the conformance suite (docs/conformance.md): goita conformance -- node docs/conformance/rules.mjs
-// Tiles are digits, hands are sorted strings, players are absolute numbers, and null is "no attack to answer".
+// Tiles are digits, hands sorted strings, players absolute numbers; null is "no attack to answer".
 import { createInterface } from 'node:readline';
-import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const COPIES = { 1: 2, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 4, 8: 10 }; // G1
 const POINTS = { 1: 50, 2: 40, 3: 40, 4: 30, 5: 30, 6: 20, 7: 20, 8: 10 };
-export const DECK = Object.entries(COPIES).map(([tile, copies]) => tile.repeat(copies)).join('');
-const DEFAULTS = { 'both-kings': 'in-hand', 'last-two': 'on', 'face-down-king': 'allowed', 'received-pair': 'single',
+const DECK = Object.entries(COPIES).map(([tile, copies]) => tile.repeat(copies)).join('');
+export const DEFAULTS = { 'both-kings': 'in-hand', 'last-two': 'on', 'face-down-king': 'allowed', 'received-pair': 'single',
   nanashi: 'twice', goshi: 'partner-decides', 'win-score': 150 };
 const SEATS = [0, 1, 2, 3];
-
 const without = (hand, tile) => hand.replace(tile, '');
 const count = (text, tile) => text.split(tile).length - 1;
 const sorted = (text) => [...text].sort().join('');
 const kinds = (text) => [...new Set(text)].sort();
 const receives = (tile, attack) => tile === attack || (tile === '1' && attack !== '7' && attack !== '8'); // G6a, G6b, G6c
-
 function licence(o, hand, dealt, kingsUp) {
   const both = count(o['both-kings'] === 'dealt' ? dealt : hand, '1') === 2; // G7a
   return both || kingsUp > 0 || (o['last-two'] === 'on' && hand.length === 2); // G7b, G7c
 }
-
 function plays(o, hand, dealt, attack, kingsUp) {
   const king = licence(o, hand, dealt, kingsUp);
   const turns = kinds(hand).filter((first) => attack === null || receives(first, attack)).flatMap((first) =>
@@ -31,19 +27,17 @@ function plays(o, hand, dealt, attack, kingsUp) {
   return attack === null && o['face-down-king'] === 'forbidden' && down.length > 0 ? down : turns; // G8
 }
 
-export class Round {
+class Round {
   constructor(o, dealer, hands) {
     Object.assign(this, { o, seat: dealer, attacker: dealer, attack: null, kingsUp: 0, turns: 0, end: null });
     this.dealt = SEATS.map((seat) => sorted(hands[(seat - dealer + 4) % 4])); // G2
     this.hands = [...this.dealt];
   }
-
   legal() {
     if (this.end) return [];
     const turns = plays(this.o, this.hands[this.seat], this.dealt[this.seat], this.attack, this.kingsUp);
     return this.attack === null ? turns : ['0', ...turns]; // G4b, G5a
   }
-
   play(turn) {
     const { seat, attack } = this;
     this.turns += 1;
@@ -60,7 +54,6 @@ export class Round {
       this.end = { winner: seat, points: POINTS[turn[1]] * (doubled ? 2 : 1), doubled }; // G9b
     }
   }
-
   /** The code of a digit after the first tile of its turn, or after '' (G16); null if it can stand there. */
   fault(first, digit) {
     const lead = this.attack === null;
@@ -73,7 +66,6 @@ export class Round {
     if (this.legal().some((turn) => turn.startsWith(first + digit))) return null;
     return !first && lead && digit === '1' && this.o['face-down-king'] === 'forbidden' ? 'face-down-king' : 'king-attack';
   }
-
   /** Plays a record: its first wrong digit with its code, or null; and the tile of a turn that was begun. */
   replay(record) {
     let first = '';
@@ -87,7 +79,7 @@ export class Round {
   }
 }
 
-export function deal(o, { dealer, hands }) {
+function deal(o, { dealer, hands }) {
   const answer = { yaku: 'none', players: [], deciders: [], outcome: 'play', winner: -1, team: -1, points: 0 };
   const held = SEATS.map((seat) => hands[(seat - dealer + 4) % 4]);
   const five = SEATS.filter((seat) => count(held[seat], '8') === 5);
@@ -107,13 +99,11 @@ export function deal(o, { dealer, hands }) {
   if (o.goshi !== 'partner-decides') return answer;
   return { ...answer, outcome: 'ask', deciders: five.map((seat) => (seat + 2) % 4) }; // G11
 }
-
 function position(o, { dealer, hands, record }) {
   const r = new Round(o, dealer, hands);
   r.replay(record);
   return { player: r.end ? -1 : r.seat, lead: !r.end && r.attack === null, legal: r.legal() };
 }
-
 function round(o, { dealer, hands, record, redeal }) {
   const d = deal(o, { dealer, hands });
   const end = { end: 'none', winner: -1, team: -1, points: 0, doubled: false, turns: 0, next_dealer: -1 };
@@ -128,7 +118,6 @@ function round(o, { dealer, hands, record, redeal }) {
   if (!r.end) return { ...end, turns: r.turns };
   return { ...end, end: 'play', turns: r.turns, ...r.end, team: r.end.winner % 2, next_dealer: r.end.winner };
 }
-
 function match(o, { dealer, score, rounds }) {
   const answer = { dealers: [], scores: [], score: [...score], winner: -1, next_dealer: dealer };
   for (const each of rounds) {
@@ -142,10 +131,8 @@ function match(o, { dealer, score, rounds }) {
   }
   return answer.winner >= 0 ? { ...answer, next_dealer: -1 } : answer;
 }
-
 /** Every way to choose so many of the places, a place more than once too. */
 const choices = (places, n) => (n === 0 ? [[]] : places.flatMap((place, i) => choices(places.slice(i), n - 1).map((rest) => [place, ...rest])));
-
 function view(o, { dealer, hands, record, seat }) {
   const r = new Round(o, dealer, hands);
   const [log, up, down, order] = [[], SEATS.map(() => ''), SEATS.map(() => []), SEATS.map((i) => (dealer + i) % 4)];
@@ -193,7 +180,6 @@ function view(o, { dealer, hands, record, seat }) {
   return { hands: order.map(told), record: shown, goshi: declared, hand: r.hands[seat], unseen, least: order.map((s) => text(s, 0)),
     most: order.map((s) => text(s, 1)), ...(r.seat === seat ? { legal: r.legal() } : {}) };
 }
-
 /** Whether every play of the others is legal where their hidden kings are these: seat s, index of the play or null for the hand. */
 const could = (o, log, kings) => log.every(({ s, size, turn, kingsUp }, at) => {
   const shown = (plays_) => plays_.filter((play) => play.s === s).reduce((sum, play) => sum + count(play.turn, '1'), 0);
@@ -203,9 +189,7 @@ const could = (o, log, kings) => log.every(({ s, size, turn, kingsUp }, at) => {
   const forbidden = o['face-down-king'] === 'forbidden' && of.some((k) => k.at === at);
   return (turn[1] !== '1' || king) && (!forbidden || (size === 2 && (turn[1] === '1' || !king)));
 });
-
 export const KINDS = { position, round, deal, match, view };
-
 export async function main(name, known) {
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, kind, options, input } = JSON.parse(line);
@@ -213,5 +197,4 @@ export async function main(name, known) {
     console.log(JSON.stringify(id === undefined ? { conformance: 1, name } : answer()));
   }
 }
-
-if (argv[1] === fileURLToPath(import.meta.url)) await main('rules.mjs', KINDS);
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main('rules.mjs', KINDS);

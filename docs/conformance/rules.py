@@ -1,8 +1,6 @@
 """The rules of Goita as docs/rules.md numbers them, in the shortest form that can be run: standard library only.
-
 It speaks the protocol of the conformance suite (docs/conformance.md): goita conformance -- python3 docs/conformance/rules.py
-Tiles are digits, hands are sorted strings, players are absolute numbers, and None is "no attack to answer".
-"""
+Tiles are digits, hands are sorted strings, players are absolute numbers, and None is "no attack to answer"."""
 import json
 import re
 import sys
@@ -188,7 +186,10 @@ def could(o, log, kings):
     return True
 
 def answer(kinds, kind, options, input, id):
-    return {"id": id, "answer": kinds[kind]({**DEFAULTS, **options}, **input)} if kind in kinds else {"id": id, "skip": f"no {kind} here"}
+    try:
+        return {"id": id, "answer": kinds[kind]({**DEFAULTS, **options}, **input)} if kind in kinds else {"id": id, "skip": f"no {kind}"}
+    except NotImplementedError as e:
+        return {"id": id, "skip": str(e)}
 
 def main(name, kinds):
     for line in map(json.loads, sys.stdin):

@@ -187,14 +187,17 @@ final class GoshiCheck {
         String yaku = TileKinds.of(ruling.yaku());
         boolean isPlayedOut =
                 reading.replay().filter(replay -> replay.round().isOver()).isPresent();
-        Optional<Wording> hands = Optional.of(new Wording("手駒は" + yaku + "です", "the hands are " + ruling.yaku().id()));
+        Optional<Wording> hands = Optional.of(new Wording(
+                "手駒は" + yaku + "です", "the hands are " + ruling.yaku().id()));
         return switch (stated) {
             case ROKUSHI, NANASHI, HACHISHI, GOSHI_PARTNERS ->
                 RoundOutcome.of(ruling.yaku()).equals(Optional.of(stated)) ? Optional.empty() : hands;
             case REDEAL ->
                 reading.digits().size() > 0
                         ? Optional.of(new Wording("棋譜に手番があります", "turns are recorded"))
-                        : ruling.mayBeDealtAgain(rules) ? Optional.empty() : hands;
+                        : ruling.mayBeDealtAgain(rules)
+                                ? Optional.empty()
+                                : Optional.of(new Wording("配り直せる五しが手駒にありません", "no 五し was dealt that lets it be dealt again"));
             case ABORTED ->
                 isPlayedOut
                         ? Optional.of(new Wording("棋譜は終わりまであります", "the record goes to the end of the round"))

@@ -116,7 +116,8 @@ final class MatchCheck {
                     Optional.of(winner));
         } else if (ruling.isPresent()) {
             next(
-                    reading.score().map(before -> Match.resume(rules, before, reading.dealer()))
+                    reading.score()
+                            .map(before -> Match.resume(rules, before, reading.dealer()))
                             .filter(match -> match.winner().isEmpty())
                             .map(match -> match.after(ruling.get()).score()),
                     ruling.get().winner());
@@ -148,7 +149,8 @@ final class MatchCheck {
         Optional<Score> before = score.or(() -> expectedScore);
         boolean wasOver = isOver;
         isOver = !isIndependent
-                && before.filter(points -> Match.resume(rules, points, Seat.P0).winner().isPresent())
+                && before.filter(points ->
+                                Match.resume(rules, points, Seat.P0).winner().isPresent())
                         .isPresent();
         if (isOver && !wasOver) {
             warn(
@@ -157,8 +159,8 @@ final class MatchCheck {
                     spot,
                     "試合は得点 " + text(before.orElseThrow()) + " で終わっています（win-score " + rules.winScore()
                             + "）。得点か、win-score を確かめてください",
-                    "the match was over at the score " + text(before.orElseThrow()) + " (win-score "
-                            + rules.winScore() + "): check the score, or the win-score");
+                    "the match was over at the score " + text(before.orElseThrow()) + " (win-score " + rules.winScore()
+                            + "): check the score, or the win-score");
         }
     }
 

@@ -84,11 +84,7 @@ final class RoundCheck {
             if (found == null) {
                 found = reading.isObserved() && !HandsCheck.isDecided(reading) && isObserversDeck()
                         ? List.of()
-                        : repairs.find(
-                                reading.text(),
-                                reading.score(),
-                                endedOtherwise(),
-                                evidence.get());
+                        : repairs.find(reading.text(), reading.score(), endedOtherwise(), evidence.get());
             }
             return found;
         }

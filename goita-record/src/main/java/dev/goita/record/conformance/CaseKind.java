@@ -44,7 +44,8 @@ public enum CaseKind {
                 .filter(kind -> kind.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new RefusalException(new Wording(
-                        "「" + id + "」という種類はありません。指定できるのは " + known() + " です", "no kind '" + id + "'; known: " + known())));
+                        "「" + id + "」という種類はありません。指定できるのは " + known() + " です",
+                        "no kind '" + id + "'; known: " + known())));
     }
 
     private static String known() {

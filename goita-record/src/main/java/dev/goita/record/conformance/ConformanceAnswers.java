@@ -76,7 +76,9 @@ public final class ConformanceAnswers {
         try {
             question = MAPPER.readTree(line);
         } catch (JsonProcessingException e) {
-            return new JsonLine().put("error", "no JSON: " + e.getOriginalMessage()).toString();
+            return new JsonLine()
+                    .put("error", "no JSON: " + e.getOriginalMessage())
+                    .toString();
         }
         if (question.has("conformance")) {
             return new JsonLine().put("conformance", 1).put("name", name).toString();
@@ -105,8 +107,9 @@ public final class ConformanceAnswers {
 
     private static String options(JsonNode options) {
         List<String> texts = new ArrayList<>();
-        options.properties().forEach(option -> texts.add(
-                option.getKey() + "=" + option.getValue().asText()));
+        options.properties()
+                .forEach(option ->
+                        texts.add(option.getKey() + "=" + option.getValue().asText()));
         return String.join(",", texts);
     }
 
@@ -125,8 +128,7 @@ public final class ConformanceAnswers {
     }
 
     private static Replay replay(Rules rules, Deal deal, JsonNode input) {
-        return Replay.of(
-                rules, deal, RecordDigits.read(input.path("record").asText()));
+        return Replay.of(rules, deal, RecordDigits.read(input.path("record").asText()));
     }
 
     private static Round played(Rules rules, JsonNode input) {
@@ -234,9 +236,7 @@ public final class ConformanceAnswers {
     private static JsonLine match(Rules rules, JsonNode input) {
         JsonNode before = input.path("score");
         Match match = Match.resume(
-                rules,
-                new Score(before.path(0).asInt(), before.path(1).asInt()),
-                dealer(input));
+                rules, new Score(before.path(0).asInt(), before.path(1).asInt()), dealer(input));
         List<Integer> dealers = new ArrayList<>();
         List<String> scores = new ArrayList<>();
         for (JsonNode each : input.path("rounds")) {
@@ -252,7 +252,9 @@ public final class ConformanceAnswers {
                 .putRaw("scores", scores)
                 .putNumbers("score", points(match.score()))
                 .put("winner", number(match.winner(), Team::number))
-                .put("next_dealer", match.winner().isPresent() ? NOBODY : match.dealer().number());
+                .put(
+                        "next_dealer",
+                        match.winner().isPresent() ? NOBODY : match.dealer().number());
     }
 
     private static List<Integer> points(Score score) {
@@ -290,7 +292,8 @@ public final class ConformanceAnswers {
                 .putStrings("hands", observed.handsFromDealer())
                 .put("record", observed.digits())
                 .putNumbers(
-                        "goshi", numbers(view.goshiDeclarers()).stream().sorted().toList())
+                        "goshi",
+                        numbers(view.goshiDeclarers()).stream().sorted().toList())
                 .put("hand", view.hand().toString())
                 .put("unseen", view.unseenTiles().toString())
                 .putStrings("least", least)
@@ -310,7 +313,9 @@ public final class ConformanceAnswers {
         List<Finding> findings = new ArrayList<>();
         read(input, Optional.empty(), RecordCheck.lookingAhead(rules, SOURCE, findings::add));
         return new JsonLine()
-                .putRaw("findings", findings.stream().map(FindingObject::kindAndPlace).toList());
+                .putRaw(
+                        "findings",
+                        findings.stream().map(FindingObject::kindAndPlace).toList());
     }
 
     private static JsonLine notation(Rules rules, JsonNode input) {
@@ -324,14 +329,16 @@ public final class ConformanceAnswers {
             throw new UncheckedIOException(e);
         }
         if (!lost.isEmpty()) {
-            throw new IllegalArgumentException(lost.get(0).diagnostic().wording().english());
+            throw new IllegalArgumentException(
+                    lost.get(0).diagnostic().wording().english());
         }
         return new JsonLine().put("text", text.toString());
     }
 
     private static RecordFormat format(JsonNode input, String key) {
         return RecordFormat.ofId(input.path(key).asText())
-                .orElseThrow(() -> new IllegalArgumentException("no notation '" + input.path(key).asText() + "'"));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no notation '" + input.path(key).asText() + "'"));
     }
 
     private static void read(JsonNode input, Optional<RecordFormat> from, RecordSink sink) {

@@ -84,14 +84,15 @@ public final class ConformanceRun implements AutoCloseable {
     public void ask(List<ConformanceCase> cases) {
         Answered last = null;
         for (ConformanceCase asked : cases) {
-            last = last != null && faults == MOST_FAULTS ? new Answered(asked, last.outcome(), givenUp()) : answered(asked);
+            last = last != null && faults == MOST_FAULTS
+                    ? new Answered(asked, last.outcome(), givenUp())
+                    : answered(asked);
             out.accept(last);
         }
     }
 
     private static Wording givenUp() {
-        return Wording.of(
-                "続けて %1$d 回だめだったので、もう尋ねませんでした", "not asked any more after %1$d faults in a row", MOST_FAULTS);
+        return Wording.of("続けて %1$d 回だめだったので、もう尋ねませんでした", "not asked any more after %1$d faults in a row", MOST_FAULTS);
     }
 
     private Answered answered(ConformanceCase asked) {
@@ -121,10 +122,12 @@ public final class ConformanceRun implements AutoCloseable {
             throw malformed(running, said, asked.id());
         }
         if (said.has("skip")) {
-            return new Answered(asked, Outcome.SKIPPED, Wording.same(said.get("skip").asText()));
+            return new Answered(
+                    asked, Outcome.SKIPPED, Wording.same(said.get("skip").asText()));
         }
         if (said.has("error")) {
-            return new Answered(asked, Outcome.ERROR, Wording.same(said.get("error").asText()));
+            return new Answered(
+                    asked, Outcome.ERROR, Wording.same(said.get("error").asText()));
         }
         if (!said.has("answer")) {
             throw malformed(running, said, "answer");
@@ -138,7 +141,9 @@ public final class ConformanceRun implements AutoCloseable {
         String shown = LineProgram.shortened(said.toString());
         return running.fail(
                 Fault.MALFORMED,
-                new Wording(awaited + " を待っているときに " + shown + " と答えました", "said " + shown + " where " + awaited + " was awaited"));
+                new Wording(
+                        awaited + " を待っているときに " + shown + " と答えました",
+                        "said " + shown + " where " + awaited + " was awaited"));
     }
 
     /** Sends a line and reads one; starts the program first if it is not running. */
@@ -168,7 +173,9 @@ public final class ConformanceRun implements AutoCloseable {
                 LineProgram.start(Wording.same(String.join(" ", command)), command, LineProgram.END_OF_INPUT));
         String hello = new JsonLine()
                 .put("conformance", VERSION)
-                .putStrings("kinds", Arrays.stream(CaseKind.values()).map(CaseKind::id).toList())
+                .putStrings(
+                        "kinds",
+                        Arrays.stream(CaseKind.values()).map(CaseKind::id).toList())
                 .toString();
         JsonNode said = said(hello, "its name");
         if (said.path("conformance").asInt() != VERSION || !said.path("name").isTextual()) {

@@ -39,7 +39,8 @@ public final class ConformanceTally {
     /** G2 stands before G10, and R behind G. */
     private static int inOrder(String one, String other) {
         int letter = Character.compare(one.charAt(0), other.charAt(0));
-        int length = Integer.compare(one.replaceAll("\\D", "").length(), other.replaceAll("\\D", "").length());
+        int length = Integer.compare(
+                one.replaceAll("\\D", "").length(), other.replaceAll("\\D", "").length());
         return letter != 0 ? letter : length != 0 ? length : one.compareTo(other);
     }
 

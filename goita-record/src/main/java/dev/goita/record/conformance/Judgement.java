@@ -23,7 +23,8 @@ final class Judgement {
             return findings(asked.expected().path("findings"), answer.path("findings"));
         }
         return asked.expected().properties().stream()
-                .allMatch(member -> answer.has(member.getKey()) && isEqual(member.getValue(), answer.get(member.getKey())));
+                .allMatch(member ->
+                        answer.has(member.getKey()) && isEqual(member.getValue(), answer.get(member.getKey())));
     }
 
     private static boolean isEqual(JsonNode expected, JsonNode found) {

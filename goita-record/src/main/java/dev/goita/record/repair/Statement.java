@@ -46,7 +46,9 @@ final class Statement {
     Statement(Rules rules, RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {
         this.rules = rules;
         this.evidence = evidence;
-        isWithoutTurns = text.record().filter(cell -> RecordDigits.read(cell.text()).size() > 0).isEmpty();
+        isWithoutTurns = text.record()
+                .filter(cell -> RecordDigits.read(cell.text()).size() > 0)
+                .isEmpty();
         this.score = score.or(evidence::scoreBefore);
         this.endedOtherwise = endedOtherwise;
         winner = text.winner().map(Cell::text).orElse("");

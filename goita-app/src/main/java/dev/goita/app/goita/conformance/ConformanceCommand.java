@@ -75,8 +75,7 @@ public final class ConformanceCommand implements Callable<ExitCode> {
     private boolean noSkips;
 
     @Mixin
-    private JsonOption json =
-            new JsonOption("One JSON object a case that did not pass, and a summary at the end.");
+    private JsonOption json = new JsonOption("One JSON object a case that did not pass, and a summary at the end.");
 
     @Option(names = "--html", paramLabel = "FILE", description = "Write the table as a page too.")
     private Optional<String> html = Optional.empty();
@@ -104,8 +103,7 @@ public final class ConformanceCommand implements Callable<ExitCode> {
                             "name the program to ask behind -- (and none with --answer)"));
         }
         if (timeout <= 0) {
-            throw new MisuseException(
-                    spec, new Wording("--timeout は 1 秒以上です", "--timeout is one second at least"));
+            throw new MisuseException(spec, new Wording("--timeout は 1 秒以上です", "--timeout is one second at least"));
         }
         if (answer) {
             answerAll();

@@ -46,7 +46,8 @@ final class ConformanceText {
         tally.rules().forEach((rule, of) -> lines.add(row(cells(rule, of))));
         for (Answered failure : failures) {
             lines.add("");
-            lines.add(failure.asked().id() + " " + String.join(" ", failure.asked().rules()) + ": "
+            lines.add(failure.asked().id() + " "
+                    + String.join(" ", failure.asked().rules()) + ": "
                     + failure.outcome().id());
             told(failure).forEach((head, text) -> lines.add("  " + head + " " + text));
         }
@@ -65,7 +66,8 @@ final class ConformanceText {
         for (Answered failure : failures) {
             page.section(
                     failure.asked().id(),
-                    failure.asked().id() + " " + String.join(" ", failure.asked().rules()) + ": "
+                    failure.asked().id() + " "
+                            + String.join(" ", failure.asked().rules()) + ": "
                             + failure.outcome().id());
             PageTable told = new PageTable().text("").text("");
             told(failure).forEach((head, text) -> told.row(List.of(head, text)));
@@ -93,7 +95,9 @@ final class ConformanceText {
 
     private Map<String, String> told(Answered failure) {
         Map<String, String> told = new LinkedHashMap<>();
-        told.put(in("問い", "input   "), failure.asked().options() + " " + failure.asked().input());
+        told.put(
+                in("問い", "input   "),
+                failure.asked().options() + " " + failure.asked().input());
         told.put(in("正解", "expected"), failure.asked().expected().toString());
         told.put(in("答え", "answer  "), VisibleText.line(failure.answer().in(language)));
         return told;
@@ -113,6 +117,7 @@ final class ConformanceText {
                 shown + ": " + tally.cases() + " 題のうち合格 " + tally.count(Outcome.PASSED) + "、不合格 "
                         + tally.count(Outcome.FAILED) + "、対象外 " + tally.count(Outcome.SKIPPED) + "、答えなし " + broken,
                 shown + ": of " + tally.cases() + " cases passed " + tally.count(Outcome.PASSED) + ", failed "
-                        + tally.count(Outcome.FAILED) + ", skipped " + tally.count(Outcome.SKIPPED) + ", broken " + broken);
+                        + tally.count(Outcome.FAILED) + ", skipped " + tally.count(Outcome.SKIPPED) + ", broken "
+                        + broken);
     }
 }

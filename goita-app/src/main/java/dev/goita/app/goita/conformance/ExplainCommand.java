@@ -14,13 +14,14 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(
         name = "explain",
-        description = "Print the rule behind a finding, with an example: by the finding's code, or by the rule's number.",
+        description =
+                "Print the rule behind a finding, with an example: by the finding's code, or by the rule's number.",
         footer = {"", "Examples:", "  goita explain king-attack", "  goita explain G9c"})
 public final class ExplainCommand implements Callable<ExitCode> {
     private static final String AREA = "goita.";
@@ -47,8 +48,8 @@ public final class ExplainCommand implements Callable<ExitCode> {
         String number = finding.map(RecordCode::rule).orElse(id);
         String section = RulePage.section(number, language).orElseThrow(() -> unknown(id));
         PrintWriter out = invocation.streams().out();
-        out.println(finding.map(each -> each.id() + ": ").orElse("") + number + " ("
-                + RulePage.place(number, language) + ")");
+        out.println(finding.map(each -> each.id() + ": ").orElse("") + number + " (" + RulePage.place(number, language)
+                + ")");
         out.println();
         out.println(section);
         out.flush();

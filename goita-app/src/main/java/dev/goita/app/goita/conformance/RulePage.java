@@ -45,7 +45,8 @@ final class RulePage {
     }
 
     private static String page(String name) throws IOException {
-        try (InputStream in = Objects.requireNonNull(RulePage.class.getResourceAsStream("/dev/goita/app/docs/" + name))) {
+        try (InputStream in =
+                Objects.requireNonNull(RulePage.class.getResourceAsStream("/dev/goita/app/docs/" + name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
