@@ -197,7 +197,8 @@ final class GoshiCheck {
                         ? Optional.of(new Wording("棋譜に手番があります", "turns are recorded"))
                         : ruling.mayBeDealtAgain(rules)
                                 ? Optional.empty()
-                                : Optional.of(new Wording("配り直せる五しが手駒にありません", "no 五し was dealt that lets it be dealt again"));
+                                : Optional.of(
+                                        new Wording("配り直せる五しが手駒にありません", "no 五し was dealt that lets it be dealt again"));
             case ABORTED ->
                 isPlayedOut
                         ? Optional.of(new Wording("棋譜は終わりまであります", "the record goes to the end of the round"))
