@@ -194,7 +194,7 @@ class RoundCheckTest {
     void the_rounds_of_a_match_must_follow_from_each_other() {
         String round = "{'dealer':%d,'score':[%d,0],HANDS,'record':'RECORD'}";
         String match = "{'rounds':[" + round.formatted(0, 0) + ",\n" + round.formatted(0, 100) + ",\n"
-                + round.formatted(1, 150) + "]}";
+                + round.formatted(1, 140) + "]}";
         assertThat(check(match).codes()).containsExactly("~score-chain 3:22", "~dealer-chain 3:11");
         assertThat(check(match.replace("'rounds':", "'a':0,'rounds':")).rounds())
                 .hasSize(3);
