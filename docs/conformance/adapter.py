@@ -1,27 +1,34 @@
-"""How a program of Python answers the conformance suite; here the package in python/, which reads rounds by rules of its own."""
+"""How a program of Python answers positions of the suite; here the package in python/, which has rules of its own (goita/rounds.py)."""
 import json
+import re
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "python"))
 from goita import rounds  # noqa: E402
 
-DEFAULTS = {"both-kings": "in-hand", "last-two": "on", "face-down-king": "allowed", "received-pair": "single"}
+DEFAULTS = {"both-kings": "in-hand", "last-two": "on", "face-down-king": "allowed"}
 
 
 def position(options, dealer, hands, record):
-    """The first lead is all that rounds.py tells without its own compact form: other positions are skipped."""
-    if record:
-        return None
-    hand = [hands[0].count(str(kind + 1)) for kind in range(8)]
-    turns = rounds._legal(hand, hand, None, 0, {**DEFAULTS, **options})
-    return {"player": dealer, "lead": True, "legal": [f"{first + 1}{attack + 1}" for first, attack in turns]}
+    dealt = [[hand.count(str(kind + 1)) for kind in range(8)] for hand in hands]
+    held, seat, attacker, attack, kings = [hand[:] for hand in dealt], 0, 0, None, 0
+    for turn in re.findall("0|..", record):
+        if turn != "0":
+            kings += (turn[0] == "1" and attack is not None) + (turn[1] == "1")
+            for tile in turn:
+                held[seat][int(tile) - 1] -= 1
+            attack, attacker = int(turn[1]) - 1, seat
+            if not any(held[seat]):
+                return {"player": -1, "lead": False, "legal": []}
+        seat = (seat + 1) % 4
+        attack = None if turn == "0" and seat == attacker else attack
+    legal = rounds._legal(held[seat], dealt[seat], attack, kings, {**DEFAULTS, **options})
+    digits = ["0" if turn is None else f"{turn[0] + 1}{turn[1] + 1}" for turn in legal]
+    return {"player": (dealer + seat) % 4, "lead": attack is None, "legal": digits}
 
 
 for line in map(json.loads, sys.stdin):
-    if "conformance" in line:
-        said = {"conformance": 1, "name": "goita in Python"}
-    else:
-        answer = position(line["options"], **line["input"]) if line["kind"] == "position" else None
-        said = {"id": line["id"], **({"answer": answer} if answer else {"skip": "not told"})}
-    print(json.dumps(said), flush=True)
+    known = line.get("kind") == "position"
+    said = {"answer": position(line["options"], **line["input"])} if known else {"skip": "positions only"}
+    print(json.dumps({"id": line["id"], **said} if "id" in line else {"conformance": 1, "name": "goita in Python"}), flush=True)

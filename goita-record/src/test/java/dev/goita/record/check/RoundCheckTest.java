@@ -85,9 +85,11 @@ class RoundCheckTest {
                 .reduce((one, other) -> one + "," + other)
                 .orElseThrow();
         assertThat(check("{'rounds':[" + rounds + "]}").findings())
-                .extracting(finding -> finding.code() + " " + finding.spot().round().getAsInt())
+                .extracting(
+                        finding -> finding.code() + " " + finding.spot().round().getAsInt())
                 .containsExactly("MATCH_OVER 3");
-        assertThat(check("{'independent':true,'rounds':[" + rounds + "]}").findings()).isEmpty();
+        assertThat(check("{'independent':true,'rounds':[" + rounds + "]}").findings())
+                .isEmpty();
     }
 
     /** ^ marks the place of the finding. */

@@ -117,12 +117,13 @@ class ConformanceTest {
     void a_program_that_says_nothing_is_given_up() throws IOException {
         List<ConformanceRun.Answered> answers = new ArrayList<>();
         ConformanceCase asked = asked(CaseKind.DEAL, "{}");
-        try (ConformanceRun run = new ConformanceRun(
-                List.of("/bin/sh", "-c", "cat > /dev/null"), Duration.ofMillis(1), answers::add)) {
+        try (ConformanceRun run =
+                new ConformanceRun(List.of("/bin/sh", "-c", "cat > /dev/null"), Duration.ofMillis(1), answers::add)) {
             run.ask(Stream.generate(() -> asked).limit(7).toList());
         }
         assertThat(answers).extracting(ConformanceRun.Answered::outcome).containsOnly(Outcome.TIMEOUT);
-        assertThat(answers.get(6).answer().in(Language.ENGLISH)).isEqualTo("not asked any more after 5 faults in a row");
+        assertThat(answers.get(6).answer().in(Language.ENGLISH))
+                .isEqualTo("not asked any more after 5 faults in a row");
     }
 
     @Test

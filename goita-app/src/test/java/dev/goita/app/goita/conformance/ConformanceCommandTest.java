@@ -16,8 +16,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ConformanceCommandTest {
     private static final String SUITE = "../corpora/conformance/1";
-    private static final String SKIPS = "read l; echo '{\"conformance\":1,\"name\":\"it\"}'; while read l; do id=${l#*id\\\":\\\"};"
-            + " echo \"{\\\"id\\\":\\\"${id%%\\\"*}\\\",\\\"skip\\\":\\\"no\\\"}\"; done";
+    private static final String SKIPS =
+            "read l; echo '{\"conformance\":1,\"name\":\"it\"}'; while read l; do id=${l#*id\\\":\\\"};"
+                    + " echo \"{\\\"id\\\":\\\"${id%%\\\"*}\\\",\\\"skip\\\":\\\"no\\\"}\"; done";
 
     @TempDir
     private Path folder;
@@ -27,9 +28,12 @@ class ConformanceCommandTest {
     void every_code_has_its_rule_in_both_languages(RecordCode code) {
         CapturedStreams english = CapturedStreams.reading("");
         assertThat(english.run("explain", "--lang", "en", code.id())).isEqualTo(ExitCode.CLEAN);
-        assertThat(english.out()).startsWith(code.id() + ": " + code.rule() + " (docs/").contains("\n**");
+        assertThat(english.out())
+                .startsWith(code.id() + ": " + code.rule() + " (docs/")
+                .contains("\n**");
         CapturedStreams japanese = CapturedStreams.reading("");
-        assertThat(japanese.run("explain", "--lang", "ja", "goita." + code.id())).isEqualTo(ExitCode.CLEAN);
+        assertThat(japanese.run("explain", "--lang", "ja", "goita." + code.id()))
+                .isEqualTo(ExitCode.CLEAN);
         assertThat(japanese.out()).contains("docs/ja/").isNotEqualTo(english.out());
     }
 
@@ -46,14 +50,34 @@ class ConformanceCommandTest {
         String page = folder.resolve("page.html").toString();
         CapturedStreams streams = CapturedStreams.reading("");
         assertThat(streams.run(
-                        "conformance", "--lang", "en", "--suite", SUITE, "--kind", "match", "--html", page, "--", "/bin/sh",
-                        "-c", SKIPS))
+                        "conformance",
+                        "--lang",
+                        "en",
+                        "--suite",
+                        SUITE,
+                        "--kind",
+                        "match",
+                        "--html",
+                        page,
+                        "--",
+                        "/bin/sh",
+                        "-c",
+                        SKIPS))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).contains("G10 ").contains("it: of ").contains(", skipped ");
         assertThat(Files.readString(Path.of(page))).contains("G10");
         CapturedStreams json = CapturedStreams.reading("");
         assertThat(json.run(
-                        "conformance", "--suite", SUITE, "--kind", "match", "--no-skips", "--json", "--", "/bin/sh", "-c",
+                        "conformance",
+                        "--suite",
+                        SUITE,
+                        "--kind",
+                        "match",
+                        "--no-skips",
+                        "--json",
+                        "--",
+                        "/bin/sh",
+                        "-c",
                         SKIPS))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(json.out())
@@ -81,6 +105,7 @@ class ConformanceCommandTest {
     @Test
     void somebody_has_to_be_asked() {
         assertThat(CapturedStreams.reading("").run("conformance")).isEqualTo(ExitCode.USAGE);
-        assertThat(CapturedStreams.reading("").run("conformance", "--kind", "moves", "--", "x")).isEqualTo(ExitCode.USAGE);
+        assertThat(CapturedStreams.reading("").run("conformance", "--kind", "moves", "--", "x"))
+                .isEqualTo(ExitCode.USAGE);
     }
 }
