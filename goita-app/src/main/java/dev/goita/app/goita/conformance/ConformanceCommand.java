@@ -21,6 +21,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -160,8 +161,9 @@ public final class ConformanceCommand implements Callable<ExitCode> {
 
     private void writePage(String file, String page) throws IOException {
         try (Output output = invocation.output(file)) {
-            output.writer().write(page);
-            output.writer().flush();
+            Writer writer = output.writer();
+            writer.write(page);
+            writer.flush();
             output.commit();
         }
     }
