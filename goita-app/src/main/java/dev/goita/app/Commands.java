@@ -4,6 +4,8 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.SharedOption;
 import dev.goita.app.goita.analyze.AnalyzeCommand;
 import dev.goita.app.goita.arena.ArenaCommand;
+import dev.goita.app.goita.conformance.ConformanceCommand;
+import dev.goita.app.goita.conformance.ExplainCommand;
 import dev.goita.app.goita.enter.EnterCommand;
 import dev.goita.app.goita.image.ImageCommand;
 import dev.goita.app.goita.learn.CompareCommand;
@@ -61,6 +63,12 @@ final class Commands {
                         "記録した局を点検する: 形式、駒数、各手番、勝者、五し、試合の続き",
                         "Check recorded rounds: format, deck, every turn, winner, 五し, the match",
                         CheckCommand::new),
+                CommandEntry.of(
+                        CommandGroup.RECORDS,
+                        "explain",
+                        "指摘のもとになる規則を、例とともに示す",
+                        "Print the rule behind a finding, with an example",
+                        ExplainCommand::new),
                 CommandEntry.of(
                         CommandGroup.RECORDS,
                         "replay",
@@ -163,6 +171,12 @@ final class Commands {
                         "多くの局を一度に、強化学習の環境として出す (docs/python.md)",
                         "Serve many rounds at once as environments for learning (docs/python.md)",
                         EnvCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PLAYERS,
+                        "conformance",
+                        "ほかのプログラムが規則どおりかを、問題集で試す (docs/conformance.md)",
+                        "Ask another program the conformance suite (docs/conformance.md)",
+                        ConformanceCommand::new),
                 CommandEntry.of(
                         CommandGroup.PLAYERS,
                         "models",

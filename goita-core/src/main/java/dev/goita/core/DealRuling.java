@@ -120,6 +120,16 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
         return result.isPresent();
     }
 
+    /**
+     * Whether there are rules by which nobody plays the deal and the same seat deals again (G11).
+     *
+     * @param rules by which this was ruled
+     * @return also if it depends on what the deciders choose
+     */
+    public boolean mayBeDealtAgain(Rules rules) {
+        return yaku != DealYaku.NONE && !isRoundOver() && rules.goshi() != Rules.Goshi.ALWAYS_CONTINUE;
+    }
+
     /** {@return the next dealer, if the deal was won by one seat alone} */
     public Optional<Seat> winner() {
         return isRoundOver() && holders.size() == 1 ? Optional.of(holders.get(0)) : Optional.empty();

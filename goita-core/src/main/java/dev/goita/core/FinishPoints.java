@@ -6,7 +6,7 @@ import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 
 /**
- * 上がりの得点: what the turn scores that brings out a seat's last tiles (rule 9). The points of its attack count twice if
+ * 上がりの得点: what the turn scores that brings out a seat's last tiles (G9b, G9c). The points of its attack count twice if
  * both tiles are of one kind and it was a lead; for a receive only under {@link Rules.ReceivedPair#DOUBLED}.
  */
 public final class FinishPoints {

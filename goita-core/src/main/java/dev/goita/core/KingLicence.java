@@ -4,7 +4,7 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 
 /**
- * 王の攻め: who may attack with a king (rule 7). There are three licences, asked before the turn; one of them is enough:
+ * 王の攻め: who may attack with a king (G7). There are three licences, asked before the turn; one of them is enough:
  *
  * <ul>
  *   <li>だまだま (a): both kings are in the seat's hand; under {@link Rules.BothKings#DEALT}, they were dealt to it;

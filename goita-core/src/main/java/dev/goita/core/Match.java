@@ -66,7 +66,7 @@ public final class Match implements Serializable {
     }
 
     /**
-     * After a round that was played out: the winner deals next (rule 3).
+     * After a round that was played out: the winner deals next (G3b).
      *
      * @param result how the round ended
      * @return the match before the next round

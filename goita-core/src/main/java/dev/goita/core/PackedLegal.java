@@ -62,7 +62,7 @@ public final class PackedLegal {
     }
 
     /**
-     * The kinds that receive an attack (rule 6); all for {@link TurnOrder#NO_ATTACK}.
+     * The kinds that receive an attack (G6a to G6c); all for {@link TurnOrder#NO_ATTACK}.
      *
      * @param attack a kind 0..7, or {@link TurnOrder#NO_ATTACK}
      * @return a mask of kinds
@@ -104,7 +104,7 @@ public final class PackedLegal {
         count = passes + plays();
     }
 
-    /** What may go face-down (rule 8): a king too; where that is forbidden, only if no other turn is left. */
+    /** What may go face-down (G8): a king too; where that is forbidden, only if no other turn is left. */
     private int faceDown(int present) {
         if (faceDownKing == Rules.FaceDownKing.FORBIDDEN) {
             firsts = present & ~KING_BIT;
@@ -129,7 +129,7 @@ public final class PackedLegal {
     }
 
     /**
-     * The kinds that may attack (rule 7), if there is a tile of them left after the first.
+     * The kinds that may attack (G7), if there is a tile of them left after the first.
      *
      * @return a mask of kinds
      */

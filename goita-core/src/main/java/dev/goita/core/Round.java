@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * 局: one deal being played out, immutable; the readable form of rules 4 to 9.
+ * 局: one deal being played out, immutable; the readable form of G4a to G9c.
  *
  * <p>A round begins with the dealer's lead. What the deal alone decides (五し and the like) comes before it and is
  * {@link DealRuling}'s: a round can be played whatever was dealt.

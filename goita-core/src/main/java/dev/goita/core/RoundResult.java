@@ -8,7 +8,7 @@ package dev.goita.core;
  * @param scoring whether the last attack counted once or twice
  */
 public record RoundResult(Seat winner, int points, Scoring scoring) {
-    /** 倍: whether the two tiles of the finishing turn counted double (rule 9). */
+    /** 倍: whether the two tiles of the finishing turn counted double (G9c). */
     public enum Scoring {
         /** The points of the attacking tile. */
         SINGLE,

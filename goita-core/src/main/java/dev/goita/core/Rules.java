@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 /**
  * ルール: the options in which groups of players and programs differ; {@link #STANDARD} has the default of each.
  *
- * @param bothKings what gives a holder of both kings the right to attack with one (rule 7a)
- * @param lastTwo whether the last two tiles may go out with a king as the attack (rule 7c)
- * @param faceDownKing whether a king may be put face-down (rule 8)
- * @param receivedPair whether a receive and attack of one kind that finishes scores double (rule 9)
+ * @param bothKings what gives a holder of both kings the right to attack with one (G7a)
+ * @param lastTwo whether the last two tiles may go out with a king as the attack (G7c)
+ * @param faceDownKing whether a king may be put face-down (G8)
+ * @param receivedPair whether a receive and attack of one kind that finishes scores double (G9c)
  * @param nanashi how 七し scores
  * @param goshi how 五し is handled
  * @param winScore points that win the match, positive
@@ -36,7 +36,7 @@ public record Rules(
         DEALT
     }
 
-    /** The exception by which a seat may finish with a king (rule 7c). */
+    /** The exception by which a seat may finish with a king (G7c). */
     public enum LastTwo {
         /** A seat's last two tiles may go out with a king as the attack, without another licence. */
         ON,
@@ -44,7 +44,7 @@ public record Rules(
         OFF
     }
 
-    /** Whether a king may be put face-down (rule 8). */
+    /** Whether a king may be put face-down (G8). */
     public enum FaceDownKing {
         /** As any other tile. */
         ALLOWED,
@@ -52,7 +52,7 @@ public record Rules(
         FORBIDDEN
     }
 
-    /** 倍: what a receive scores that finishes with two tiles of one kind (rule 9). */
+    /** 倍: what a receive scores that finishes with two tiles of one kind (G9c). */
     public enum ReceivedPair {
         /** The points of the attack, once. */
         SINGLE,
@@ -99,10 +99,10 @@ public record Rules(
     /**
      * Checks the score to win.
      *
-     * @param bothKings what gives a holder of both kings the right to attack with one (rule 7a)
-     * @param lastTwo whether the last two tiles may go out with a king as the attack (rule 7c)
-     * @param faceDownKing whether a king may be put face-down (rule 8)
-     * @param receivedPair whether a receive and attack of one kind that finishes scores double (rule 9)
+     * @param bothKings what gives a holder of both kings the right to attack with one (G7a)
+     * @param lastTwo whether the last two tiles may go out with a king as the attack (G7c)
+     * @param faceDownKing whether a king may be put face-down (G8)
+     * @param receivedPair whether a receive and attack of one kind that finishes scores double (G9c)
      * @param nanashi how 七し scores
      * @param goshi how 五し is handled
      * @param winScore points that win the match, positive
@@ -183,7 +183,7 @@ public record Rules(
     /**
      * Another right of a seat that holds both kings.
      *
-     * @param choice what counts for licence (a) of rule 7
+     * @param choice what counts for licence G7a
      * @return a changed copy
      */
     public Rules with(BothKings choice) {
@@ -193,7 +193,7 @@ public record Rules(
     /**
      * Another rule for the last two tiles.
      *
-     * @param choice whether licence (c) of rule 7 holds
+     * @param choice whether licence G7c holds
      * @return a changed copy
      */
     public Rules with(LastTwo choice) {

@@ -6,7 +6,7 @@ import dev.goita.diagnostics.Wording;
 import java.util.Optional;
 
 /**
- * 手番: whose turn it is and what it has to answer (rules 4 and 5). Turns go round seat by seat; an attack that the three
+ * 手番: whose turn it is and what it has to answer (G4a to G5b). Turns go round seat by seat; an attack that the three
  * others let pass has held, and the attacker leads.
  *
  * <p>Immutable, and one object for each case. The numbers of seats and kinds are those of {@link Seat} and {@link Tile}.

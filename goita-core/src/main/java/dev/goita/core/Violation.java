@@ -18,7 +18,7 @@ public record Violation(Reason reason, Seat seat, Turn turn, Hand hand, List<Tur
     public enum Reason {
         /** The eighth tile of a seat is out. */
         ROUND_OVER,
-        /** The dealer's first turn, and a turn after three passes, must play (rule 4). */
+        /** The dealer's first turn, and a turn after three passes, must play (G4b). */
         PASS_ON_LEAD,
         /** A tile was put face-down although an attack is to be answered. */
         NOT_A_LEAD,
@@ -26,13 +26,13 @@ public record Violation(Reason reason, Seat seat, Turn turn, Hand hand, List<Tur
         NOTHING_TO_RECEIVE,
         /** A tile is played that the seat does not hold. */
         TILE_NOT_IN_HAND,
-        /** A king receives no 香 and no し (rule 6). */
+        /** A king receives no 香 and no し (G6c). */
         KING_RECEIVES_GON_SHI,
-        /** The first tile does not receive the attack (rule 6). */
+        /** The first tile does not receive the attack (G6a, G6b). */
         CANNOT_RECEIVE,
         /** The rules in force forbid a face-down king. */
         FACE_DOWN_KING,
-        /** A king attacks without one of the three licences (rule 7). */
+        /** A king attacks without one of the three licences (G7). */
         KING_ATTACK
     }
 

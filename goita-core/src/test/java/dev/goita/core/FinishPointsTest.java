@@ -9,7 +9,7 @@ import dev.goita.core.tile.Tile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Rule 9 by hand, and its packed form. */
+/** G9b and G9c by hand, and its packed form. */
 class FinishPointsTest {
     @ParameterizedTest(name = "{0} {1}{2} as {3}: {4}")
     @CsvSource({

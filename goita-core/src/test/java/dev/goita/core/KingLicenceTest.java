@@ -6,14 +6,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Rule 7 by hand: each licence alone, and what is none. */
+/** G7 by hand: each licence alone, and what is none. */
 class KingLicenceTest {
     @ParameterizedTest(name = "{0}: held {1}, dealt {2}, face-up {3}, tiles {4}: {5}")
     @CsvSource({
         // rules, kings held, kings dealt, kings face-up, tiles held, permitted
         "'', 2, 2, 0, 8, true",
         "'', 1, 1, 0, 8, false",
-        "'', 1, 2, 0, 6, false", // one of both went face-down: no licence, as rule 7 speaks of now
+        "'', 1, 2, 0, 6, false", // one of both went face-down: no licence, as G7a speaks of now
         "both-kings=dealt, 1, 2, 0, 6, true",
         "both-kings=dealt, 1, 1, 0, 6, false",
         "'', 1, 1, 1, 8, true", // a king face-up, whoever played it

@@ -159,7 +159,7 @@ class RoundSimulatorTest {
         }
     }
 
-    /** SOURCE: the rules page, rules 9 and 11. */
+    /** SOURCE: the rules page, G9b and "Lengths". */
     @Test
     void records_have_17_to_59_digits_and_rounds_4_to_13_plays() {
         SplittableRandom random = new SplittableRandom(11);

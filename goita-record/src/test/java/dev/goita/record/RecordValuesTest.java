@@ -173,7 +173,7 @@ class RecordValuesTest {
     void codes_are_known_by_area_id_and_rule() {
         assertThat(RecordCode.KING_RECEIVES_GON_SHI.id()).isEqualTo("king-receives-gon-shi");
         assertThat(RecordCode.KING_ATTACK.area()).isEqualTo("goita");
-        assertThat(RecordCode.KING_ATTACK.rule()).isEqualTo("rule 7");
+        assertThat(RecordCode.KING_ATTACK.rule()).isEqualTo("G7");
     }
 
     @Test

@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * any may {@link #close} it.
  */
 public final class LineProgram implements AutoCloseable {
+    /** A farewell without a word, for programs that end when their input does; as a line it is never sent. */
+    public static final String END_OF_INPUT = "";
+
     private static final int WAITING_LINES = 256;
     private static final long QUIT_MILLIS = 2000;
     private static final int SHOWN_CHARACTERS = 80;
@@ -70,7 +73,8 @@ public final class LineProgram implements AutoCloseable {
      *
      * @param name of the program, for messages
      * @param words the program and its arguments
-     * @param farewell the line that asks it to end; nothing is said after it
+     * @param farewell the line that asks it to end; nothing is said after it. Where it is {@link #END_OF_INPUT}, the end of
+     *     its input asks it
      * @return the running program
      * @throws ProgramFaultException if it cannot be started
      */
@@ -144,8 +148,10 @@ public final class LineProgram implements AutoCloseable {
     private void writeInput() {
         try (OutputStream out = process.getOutputStream()) {
             for (String line = toSend.take(); ; line = toSend.take()) {
-                out.write((line + '\n').getBytes(StandardCharsets.UTF_8));
-                out.flush();
+                if (!line.equals(END_OF_INPUT)) {
+                    out.write((line + '\n').getBytes(StandardCharsets.UTF_8));
+                    out.flush();
+                }
                 if (line.equals(farewell)) {
                     return;
                 }

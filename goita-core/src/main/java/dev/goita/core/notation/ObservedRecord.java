@@ -102,13 +102,13 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
     public enum Reason {
         /** The round is over. */
         AFTER_END,
-        /** The dealer's first turn, and a turn after three passes, must play (rule 4). */
+        /** The dealer's first turn, and a turn after three passes, must play (G4b). */
         PASS_ON_LEAD,
         /** The seat cannot hold this tile: its own tiles are known, or the other copies are in sight. */
         TILE_NOT_IN_HAND,
-        /** The tile does not receive the attack (rule 6). */
+        /** The tile does not receive the attack (G6a, G6b). */
         CANNOT_RECEIVE,
-        /** A king receives no 香 and no し (rule 6). */
+        /** A king receives no 香 and no し (G6c). */
         KING_RECEIVES_GON_SHI,
         /** No licence for a king's attack is possible. */
         KING_ATTACK,

@@ -36,19 +36,19 @@ public record RecordFault(
         HIDDEN_TILE,
         /** A 0 where the attack of a begun play is due. */
         NO_ATTACK,
-        /** The dealer's first turn, and a turn after three passes, must play (rule 4). */
+        /** The dealer's first turn, and a turn after three passes, must play (G4b). */
         PASS_ON_LEAD,
         /** The seat does not hold the tile. */
         TILE_NOT_IN_HAND,
-        /** A king receives no 香 and no し (rule 6). */
+        /** A king receives no 香 and no し (G6c). */
         KING_RECEIVES_GON_SHI,
-        /** The tile does not receive the attack (rule 6). */
+        /** The tile does not receive the attack (G6a, G6b). */
         CANNOT_RECEIVE,
         /** The rules in force forbid a face-down king. */
         FACE_DOWN_KING,
-        /** A king attacks without one of the three licences (rule 7). */
+        /** A king attacks without one of the three licences (G7). */
         KING_ATTACK,
-        /** The round is over (rule 9). */
+        /** The round is over (G9a). */
         AFTER_END
     }
 

@@ -18,7 +18,7 @@ import java.util.Set;
  * tiles lie face-down, is not part of it.
  */
 public final class OpenPosition {
-    /** Whether a king lies face-up on the table, which gives everybody the right to attack with one (rule 7b). */
+    /** Whether a king lies face-up on the table, which gives everybody the right to attack with one (G7b). */
     public enum KingOnTable {
         /** Those out lie face-down, or none is out. */
         NONE,
@@ -169,7 +169,7 @@ public final class OpenPosition {
         return attack.map(made -> TurnOrder.response(toMove, made)).orElse(TurnOrder.lead(toMove));
     }
 
-    /** {@return whether licence (b) of rule 7 holds for everybody} */
+    /** {@return whether licence G7b holds for everybody} */
     public KingOnTable kingOnTable() {
         return kingOnTable;
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * 駒: one of the eight kinds of tiles, in the order of their record digits. 王 and 玉 are one kind.
  *
- * <p>Source: the record-format document, "駒:piece"; copies and points from the rules page, rule 1.
+ * <p>Source: the record-format document, "駒:piece"; copies and points from the rules page, G1.
  */
 public enum Tile {
     /** 王 and 玉: 50 points, two tiles. */
@@ -96,7 +96,7 @@ public enum Tile {
     }
 
     /**
-     * 受け: whether a tile of this kind receives an attack (rule 6).
+     * 受け: whether a tile of this kind receives an attack (G6a to G6c).
      *
      * @param attack the kind that attacks
      * @return whether it is an answer

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /**
  * 王玉の推理: where a king that a seat cannot see may be. An attack with a king while none lies face-up proves that its
- * player held the other one too (rule 7a), unless these were its last two tiles.
+ * player held the other one too (G7a), unless these were its last two tiles.
  *
  * @param faceDown whether a face-down tile may be a king
  * @param holder who must have the unseen king, if somebody must

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class DealRankTest {
-    /** SOURCE: the rules page, rule 11. */
+    /** SOURCE: the rules page, "Lengths". */
     @Test
     void there_are_803872134_deals() {
         assertThat(DealRank.COUNT).isEqualTo(803_872_134L);

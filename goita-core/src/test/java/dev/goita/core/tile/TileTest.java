@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TileTest {
-    /** SOURCE: the record-format document, "駒:piece"; the rules page, rule 1. */
+    /** SOURCE: the record-format document, "駒:piece"; the rules page, G1. */
     @ParameterizedTest
     @CsvSource({
         "KING, 1, 王, 50, 2",
@@ -56,7 +56,7 @@ class TileTest {
                 .hasMessage("a tile's digit is 1..8, not " + digit);
     }
 
-    /** SOURCE: the rules page, rule 6. Each row is a receiver, the digits are the attacks that it receives. */
+    /** SOURCE: the rules page, G6a to G6c. Each row is a receiver, the digits are the attacks that it receives. */
     @ParameterizedTest
     @CsvSource({
         "KING, 123456",

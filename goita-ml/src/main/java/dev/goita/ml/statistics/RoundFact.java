@@ -9,7 +9,6 @@ import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.notation.Replay;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.record.RoundOutcome;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.text.RoundText;
 import java.util.List;
@@ -102,7 +101,7 @@ public record RoundFact(
         if (reading.decidingDeal(rules).isPresent()) {
             return Ending.WON_BY_DEAL;
         }
-        return reading.outcome().equals(Optional.of(RoundOutcome.REDEAL)) ? Ending.REDEALT : Ending.UNFINISHED;
+        return reading.isDealtAgain() ? Ending.REDEALT : Ending.UNFINISHED;
     }
 
     Seat dealer() {

@@ -3,25 +3,10 @@ package dev.goita.record.check;
 import dev.goita.core.Attack;
 import dev.goita.core.notation.RecordFault;
 import dev.goita.diagnostics.Wording;
-import dev.goita.record.RecordCode;
 
 /** Words the first illegal digit of a record: what was expected, what was found, and what could stand there. */
 public final class FaultWording {
     private FaultWording() {}
-
-    static RecordCode code(RecordFault.Reason reason) {
-        return switch (reason) {
-            case NOT_A_DIGIT, NO_ATTACK -> RecordCode.DIGIT;
-            case HIDDEN_TILE -> RecordCode.HIDDEN_DIGIT;
-            case PASS_ON_LEAD -> RecordCode.PASS_ON_LEAD;
-            case TILE_NOT_IN_HAND -> RecordCode.TILE_NOT_IN_HAND;
-            case KING_RECEIVES_GON_SHI -> RecordCode.KING_RECEIVES_GON_SHI;
-            case CANNOT_RECEIVE -> RecordCode.CANNOT_RECEIVE;
-            case FACE_DOWN_KING -> RecordCode.FACE_DOWN_KING;
-            case KING_ATTACK -> RecordCode.KING_ATTACK;
-            case AFTER_END -> RecordCode.AFTER_END;
-        };
-    }
 
     /**
      * What is said of a fault.

@@ -1,7 +1,6 @@
 package dev.goita.record.check;
 
 import dev.goita.core.DealRuling;
-import dev.goita.core.DealYaku;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
@@ -139,7 +138,7 @@ final class GoshiCheck {
     private void playedAfterDecidingDeal(RoundReading reading, RoundFindings findings) {
         DealRuling ruling = DealRuling.of(rules, reading.deal().orElseThrow());
         if (ruling.isRoundOver() && reading.digits().size() > 0) {
-            String yaku = japanese(ruling.yaku());
+            String yaku = TileKinds.of(ruling.yaku());
             findings.warning(
                     RecordCode.GOSHI,
                     reading.text().record().orElseThrow(),
@@ -164,27 +163,47 @@ final class GoshiCheck {
                     "expected one of play, rokushi, nanashi, hachishi, goshi_partners, redeal, aborted, foul");
             return;
         }
-        Optional<RoundOutcome> dealt = RoundOutcome.of(reading.yaku(rules));
-        boolean isOfDeal = RoundOutcome.ofDeals().contains(stated.get());
-        if (isOfDeal && !stated.equals(dealt)) {
+        Optional<Wording> why = contradiction(reading, stated.get());
+        if (why.isPresent()) {
             findings.error(
                     RecordCode.WINNER,
                     cell.get(),
                     findings.round(),
-                    "\"result\" は " + stated.get().id() + " ですが、手駒は" + japanese(reading.yaku(rules)) + "です",
-                    "the result is " + stated.get().id() + ", but the hands are "
-                            + reading.yaku(rules).id());
+                    "\"result\" は " + stated.get().id() + " ですが、" + why.get().japanese(),
+                    "the result is " + stated.get().id() + ", but " + why.get().english());
+        } else if (stated.get() == RoundOutcome.REDEAL && reading.statedWinner().isPresent()) {
+            findings.error(
+                    RecordCode.WINNER,
+                    reading.text().winner().orElseThrow(),
+                    findings.round(),
+                    "配り直した局に勝者はありません。\"winner\" を -1 にしてください",
+                    "expected winner -1: nobody wins a deal that is dealt again");
         }
     }
 
-    private static String japanese(DealYaku yaku) {
-        return switch (yaku) {
-            case NONE -> "役なし";
-            case GOSHI, GOSHI_OPPONENTS -> "五し";
-            case GOSHI_PARTNERS -> "相五し";
-            case ROKUSHI -> "六し";
-            case NANASHI -> "七し";
-            case HACHISHI -> "八し";
+    /** Why a round cannot have ended as its result says; what stands in place of a whole deck has its own finding. */
+    private Optional<Wording> contradiction(RoundReading reading, RoundOutcome stated) {
+        DealRuling ruling = DealRuling.of(rules, reading.deal().orElseThrow());
+        String yaku = TileKinds.of(ruling.yaku());
+        boolean isPlayedOut =
+                reading.replay().filter(replay -> replay.round().isOver()).isPresent();
+        Optional<Wording> hands = Optional.of(new Wording(
+                "手駒は" + yaku + "です", "the hands are " + ruling.yaku().id()));
+        return switch (stated) {
+            case ROKUSHI, NANASHI, HACHISHI, GOSHI_PARTNERS ->
+                RoundOutcome.of(ruling.yaku()).equals(Optional.of(stated)) ? Optional.empty() : hands;
+            case REDEAL ->
+                reading.digits().size() > 0
+                        ? Optional.of(new Wording("棋譜に手番があります", "turns are recorded"))
+                        : ruling.mayBeDealtAgain(rules)
+                                ? Optional.empty()
+                                : Optional.of(
+                                        new Wording("配り直せる五しが手駒にありません", "no 五し was dealt that lets it be dealt again"));
+            case ABORTED ->
+                isPlayedOut
+                        ? Optional.of(new Wording("棋譜は終わりまであります", "the record goes to the end of the round"))
+                        : Optional.empty();
+            case PLAY, FOUL -> Optional.empty();
         };
     }
 }

@@ -1,6 +1,7 @@
 package dev.goita.record.check;
 
 import dev.goita.core.DealRuling;
+import dev.goita.core.Match;
 import dev.goita.core.RoundResult;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
@@ -11,7 +12,6 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.RecordTime;
-import dev.goita.record.RoundOutcome;
 import dev.goita.record.Spot;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.Cell;
@@ -37,6 +37,7 @@ final class MatchCheck {
     private Optional<RecordTime> start = Optional.empty();
     private Optional<RecordTime> end = Optional.empty();
     private boolean isIndependent;
+    private boolean isOver;
 
     MatchCheck(Rules rules, String source, Consumer<Finding> out) {
         this.rules = rules;
@@ -108,9 +109,7 @@ final class MatchCheck {
         compare(text, reading.dealer(), reading.score());
         Optional<RoundResult> result = reading.replay().flatMap(r -> r.round().result());
         Optional<DealRuling> ruling = reading.decidingDeal(rules);
-        boolean isRedeal =
-                reading.outcome().filter(o -> o == RoundOutcome.REDEAL).isPresent();
-        if (isRedeal) {
+        if (reading.isDealtAgain()) {
             next(reading.score(), Optional.of(reading.dealer()));
         } else if (result.isPresent()) {
             Seat winner = result.get().winner();
@@ -120,12 +119,12 @@ final class MatchCheck {
                                     before.plus(winner.team(), result.get().points())),
                     Optional.of(winner));
         } else if (ruling.isPresent()) {
-            Seat winner = ruling.get().winner().orElse(reading.dealer());
-            Optional<DealRuling.Result> won =
-                    ruling.get().winner().flatMap(seat -> ruling.get().result());
             next(
-                    reading.score().flatMap(before -> won.map(w -> before.plus(w.team(), w.points()))),
-                    Optional.of(winner));
+                    reading.score()
+                            .map(before -> Match.resume(rules, before, reading.dealer()))
+                            .filter(match -> match.winner().isEmpty())
+                            .map(match -> match.after(ruling.get()).score()),
+                    ruling.get().winner());
         } else {
             next(Optional.empty(), Optional.empty());
         }
@@ -149,8 +148,29 @@ final class MatchCheck {
         expectedDealer = dealer;
     }
 
+    /** The first round behind the end is told; after one that begins anew from a score below, it may be told again. */
+    private void end(RoundText text, Optional<Score> score, Spot spot) {
+        Optional<Score> before = score.or(() -> expectedScore);
+        boolean wasOver = isOver;
+        isOver = !isIndependent
+                && before.filter(points ->
+                                Match.resume(rules, points, Seat.P0).winner().isPresent())
+                        .isPresent();
+        if (isOver && !wasOver) {
+            warn(
+                    RecordCode.MATCH_OVER,
+                    text.score().map(cells -> cells.get(0)).orElse(text.start()),
+                    spot,
+                    "試合は得点 " + text(before.orElseThrow()) + " で終わっています（win-score " + rules.winScore()
+                            + "）。得点か、win-score を確かめてください",
+                    "the match was over at the score " + text(before.orElseThrow()) + " (win-score " + rules.winScore()
+                            + "): check the score, or the win-score");
+        }
+    }
+
     private void compare(RoundText text, Seat dealer, Optional<Score> score) {
         Spot spot = Spot.ofRound(text.number());
+        end(text, score, spot);
         if (expectedScore.isPresent() && score.isPresent() && !score.equals(expectedScore)) {
             String expected = text(expectedScore.get());
             List<Cell> cells = text.score().orElseThrow();

@@ -22,12 +22,14 @@ final class QuickCheck {
     private static final int LONGEST = 128;
     private static final char SHI = '8';
 
+    private final Rules rules;
     private final RoundSimulator simulator;
     private final byte[] hands = new byte[Tile.DECK_SIZE];
     private final byte[] digits = new byte[LONGEST];
     private int goshiHolders;
 
     QuickCheck(Rules rules) {
+        this.rules = rules;
         simulator = new RoundSimulator(rules);
     }
 
@@ -79,7 +81,9 @@ final class QuickCheck {
         return round.recordFrom() == round.recordTo()
                 && round.goshi() == goshiHolders
                 && simulator.startFromDigits(Seat.of(round.dealer()), hands)
-                && (result == RoundOutcome.REDEAL ? round.winner() < 0 : isBroughtAboutByDeal(round.winner(), result));
+                && (result == RoundOutcome.REDEAL
+                        ? round.winner() < 0 && simulator.ruling().mayBeDealtAgain(rules)
+                        : isBroughtAboutByDeal(round.winner(), result));
     }
 
     private boolean isBroughtAboutByDeal(int winner, RoundOutcome result) {

@@ -59,7 +59,7 @@ final class RecordDigitsCheck {
     /** A round that was begun; one that is told to have ended otherwise, or to have been won, is for others to judge. */
     private boolean isUnfinished(RoundReading reading, Round round) {
         return !round.isOver()
-                && round.turnCount() > 0
+                && (round.turnCount() > 0 || reading.outcome().equals(Optional.of(RoundOutcome.PLAY)))
                 && !DealRuling.of(rules, round.deal()).isRoundOver()
                 && reading.statedWinner().isEmpty()
                 && (reading.text().result().isEmpty() || reading.outcome().equals(Optional.of(RoundOutcome.PLAY)));
@@ -91,7 +91,7 @@ final class RecordDigitsCheck {
         }
         Spot spot = findings.round().with(fault.seat()).withTurn(fault.turn()).withDigit(fault.digit());
         return Finding.of(
-                        FaultWording.code(fault.reason()),
+                        RecordCode.of(fault.reason()),
                         Severity.ERROR,
                         findings.place(cell, reading.digits().offset(fault.digit())),
                         spot,

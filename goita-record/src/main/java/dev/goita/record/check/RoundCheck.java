@@ -84,13 +84,18 @@ final class RoundCheck {
             if (found == null) {
                 found = reading.isObserved() && !HandsCheck.isDecided(reading) && isObserversDeck()
                         ? List.of()
-                        : repairs.find(
-                                reading.text(),
-                                reading.score(),
-                                reading.outcome().isPresent(),
-                                evidence.get());
+                        : repairs.find(reading.text(), reading.score(), endedOtherwise(), evidence.get());
             }
             return found;
+        }
+
+        /** Whether it is told how the round ended, and neither turns nor hands tell. */
+        private boolean endedOtherwise() {
+            return reading.outcome().isPresent()
+                    && reading.decidingDeal(rules).isEmpty()
+                    && reading.replay()
+                            .filter(replay -> replay.round().isOver())
+                            .isEmpty();
         }
 
         /** Whether hidden tiles are what is missing, so that nobody may fill them in. */

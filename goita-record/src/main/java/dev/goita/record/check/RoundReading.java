@@ -85,6 +85,12 @@ public record RoundReading(
         return text.result().flatMap(cell -> RoundOutcome.ofId(cell.text()));
     }
 
+    /** {@return whether the round is told to have been dealt again, and no turn says otherwise} */
+    public boolean isDealtAgain() {
+        return digits.size() == 0
+                && outcome().filter(o -> o == RoundOutcome.REDEAL).isPresent();
+    }
+
     /**
      * What the deal brought about, if no turn was played; empty without a deal or with turns.
      *

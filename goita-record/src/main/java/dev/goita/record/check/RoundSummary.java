@@ -6,7 +6,6 @@ import dev.goita.core.RoundResult;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
-import dev.goita.record.RoundOutcome;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;
 import java.util.List;
@@ -58,8 +57,6 @@ public record RoundSummary(
         RoundReading reading = RoundReading.of(rules, text);
         Optional<RoundResult> played = reading.replay().flatMap(r -> r.round().result());
         Optional<DealRuling> dealt = reading.decidingDeal(rules);
-        boolean isRedeal =
-                reading.outcome().filter(o -> o == RoundOutcome.REDEAL).isPresent();
         Optional<Seat> winner =
                 played.isPresent() ? played.map(RoundResult::winner) : dealt.flatMap(DealRuling::winner);
         int points = played.map(RoundResult::points)
@@ -75,7 +72,7 @@ public record RoundSummary(
                 points,
                 played.map(RoundResult::scoring).orElse(RoundResult.Scoring.SINGLE),
                 reading.replay().map(r -> r.round().turnCount()).orElse(0),
-                isRedeal ? Optional.of(reading.dealer()) : winner,
+                reading.isDealtAgain() ? Optional.of(reading.dealer()) : winner,
                 reading.deal().map(DealRuling::goshiHolders).orElse(List.of()),
                 reading.yaku(rules));
     }

@@ -1,5 +1,6 @@
 package dev.goita.record.check;
 
+import dev.goita.core.DealYaku;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
@@ -37,5 +38,17 @@ final class TileKinds {
     static String turns(List<Turn> turns) {
         String some = turns.stream().limit(MOST_TURNS).map(Turn::digits).collect(Collectors.joining(", "));
         return turns.size() > MOST_TURNS ? some + ", …" : some;
+    }
+
+    /** What was dealt, as both languages call it. */
+    static String of(DealYaku yaku) {
+        return switch (yaku) {
+            case NONE -> "役なし";
+            case GOSHI, GOSHI_OPPONENTS -> "五し";
+            case GOSHI_PARTNERS -> "相五し";
+            case ROKUSHI -> "六し";
+            case NANASHI -> "七し";
+            case HACHISHI -> "八し";
+        };
     }
 }

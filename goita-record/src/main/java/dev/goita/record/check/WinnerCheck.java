@@ -29,10 +29,13 @@ final class WinnerCheck {
             return;
         }
         Optional<RoundResult> result = reading.replay().flatMap(r -> r.round().result());
+        Optional<DealRuling> ruling = reading.decidingDeal(rules);
         Optional<Seat> stated = reading.statedWinner();
         if (result.isPresent()) {
             finished(reading, cell.get(), result.get(), findings);
-        } else if (stated.isPresent() && !isWonByDeal(reading, stated.get())) {
+        } else if (ruling.isPresent()) {
+            wonByDeal(reading, cell.get(), ruling.get(), findings);
+        } else if (stated.isPresent()) {
             String japanese = "局は終わっていないので勝者は決まりません。\"winner\" を -1 にするか、棋譜を補ってください";
             String english = "expected winner -1: the round is not finished, player "
                     + stated.get().number() + " has not won it; set -1, or complete the record";
@@ -46,12 +49,36 @@ final class WinnerCheck {
                 .isPresent();
     }
 
-    private boolean isWonByDeal(RoundReading reading, Seat stated) {
-        Optional<DealRuling> ruling = reading.decidingDeal(rules);
-        return ruling.flatMap(DealRuling::result)
-                .filter(r -> r.team() == stated.team())
-                .filter(r -> ruling.flatMap(DealRuling::winner).orElse(stated) == stated)
-                .isPresent();
+    /** -1 may have been written before anybody looked at the hands, unless the result says that they ended the round. */
+    private static void wonByDeal(RoundReading reading, Cell cell, DealRuling ruling, RoundFindings findings) {
+        Optional<Seat> stated = reading.statedWinner();
+        Optional<Seat> winner = ruling.winner();
+        DealRuling.Result result = ruling.result().orElseThrow();
+        boolean fits = stated.isEmpty()
+                ? winner.isEmpty() || reading.text().result().isEmpty()
+                : winner.equals(stated) || winner.isEmpty() && stated.get().team() == result.team();
+        if (fits) {
+            return;
+        }
+        String found = stated.map(seat -> "" + seat.number()).orElse("-1");
+        String yaku = TileKinds.of(ruling.yaku());
+        if (winner.isEmpty()) {
+            String team = result.team().number() + "・" + (result.team().number() + 2);
+            findings.add(finding(
+                    cell,
+                    findings,
+                    yaku + "なのでプレイヤー" + team + "の組が試合に勝ちますが、勝者は " + found + " とあります。\"winner\" は -1 です",
+                    "expected winner -1: by " + yaku + " the team of players " + team.replace("・", " and ")
+                            + " wins the match, found " + found));
+        } else {
+            findings.add(finding(
+                    cell,
+                    findings,
+                    yaku + "なのでプレイヤー" + winner.get().number() + "の勝ち（" + result.points() + " 点）ですが、勝者は " + found
+                            + " とあります",
+                    "expected winner " + winner.get().number() + " (" + result.points() + " points), who was dealt "
+                            + yaku + ", found " + found));
+        }
     }
 
     private static void finished(RoundReading reading, Cell cell, RoundResult result, RoundFindings findings) {

@@ -1,5 +1,8 @@
 package dev.goita.record.file;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** 形式: the notations in which rounds are stored. */
 public enum RecordFormat {
     /** The record of the format document: matches and rounds in any layout. */
@@ -24,5 +27,15 @@ public enum RecordFormat {
     /** {@return as the command line spells it} */
     public String id() {
         return id;
+    }
+
+    /**
+     * The notation that a name means.
+     *
+     * @param id as the command line spells it
+     * @return empty if there is none
+     */
+    public static Optional<RecordFormat> ofId(String id) {
+        return Arrays.stream(values()).filter(format -> format.id.equals(id)).findFirst();
     }
 }

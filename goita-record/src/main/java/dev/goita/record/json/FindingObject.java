@@ -74,6 +74,26 @@ public final class FindingObject {
         return findings.stream().map(finding -> line(finding, language)).toList();
     }
 
+    /**
+     * One line of JSON with code, severity and where it stands, without words and remedies.
+     *
+     * @param finding any
+     * @return without a line break
+     */
+    public static String kindAndPlace(Finding finding) {
+        StringWriter line = new StringWriter();
+        try (JsonGenerator out = JsonText.FACTORY.createGenerator(line)) {
+            out.writeStartObject();
+            place(finding.diagnostic().place(), out);
+            spot(finding.spot(), out);
+            kind(finding, out);
+            out.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return line.toString();
+    }
+
     /** With all that it takes to read the finding back: the other language, and how each repair edits the source. */
     static void write(Finding finding, JsonGenerator out) throws IOException {
         out.writeStartObject();

@@ -48,6 +48,7 @@ public final class RepairSearch {
     private static final int PLAYED = 24;
 
     private final Extent extent;
+    private final Rules rules;
     private final RecordSlips slips;
     private final Plausibility plausibility;
     private int searched;
@@ -62,6 +63,7 @@ public final class RepairSearch {
     }
 
     private RepairSearch(Rules rules, Extent extent) {
+        this.rules = rules;
         this.extent = extent;
         slips = new RecordSlips(rules, extent);
         plausibility = new Plausibility(rules);
@@ -105,7 +107,7 @@ public final class RepairSearch {
         if (typed.length() != digits.size() || typed.length() > RecordSlips.LONGEST) {
             return List.of();
         }
-        Statement statement = new Statement(text, score, endedOtherwise, evidence);
+        Statement statement = new Statement(rules, text, score, endedOtherwise, evidence);
         List<Draft> drafts = Drafts.of(
                 extent,
                 text.dealer().map(Cell::text).orElse(""),

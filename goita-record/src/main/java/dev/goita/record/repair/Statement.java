@@ -3,8 +3,10 @@ package dev.goita.record.repair;
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.PackedRound;
+import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.text.Cell;
@@ -32,15 +34,21 @@ final class Statement {
     /** Beyond any slip. */
     private static final double IMPOSSIBLE = 99;
 
+    private final Rules rules;
     private final Evidence evidence;
+    private final boolean isWithoutTurns;
     private final String winner;
     private final boolean isWinnerTold;
     private final Optional<List<String>> goshi;
     private final Optional<Score> score;
     private final boolean endedOtherwise;
 
-    Statement(RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {
+    Statement(Rules rules, RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {
+        this.rules = rules;
         this.evidence = evidence;
+        isWithoutTurns = text.record()
+                .filter(cell -> RecordDigits.read(cell.text()).size() > 0)
+                .isEmpty();
         this.score = score.or(evidence::scoreBefore);
         this.endedOtherwise = endedOtherwise;
         winner = text.winner().map(Cell::text).orElse("");
@@ -79,7 +87,7 @@ final class Statement {
         }
         OptionalInt newWinner = OptionalInt.empty();
         if (isWinnerTold && !endedOtherwise) {
-            int meant = end.isOver() ? end.attackingSeat() : -1;
+            int meant = end.isOver() ? end.attackingSeat() : wonByDeal(draft);
             boolean fits = meant == read(winner, numbering, draft.dealer());
             weight += fits ? 0 : winnerWeight(meant);
             if (!winner.equals("" + meant) && (meant >= 0 || read(winner, Numbering.AS_TYPED, draft.dealer()) >= 0)) {
@@ -111,6 +119,13 @@ final class Statement {
         return new Numbers(weight, newWinner, newGoshi, changes);
     }
 
+    /** Who won without a turn; -1 if nobody did. */
+    private int wonByDeal(Draft draft) {
+        return isWithoutTurns
+                ? DealRuling.of(rules, deal(draft)).winner().map(Seat::number).orElse(-1)
+                : -1;
+    }
+
     private double winnerWeight(int meant) {
         if (meant >= 0) {
             return Weights.WINNER;
@@ -119,8 +134,11 @@ final class Statement {
     }
 
     private static List<Seat> holders(Draft draft) {
-        List<Hand> hands = draft.hands().stream().map(Hand::parse).toList();
-        return DealRuling.goshiHolders(Deal.of(draft.dealer(), hands));
+        return DealRuling.goshiHolders(deal(draft));
+    }
+
+    private static Deal deal(Draft draft) {
+        return Deal.of(draft.dealer(), draft.hands().stream().map(Hand::parse).toList());
     }
 
     private static List<Seat> seats(List<String> stated, Numbering numbering, Seat dealer) {

@@ -41,7 +41,7 @@ class FindingsTest {
         return check(text).findings().get(0);
     }
 
-    /** SOURCE: the rules page, rules 4 to 9. Each row: a record, what is said of it, turn, player and digit. */
+    /** SOURCE: the rules page, G4a to G9c. Each row: a record, what is said of it, turn, player and digit. */
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',

@@ -54,6 +54,44 @@ class RoundCheckTest {
         assertThat(found).extracting(Finding::code).containsExactly(RecordCode.GOSHI);
     }
 
+    /** What ended a round is told by hands and turns; {@code result} is compared with them. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{SIX,'record':'','winner':1,'result':'rokushi'} | expected winner 0 (100 points), who was dealt 六し, found 1",
+                "{SIX,'record':'','winner':-1,'result':'rokushi'} | expected winner 0 (100 points), who was dealt 六し, found -1",
+                "{SIX,'record':'','winner':0,'result':'redeal'} | the result is redeal, but no 五し was dealt that lets it be dealt again",
+                "{HANDS,'record':'','winner':-1,'result':'redeal'} | the result is redeal, but no 五し was dealt that lets it be dealt again",
+                "{HANDS,'record':'RECORD','winner':0,'result':'redeal'} | the result is redeal, but turns are recorded",
+                "{HANDS,'record':'RECORD','winner':0,'result':'aborted'} | the result is aborted, but the record goes to the end of the round",
+                "{FIVE,'record':'','winner':2,'goshi':[0],'result':'redeal'} | expected winner -1: nobody wins a deal that is dealt again",
+            })
+    void what_is_said_of_the_end_is_not_believed(String text, String said) {
+        Collected found = check(text.replace("SIX", "'hands':['11888888','22334455','44556688','66777788']")
+                .replace("FIVE", "'hands':['12388888','12344888','44555588','66667777']"));
+        assertThat(found.findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.code()).isEqualTo(RecordCode.WINNER))
+                .satisfies(finding ->
+                        assertThat(finding.diagnostic().wording().english()).isEqualTo(said));
+    }
+
+    @Test
+    void a_match_that_is_over_is_told_once() {
+        String round = "{'dealer':0,'score':[SCORE,0],HANDS,'record':'RECORD','winner':0}";
+        String rounds = Stream.of("0", "100", "200", "300")
+                .map(score -> round.replace("SCORE", score))
+                .reduce((one, other) -> one + "," + other)
+                .orElseThrow();
+        assertThat(check("{'rounds':[" + rounds + "]}").findings())
+                .extracting(
+                        finding -> finding.code() + " " + finding.spot().round().getAsInt())
+                .containsExactly("MATCH_OVER 3");
+        assertThat(check("{'independent':true,'rounds':[" + rounds + "]}").findings())
+                .isEmpty();
+    }
+
     /** ^ marks the place of the finding. */
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
@@ -158,7 +196,7 @@ class RoundCheckTest {
     void the_rounds_of_a_match_must_follow_from_each_other() {
         String round = "{'dealer':%d,'score':[%d,0],HANDS,'record':'RECORD'}";
         String match = "{'rounds':[" + round.formatted(0, 0) + ",\n" + round.formatted(0, 100) + ",\n"
-                + round.formatted(1, 150) + "]}";
+                + round.formatted(1, 140) + "]}";
         assertThat(check(match).codes()).containsExactly("~score-chain 3:22", "~dealer-chain 3:11");
         assertThat(check(match.replace("'rounds':", "'a':0,'rounds':")).rounds())
                 .hasSize(3);

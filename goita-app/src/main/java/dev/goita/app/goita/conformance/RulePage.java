@@ -1,0 +1,53 @@
+package dev.goita.app.goita.conformance;
+
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** 規則の頁: the pages of the rules (G1 …) and of the record (R1 …), which are packed with the program; what they say of a number. */
+final class RulePage {
+    private static final Pattern NUMBER = Pattern.compile("[GR][0-9]+[a-c]?");
+    private static final Wording RULES = new Wording("ja/rules.md", "rules.md");
+    private static final Wording RECORD = new Wording("ja/kifu.md", "record.md");
+
+    private RulePage() {}
+
+    /** The section of a number without its heading, or nothing if no page has it. */
+    static Optional<String> section(String number, Language language) throws IOException {
+        if (!NUMBER.matcher(number).matches()) {
+            return Optional.empty();
+        }
+        List<String> lines = page(name(number).in(language)).lines().toList();
+        int from = lines.indexOf("### " + number) + 1;
+        int to = from;
+        while (to < lines.size() && !lines.get(to).startsWith("#")) {
+            to++;
+        }
+        return from == 0
+                ? Optional.empty()
+                : Optional.of(String.join("\n", lines.subList(from, to)).strip());
+    }
+
+    /** Where a reader finds the number, from the top of the project on. */
+    static String place(String number, Language language) {
+        return "docs/" + name(number).in(language) + "#" + number.toLowerCase(Locale.ROOT);
+    }
+
+    private static Wording name(String number) {
+        return number.startsWith("G") ? RULES : RECORD;
+    }
+
+    private static String page(String name) throws IOException {
+        try (InputStream in =
+                Objects.requireNonNull(RulePage.class.getResourceAsStream("/dev/goita/app/docs/" + name))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
