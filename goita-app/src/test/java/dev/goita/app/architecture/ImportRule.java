@@ -86,6 +86,7 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                     noClasses()
                             .that()
                             .resideOutsideOfPackages(
+                                    "dev.goita.record.conformance..",
                                     "dev.goita.record.json..",
                                     "dev.goita.record.yaml..",
                                     "dev.goita.shogi.notation.jkf..",
