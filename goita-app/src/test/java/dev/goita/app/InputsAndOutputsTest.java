@@ -116,7 +116,7 @@ class InputsAndOutputsTest {
 
     /** What parameters are that are no files. */
     private static final Set<String> NO_FILES =
-            Set.of("NAME", "SHELL", "COMMAND", "SFEN", "DEPTH", "PLAYER", "\"D H H H H\"", "RANK");
+            Set.of("NAME", "SHELL", "COMMAND", "SFEN", "DEPTH", "PLAYER", "\"D H H H H\"", "RANK", "CODE");
 
     private static final Set<String> READ_OUT_OF_ORDER = Set.of("@set", "@table", "@model");
 
@@ -290,7 +290,7 @@ class InputsAndOutputsTest {
     }
 
     /** Hands over a file by a pipe with a name, once. */
-    private static final class Feeder implements AutoCloseable {
+    private static final class Feeder {
         private final Path pipe;
         private final Thread thread;
 
@@ -309,8 +309,7 @@ class InputsAndOutputsTest {
             thread.start();
         }
 
-        @Override
-        public void close() throws IOException, InterruptedException {
+        void end() throws IOException, InterruptedException {
             // whoever opens both ends waits for nobody, and lets the feeder go on
             try (RandomAccessFile both = new RandomAccessFile(pipe.toFile(), "rw")) {
                 thread.join();
@@ -342,7 +341,7 @@ class InputsAndOutputsTest {
         names.add(in("second-" + output(line)));
         Ended ended = run(piped);
         for (Feeder feeder : feeders) {
-            feeder.close();
+            feeder.end();
         }
         String[] all = names.toArray(String[]::new);
         if (READ_OUT_OF_ORDER.stream().anyMatch(line::contains) && !line.contains("@set")) {
