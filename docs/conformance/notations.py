@@ -14,7 +14,7 @@ KEYS = ("dealer", "score", "hands", "record", "winner", "goshi")
 def notation(o, to, text, **source):
     """R15: the same rounds in another notation."""
     if {to, source["from"]} - {"json", "jsonl", "keypad", "goita-core"}:
-        raise NotImplementedError("no YAML, and no table in kanji")
+        return None
     rounds = []
     for line in [] if source["from"] in ("json", "jsonl") else text.splitlines():
         hands, turns = re.findall("[1-9]{8}", line)[:4], re.split("[, ]", line)[5:]
@@ -30,15 +30,18 @@ def notation(o, to, text, **source):
     for value in [] if rounds else read(text)[0]:
         more = {key: value[key] for key in value if key not in ("format", "version", "rounds")}
         rounds += [{**each, **more} for each in value["rounds"]] if "rounds" in value else [value]
-    write = {"keypad": keypad, "goita-core": core}.get(to, canonical)
-    lines = [write(each) for each in rounds]
+    write = {"keypad": keypad, "goita-core": core}.get(to, line_of)
+    lines = [write(canonical(each)) for each in rounds]
     begin = '{"format":"goita-record","version":"1.0","independent":true,"rounds":[\n'
     return {"text": begin + ",\n".join(lines) + "\n]}\n" if to == "json" else "\n".join(lines) + "\n"}
 
 def canonical(each):
     """R16: keys in their order, then those that the format does not know; hands ascend, the record has no hyphens."""
     plain = {**each, "hands": ["".join(sorted(hand)) for hand in each["hands"]], "record": each["record"].replace("-", "")}
-    return json.dumps({key: plain[key] for key in [*KEYS, *plain] if key in plain}, ensure_ascii=False, separators=(",", ":"))
+    return {key: plain[key] for key in [*KEYS, *plain] if key in plain}
+
+def line_of(each):
+    return json.dumps(each, ensure_ascii=False, separators=(",", ":"))
 
 def keypad(each):
     return " ".join([str(each["dealer"]), *each["hands"], each["record"]])
