@@ -1,6 +1,7 @@
 """What the record page (docs/record.md) asks of a record, R1 and on, in the shortest form that can be run; the rules are those of rules.py.
 
-Only plain JSON is read, each key once: goita conformance -- python3 docs/conformance/records.py
+It speaks the protocol of the conformance suite: goita conformance -- python3 docs/conformance/records.py
+Left out is what only a search of all deals can tell of an observer's record.
 """
 import json
 import re
@@ -8,28 +9,100 @@ from datetime import datetime
 
 from rules import DECK, KINDS, Round, deal, main
 
-def record(o, text):
-    def plain(members):
-        if len(dict(members)) < len(members):
-            raise ValueError("a key twice")
-        return dict(members)
-    try:
-        values = [json.loads(text, object_pairs_hook=plain)]
-    except ValueError:
+SCALAR = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s,:#"{}\[\]]+')
+
+class Members(dict):
+    """An object; `wrong` is what its text has not as JSON has it: codes and severities."""
+    wrong = ()
+
+class Reader:
+    """Reads JSON as people type it (R13): whatever is wrong is noted, and reading goes on behind it."""
+    def __init__(self, text):
+        self.text, self.at, self.wrong = text, 0, []
+        self.values = []
+        while self.next():
+            self.values.append(self.value())
+    def next(self):
+        while blank := re.compile(r"\s+|#[^\n]*").match(self.text, self.at):
+            self.at = blank.end()
+            if blank[0][0] == "#":
+                self.wrong.append(("json-syntax", "warning"))
+        return self.text[self.at:self.at + 1]
+    def value(self):
+        if self.next() == "[":
+            values = []
+            self.each("]", lambda: values.append(self.value()))
+            return values
+        if self.next() == "{":
+            before, members = len(self.wrong), Members()
+            self.each("}", lambda: self.member(members))
+            if "hands" in members or "record" in members:
+                members.wrong, self.wrong[before:] = self.wrong[before:], []
+            return members
+        scalar = SCALAR.match(self.text, self.at)
+        text = scalar[0] if scalar else self.next()
+        self.at += len(text)
         try:
-            values = [json.loads(line, object_pairs_hook=plain) for line in text.splitlines() if line.strip()]  # R1
-        except ValueError as e:
-            raise NotImplementedError(f"no plain JSON: {e}") from e
-    out, number = [], 0
-    for value in sum((v if isinstance(v, list) else [v] for v in values), []):
+            return json.loads(text)
+        except ValueError:  # a name without quotes, or what is no value at all
+            self.wrong.append(("json-syntax", "warning" if scalar else "error"))
+            return text
+    def each(self, close, item):
+        self.at, comma, first = self.at + 1, False, True
+        while self.next() not in (close, ""):
+            if self.next() == ",":
+                self.at, comma = self.at + 1, True
+                continue
+            if not comma and not first:
+                self.wrong.append(("json-syntax", "warning"))
+            item()
+            comma = first = False
+        if comma or not self.next():
+            self.wrong.append(("json-syntax", "warning" if self.next() else "error"))
+        self.at += 1
+    def member(self, members):
+        key = self.value()
+        if self.next() == ":":
+            self.at += 1
+        if self.next() in ",}":
+            self.wrong.append(("missing-value", "warning"))
+            return
+        value = self.value()
+        if key in members:
+            self.wrong.append(("duplicate-key", "warning"))
+            value = listed(members[key]) + listed(value) if key == "round" else value
+        members[key] = value
+
+def listed(value):
+    return value if isinstance(value, list) else [value]
+
+def read(text):
+    """The values of a text, and what is wrong outside of their rounds; a broken line costs no other line."""
+    whole, lines = Reader(text), [line for line in text.splitlines() if line.strip()]
+    if len(whole.values) > 1 or len(lines) == 1 or not all(line.startswith("{") for line in lines):
+        readers = [whole]
+    else:
+        readers = [Reader(line) for line in lines]  # R1
+    return sum((listed(value) for reader in readers for value in reader.values), []), sum((reader.wrong for reader in readers), [])
+
+def record(o, text):
+    values, wrong = read(text)
+    out, number = [{"code": code, "severity": severity} for code, severity in wrong], 0
+    for value in values:
         rounds = value.get("rounds", value.get("round", value))
         times = [moment(value[key]) for key in ("start_time", "end_time") if rounds is not value and key in value]
         if None in times or times != sorted(times):
             out.append({"code": "time-order", "severity": "warning"})  # R10
-        chained, score, dealer, over = rounds is not value and not value.get("independent"), None, None, False
-        for each in rounds if isinstance(rounds, list) else [rounds]:
+        if len(value.get("players", "four")) != 4:
+            out.append({"code": "json-syntax", "severity": "warning"})  # R14
+        keys = list(value)  # "independent" counts where it stands before the rounds
+        independent = value.get("independent") and not {"rounds", "round"} & set(keys[:keys.index("independent")])
+        chained, score, dealer, over = rounds is not value and not independent, None, None, False
+        for each in listed(rounds):
             number += 1
             say = lambda code, severity="error", **at: out.append({"code": code, "severity": severity, "round": number, **at})
+            for code, severity in each.wrong:
+                say(code, severity)
             before, now = each.get("score"), each.get("dealer", 0)
             if now not in range(4):
                 say("json-syntax")  # R4
@@ -57,9 +130,10 @@ def checked(o, each, dealer, score, say):
     hands, text, result, winner = each.get("hands"), each.get("record"), each.get("result"), each.get("winner")
     for key in {"hands", "record"} - set(each):
         say("missing-value")  # R2, R3
-    if "9" in "".join(hands or []):
-        raise NotImplementedError("an observer's record (R12)")
     digits = (text or "").replace("-", "")
+    if "9" in "".join(hands or []):
+        watched(o, dealer, hands, digits, say)
+        return None, None
     odd = next((at for at, digit in enumerate(digits) if digit not in "0123456789"), None)
     if hands is None or len(hands) != 4 or any(not re.fullmatch("[1-8]{8}", hand) for hand in hands) or sorted("".join(hands)) != list(DECK):
         if hands is not None:
@@ -103,6 +177,22 @@ def checked(o, each, dealer, score, say):
         gained = [d["points"] if t == d["team"] else 0 for t in (0, 1)]
         return score and [max(s, g) if d["outcome"] == "match" else s + g for s, g in zip(score, gained)], d["winner"] if d["winner"] >= 0 else None
     return (score, dealer) if result == "redeal" and not digits else (None, None)
+
+def watched(o, dealer, hands, digits, say):
+    """Tells of an observer's record what turns alone tell (R12): hidden hands hold what they play, and a king with it."""
+    if sum("9" in hand for hand in hands) == 1:
+        return say("hidden-digit")  # the other hands tell it
+    r, at = Round(o, dealer, hands), 0
+    while at < len(digits):
+        turn, hand, seat = "0" if digits[at] == "0" else digits[at:at + 2], r.hands[r.seat], r.seat
+        if "9" in hand and turn != "0":
+            turn = "8" + turn[1:] if r.attack is None and turn[0] == "9" else turn
+            r.hands[seat] = (turn + "1" * (2 - turn.count("1")) + hand)[:len(hand)]
+        wrong, _ = r.replay(turn)
+        if wrong:
+            return say(wrong[1], digit=at + wrong[0])
+        r.hands[seat] = hand[:len(r.hands[seat])] if "9" in hand else r.hands[seat]
+        at += len(turn)
 
 if __name__ == "__main__":
     main("records.py", {**KINDS, "record": record})

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const COPIES = { 1: 2, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 4, 8: 10 }; // G1
 const POINTS = { 1: 50, 2: 40, 3: 40, 4: 30, 5: 30, 6: 20, 7: 20, 8: 10 };
-const DECK = Object.entries(COPIES).map(([tile, copies]) => tile.repeat(copies)).join('');
+export const DECK = Object.entries(COPIES).map(([tile, copies]) => tile.repeat(copies)).join('');
 export const DEFAULTS = { 'both-kings': 'in-hand', 'last-two': 'on', 'face-down-king': 'allowed', 'received-pair': 'single',
   nanashi: 'twice', goshi: 'partner-decides', 'win-score': 150 };
-const SEATS = [0, 1, 2, 3];
-const without = (hand, tile) => hand.replace(tile, '');
-const count = (text, tile) => text.split(tile).length - 1;
-const sorted = (text) => [...text].sort().join('');
+export const SEATS = [0, 1, 2, 3];
+export const without = (hand, tile) => hand.replace(tile, '');
+export const count = (text, tile) => text.split(tile).length - 1;
+export const sorted = (text) => [...text].sort().join('');
 const kinds = (text) => [...new Set(text)].sort();
 const receives = (tile, attack) => tile === attack || (tile === '1' && attack !== '7' && attack !== '8'); // G6a, G6b, G6c
 function licence(o, hand, dealt, kingsUp) {
@@ -27,7 +27,7 @@ function plays(o, hand, dealt, attack, kingsUp) {
   return attack === null && o['face-down-king'] === 'forbidden' && down.length > 0 ? down : turns; // G8
 }
 
-class Round {
+export class Round {
   constructor(o, dealer, hands) {
     Object.assign(this, { o, seat: dealer, attacker: dealer, attack: null, kingsUp: 0, turns: 0, end: null });
     this.dealt = SEATS.map((seat) => sorted(hands[(seat - dealer + 4) % 4])); // G2
@@ -79,7 +79,7 @@ class Round {
   }
 }
 
-function deal(o, { dealer, hands }) {
+export function deal(o, { dealer, hands }) {
   const answer = { yaku: 'none', players: [], deciders: [], outcome: 'play', winner: -1, team: -1, points: 0 };
   const held = SEATS.map((seat) => hands[(seat - dealer + 4) % 4]);
   const five = SEATS.filter((seat) => count(held[seat], '8') === 5);
@@ -193,8 +193,8 @@ export const KINDS = { position, round, deal, match, view };
 export async function main(name, known) {
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, kind, options, input } = JSON.parse(line);
-    const answer = () => (known[kind] ? { id, answer: known[kind]({ ...DEFAULTS, ...options }, input) } : { id, skip: `no ${kind} here` });
-    console.log(JSON.stringify(id === undefined ? { conformance: 1, name } : answer()));
+    const answer = known[kind]?.({ ...DEFAULTS, ...options }, input);
+    console.log(JSON.stringify(id === undefined ? { conformance: 1, name } : answer ? { id, answer } : { id, skip: `no such ${kind} here` }));
   }
 }
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main('rules.mjs', KINDS);

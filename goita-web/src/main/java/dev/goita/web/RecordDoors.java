@@ -5,6 +5,7 @@ import dev.goita.core.analysis.Analyst;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.Strictness;
 import dev.goita.record.analysis.AnalysisObjects;
@@ -12,6 +13,7 @@ import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.CheckedRounds;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RoundSummary;
+import dev.goita.record.conformance.RulePage;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.CheckSummary;
@@ -35,6 +37,7 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
@@ -64,7 +67,8 @@ final class RecordDoors {
     }
 
     void open(Routes routes) {
-        routes.post("/api/check", request -> readers.letIn(() -> check(request)))
+        routes.get("/api/rule", RecordDoors::rule)
+                .post("/api/check", request -> readers.letIn(() -> check(request)))
                 .post("/api/legal", request -> readers.letIn(() -> legal(request)))
                 .post("/api/replay", request -> readers.letIn(() -> replay(request)))
                 .post("/api/analyze", this::analyze)
@@ -105,6 +109,16 @@ final class RecordDoors {
                 .putRaw("summary", summary.substring(summary.indexOf(':') + 1, summary.length() - 1))
                 .putRaw("rounds", played.lines)
                 .toString());
+    }
+
+    private static Reply rule(Request request) throws IOException {
+        String number = request.need("number");
+        return Reply.jsonOf(Map.of(
+                "text",
+                RulePage.section(number, request.language())
+                        .orElseThrow(() -> new HttpRefusal(
+                                404,
+                                new Wording("「" + number + "」という規則はありません", "there is no rule '" + number + "'")))));
     }
 
     private Reply replay(Request request) throws IOException {

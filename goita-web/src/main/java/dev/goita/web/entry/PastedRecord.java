@@ -148,6 +148,7 @@ final class PastedRecord {
         for (Finding finding : findings) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("code", finding.code().id());
+            fields.put("rule", finding.code().rule());
             fields.put("isError", finding.severity() == Severity.ERROR);
             fields.put("line", finding.diagnostic().place().line());
             fields.put("message", finding.diagnostic().wording().in(language));

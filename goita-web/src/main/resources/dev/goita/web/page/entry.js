@@ -1,6 +1,6 @@
 // 記録入力: what was typed lies in this browser; every key asks the server what it makes of all keys so far.
-import { change, Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, KANJI, memory, packed, refusalSound, server,
-  settings, Shared, t, Tile, unpacked } from "/ui.js";
+import { change, Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, KANJI, memory, packed, refusalSound, Rule,
+  server, settings, Shared, t, Tile, unpacked } from "/ui.js";
 
 const MEMORY = "entry";
 const MOST_UNDONE = 400;
@@ -579,6 +579,7 @@ export default class Entry extends Component {
       el.h2(t("打鍵に入らないこと", "What the keys do not say")),
       pasted.findings.map((finding, i) => el.div(
         el.p(finding.line > 0 && el.span({ class: "soft" }, t(`${finding.line} 行目 `, `line ${finding.line} `)), finding.message),
+        h(Rule, { number: finding.rule }),
         finding.repairs.map(repair => el.button({ type: "button", class: "entry-repair", "data-finding": i,
           onClick: () => this.import(pasted.source, this.file, `?finding=${i}&repair=${repair.number}`) },
           el.span(repair.words))))),

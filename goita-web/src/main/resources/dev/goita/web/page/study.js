@@ -1,5 +1,6 @@
 // 検討: a recorded round, step by step, with what each turn was worth.
-import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, server, t, Tile, unpacked }
+import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, Rule, server, t, Tile,
+  unpacked }
   from "/ui.js";
 
 /** Longer links break in messages; the address then holds the one round alone. */
@@ -423,6 +424,7 @@ export default class Study extends Component {
         : t(`注意 ${warnings} 件`, `${warnings} ${warnings === 1 ? "remark" : "remarks"}`))),
       el.ul(null, findings.map((finding, i) => el.li({ key: i, "data-code": finding.code },
         el.span({ class: finding.severity === "error" ? "fault" : "" }, place(finding)), " ", finding.message,
+        h(Rule, { number: finding.rule }),
         finding.changes.length > 0 && el.div({ class: "row" }, finding.changes.slice(0, 4).map((change, k) =>
           el.button({ key: k, class: k === 0 ? "main" : "", "data-repair": k,
             onClick: () => this.openText(edited(this.state.text, change.edits)) }, change.message)))))),

@@ -261,6 +261,21 @@ export function Failure({ failure }) {
   return failure ? el.p({ class: "fault", role: "alert" }, failure.message) : null;
 }
 
+/** The number of a finding's rule; opened, what the rule says. */
+export class Rule extends Component {
+  async toggle(isOpen) {
+    if (isOpen) {
+      const text = await server.get(`/api/rule?number=${this.props.number}`).then(rule => rule.text, failure => failure.message);
+      this.setState({ text });
+    }
+  }
+
+  render({ number }, { text }) {
+    return el.details({ class: "rule", "data-rule": number, onToggle: event => this.toggle(event.currentTarget.open) },
+      el.summary({ "aria-label": t(`規則 ${number}`, `Rule ${number}`) }, number), text && el.pre(null, text));
+  }
+}
+
 /** Takes files that are dropped on it; `onFile` is given name and content. */
 export function dropTarget(onFile) {
   return {

@@ -268,6 +268,7 @@ class EntryDoorsTest {
                 + "\"36666888\"],\"record\":\"87000870007700011\",\"winner\":2,\"goshi\":[]}]}";
         JsonNode found = pasted(wrong);
         assertThat(found.at("/findings/0/code").asText()).isEqualTo("winner");
+        assertThat(found.at("/findings/0/rule").asText()).isEqualTo("R6");
         int repair = found.at("/findings/0/repairs/0/number").asInt();
         JsonNode repaired = json(served.post("/api/entry/import?finding=0&repair=" + repair, wrong));
         assertThat(repaired.path("findings")).isEmpty();

@@ -74,6 +74,28 @@ final class StudyDoorsTest {
     }
 
     @Test
+    void a_finding_has_the_number_of_a_rule_that_the_server_tells_in_both_languages() throws IOException {
+        String rule =
+                answer("/api/study", WRONG, Map.of()).at("/findings/0/rule").asText();
+        assertThat(rule).isEqualTo("G6a");
+        String english = SERVED.get("/api/rule?lang=en&number=" + rule).body();
+        assertThat(JSON.readTree(english).path("text").asText())
+                .startsWith("**")
+                .contains("\n\n    positions-");
+        String japanese = SERVED.get("/api/rule?lang=ja&number=" + rule).body();
+        assertThat(JSON.readTree(japanese).path("text").asText())
+                .startsWith("**")
+                .isNotEqualTo(english);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"G99", "g7", "R", "..%2Frules"})
+    void what_is_no_number_of_a_rule_is_not_found(String number) {
+        HttpResponse<String> response = SERVED.get("/api/rule?number=" + number);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(404);
+    }
+
+    @Test
     void rounds_are_listed_with_how_they_ended() throws IOException {
         JsonNode rounds = answer("/api/study", MATCH, Map.of()).path("rounds");
         assertThat(texts(rounds, "result"))

@@ -6,6 +6,7 @@ import dev.goita.app.frame.MisuseException;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordCode;
+import dev.goita.record.conformance.RulePage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.goita.app.goita.conformance;
+package dev.goita.record.conformance;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
@@ -11,16 +11,23 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** 規則の頁: the pages of the rules (G1 …) and of the record (R1 …), which are packed with the program; what they say of a number. */
-final class RulePage {
+/** 規則の頁: the pages of the rules (G1 …) and of the record (R1 …), which are packed with this library; what they say of a number. */
+public final class RulePage {
     private static final Pattern NUMBER = Pattern.compile("[GR][0-9]+[a-c]?");
     private static final Wording RULES = new Wording("ja/rules.md", "rules.md");
     private static final Wording RECORD = new Wording("ja/kifu.md", "record.md");
 
     private RulePage() {}
 
-    /** The section of a number without its heading, or nothing if no page has it. */
-    static Optional<String> section(String number, Language language) throws IOException {
+    /**
+     * The section of a number.
+     *
+     * @param number such as {@code G7a}, as {@link dev.goita.record.RecordCode#rule()} has it; any other text is none
+     * @param language of the page
+     * @return Markdown without its heading, or nothing if no page has the number
+     * @throws IOException if the page cannot be read
+     */
+    public static Optional<String> section(String number, Language language) throws IOException {
         if (!NUMBER.matcher(number).matches()) {
             return Optional.empty();
         }
@@ -35,8 +42,14 @@ final class RulePage {
                 : Optional.of(String.join("\n", lines.subList(from, to)).strip());
     }
 
-    /** Where a reader finds the number, from the top of the project on. */
-    static String place(String number, Language language) {
+    /**
+     * Where a reader finds a number.
+     *
+     * @param number as above
+     * @param language of the page
+     * @return its page and place, from the top of the project on
+     */
+    public static String place(String number, Language language) {
         return "docs/" + name(number).in(language) + "#" + number.toLowerCase(Locale.ROOT);
     }
 
@@ -46,7 +59,7 @@ final class RulePage {
 
     private static String page(String name) throws IOException {
         try (InputStream in =
-                Objects.requireNonNull(RulePage.class.getResourceAsStream("/dev/goita/app/docs/" + name))) {
+                Objects.requireNonNull(RulePage.class.getResourceAsStream("/dev/goita/record/docs/" + name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
