@@ -40,8 +40,9 @@ public record NetworkShape(
         sequences = List.copyOf(sequences);
         if (inputs <= 0 || labels <= 0 || hidden.isEmpty() || hidden.stream().anyMatch(units -> units <= 0)) {
             throw new RefusalException(new Wording(
-                    "層の大きさは 1 以上です: " + inputs + "、" + hidden + "、" + labels,
-                    "a network needs positive sizes: " + inputs + ", " + hidden + ", " + labels));
+                    "網の大きさは 1 以上です: 入力 " + inputs + "、層（--hidden）" + hidden + "、ラベル " + labels,
+                    "a network needs positive sizes: inputs " + inputs + ", layers (--hidden) " + hidden + ", labels "
+                            + labels));
         }
         for (AttentionShape sequence : sequences) {
             if (sequence.from() + (long) sequence.steps() * sequence.width() > inputs) {

@@ -43,9 +43,10 @@ public record Schedule(double first, double last, Shape shape, double warmUp) {
      */
     public Schedule {
         if (!isRate(first) || !isRate(last)) {
+            double wrong = isRate(first) ? last : first;
             throw new RefusalException(new Wording(
-                    "学習率（--learning-rate）は 0 より大きい有限の数です。" + first + " と " + last + " は指定できません",
-                    "learning rates (--learning-rate) are positive and finite, not " + first + " and " + last));
+                    "学習率（--learning-rate）は 0 より大きい有限の数です。" + wrong + " は指定できません",
+                    "learning rates (--learning-rate) are positive and finite, not " + wrong));
         }
         if (!(warmUp >= 0 && warmUp < 1)) {
             throw new RefusalException(new Wording(
