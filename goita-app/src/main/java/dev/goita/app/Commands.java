@@ -255,7 +255,7 @@ final class Commands {
                         "man",
                         "全コマンドの man ページを書く (日本語、英語)",
                         "Write a manual page for every command, in English and Japanese",
-                        invocation -> new ManCommand()),
+                        ManCommand::new),
                 CommandEntry.of(
                         CommandGroup.PROGRAM,
                         "help",

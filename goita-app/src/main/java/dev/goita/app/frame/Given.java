@@ -24,6 +24,10 @@ public final class Given<T> implements IGetter, ISetter {
         value = absent;
     }
 
+    String name() {
+        return name;
+    }
+
     /** Refuses smaller numbers. */
     public Given<T> atLeast(long number) {
         return within(number, Long.MAX_VALUE);

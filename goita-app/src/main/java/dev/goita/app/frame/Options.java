@@ -4,9 +4,11 @@ import dev.goita.diagnostics.Wording;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -91,9 +93,19 @@ public abstract class Options {
         return add(option(names, label).auxiliaryTypes(type), List.of());
     }
 
+    /** One that may be there several times. */
+    protected final <T> Given<List<T>> several(String names, String label, Class<T> type, ITypeConverter<T> converter) {
+        return add(converted(option(names, label).auxiliaryTypes(type), converter), List.of());
+    }
+
     /** One whose values stand behind each other with commas. */
     protected final <T> Given<List<T>> listed(String names, String label, Class<T> type) {
         return add(option(names, label).auxiliaryTypes(type).splitRegex(","), List.of());
+    }
+
+    /** One whose values stand behind each other with commas. */
+    protected final <T> Given<List<T>> listed(String names, String label, Class<T> type, ITypeConverter<T> converter) {
+        return add(converted(option(names, label).auxiliaryTypes(type).splitRegex(","), converter), List.of());
     }
 
     /** Where the result goes; standard output if absent. */
@@ -205,6 +217,31 @@ public abstract class Options {
         return given;
     }
 
+    /** Options that exclude each other. */
+    protected final void exclusive(Given<?>... options) {
+        group(ArgGroupSpec.builder(), options);
+    }
+
+    /** Options below a heading of their own, whose words stand in the help by this key. */
+    protected final void headed(String key, Given<?>... options) {
+        group(
+                ArgGroupSpec.builder()
+                        .exclusive(false)
+                        .validate(false)
+                        .headingKey(key)
+                        .heading("%n"),
+                options);
+    }
+
+    private void group(ArgGroupSpec.Builder group, Given<?>... options) {
+        for (Given<?> given : options) {
+            OptionSpec option = spec.findOption(given.name());
+            spec.remove(option);
+            group.addArg(option);
+        }
+        spec.addArgGroup(group.build());
+    }
+
     private static String longest(String... names) {
         return Collections.max(List.of(names), Comparator.comparingInt(String::length));
     }
@@ -213,7 +250,7 @@ public abstract class Options {
         if (absent instanceof Enum<?> constant) {
             return constant.getDeclaringClass();
         }
-        return absent instanceof List ? List.class : absent.getClass();
+        return absent instanceof List ? List.class : absent instanceof Map ? Map.class : absent.getClass();
     }
 
     /** For a command line that is wrong. */

@@ -42,6 +42,9 @@ public final class Scratch extends Options {
 
     /** A new folder that is deleted when it is closed or the program ends. */
     public ScratchFolder open() throws IOException {
-        return ScratchFolder.in(parent.value().isEmpty() ? Optional.empty() : Optional.of(Input.path(parent.value().get())));
+        return ScratchFolder.in(
+                parent.value().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(Input.path(parent.value().get())));
     }
 }

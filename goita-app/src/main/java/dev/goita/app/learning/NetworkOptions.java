@@ -50,7 +50,9 @@ public final class NetworkOptions extends Options {
     }
 
     public Schedule schedule() {
-        double last = schedule.value() == Schedule.Shape.CONSTANT ? learningRate.value() : learningRate.value() * LAST_RATE_SHARE;
+        double last = schedule.value() == Schedule.Shape.CONSTANT
+                ? learningRate.value()
+                : learningRate.value() * LAST_RATE_SHARE;
         return new Schedule(learningRate.value(), last, schedule.value(), warmUp.value());
     }
 

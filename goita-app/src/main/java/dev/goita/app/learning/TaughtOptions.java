@@ -28,6 +28,9 @@ public final class TaughtOptions extends Options {
     /** @throws IllegalArgumentException if nothing would be learned */
     public SupervisedTraining training(Schedule learningRate, long seed) {
         return new SupervisedTraining(
-                epochs.value().orElse(EPOCHS), patience.value().orElse(PATIENCE), learningRate, new RandomStreams(seed));
+                epochs.value().orElse(EPOCHS),
+                patience.value().orElse(PATIENCE),
+                learningRate,
+                new RandomStreams(seed));
     }
 }

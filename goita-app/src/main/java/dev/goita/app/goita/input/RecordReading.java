@@ -17,7 +17,8 @@ import picocli.CommandLine.ITypeConverter;
 /** How a command reads rounds, as its options say. */
 public class RecordReading extends Options {
     private final Given<Boolean> strict = flag("--strict");
-    private final Given<Optional<RecordFormat>> format = option("--from", "FORMAT", RecordFormat.class, new FormatName());
+    private final Given<Optional<RecordFormat>> format =
+            option("--from", "FORMAT", RecordFormat.class, new FormatName());
 
     public RecordReading() {}
 
@@ -32,7 +33,9 @@ public class RecordReading extends Options {
 
     /** What the options say. */
     public RecordReader reader() {
-        return new RecordReader(strict.value() ? Strictness.STRICT : Strictness.LENIENT, format.value().orElse(null));
+        return new RecordReader(
+                strict.value() ? Strictness.STRICT : Strictness.LENIENT,
+                format.value().orElse(null));
     }
 
     /**
