@@ -53,6 +53,7 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
         "dev.goita.files..",
         "dev.goita.learning..",
         "dev.goita.drawing..",
+        "dev.goita.report..",
         "dev.goita.parquet.."
     };
 

@@ -1,6 +1,6 @@
 package dev.goita.app.goita.arena;
 
-import dev.goita.app.frame.ShownName;
+import dev.goita.report.ShownName;
 import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;
 import dev.goita.ml.duplicate.DuplicateDeal;

@@ -1,6 +1,6 @@
 package dev.goita.app.goita.learn;
 
-import dev.goita.app.frame.ShownName;
+import dev.goita.report.ShownName;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.page.PageCell;
