@@ -6,9 +6,11 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.Pipe;
 import dev.goita.files.store.Stores;
+import dev.goita.report.Report;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -150,6 +152,19 @@ public final class Invocation implements Closeable {
      */
     public Output output(String argument) throws IOException {
         return Output.open(argument, streams, batch);
+    }
+
+    /** Writes a whole file, or standard output for {@code -}. */
+    public void write(String argument, String text) throws IOException {
+        try (Output output = output(argument)) {
+            output.stream().write(text.getBytes(StandardCharsets.UTF_8));
+            output.commit();
+        }
+    }
+
+    /** Says it on standard output, in the language of the run. */
+    public void say(Report report) {
+        report.text(streams.out(), language());
     }
 
     /** One object a line on standard output. */
