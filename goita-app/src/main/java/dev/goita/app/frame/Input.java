@@ -7,6 +7,7 @@ import dev.goita.files.Disk;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.Pipe;
 import dev.goita.files.store.Stores;
+import dev.goita.report.ShownName;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,9 +24,6 @@ public final class Input {
 
     /** What else it may be called as a file; opened as one, it would not always go on where it stands. */
     private static final Set<String> STANDARD_NAMES = Set.of(STANDARD, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0");
-
-    /** What standard input is called. */
-    static final String STANDARD_NAME = "<stdin>";
 
     private final String argument;
     private final Naming naming;
@@ -60,7 +58,7 @@ public final class Input {
 
     /** What findings about this input name as their file. */
     public String name() {
-        return argument.equals(STANDARD) ? STANDARD_NAME : argument;
+        return argument.equals(STANDARD) ? ShownName.STANDARD_NAME : argument;
     }
 
     public boolean isStandard() {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.app.CommandTree;
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.app.help.HelpTexts.TextKey;
 import dev.goita.diagnostics.Language;
 import java.util.ArrayList;

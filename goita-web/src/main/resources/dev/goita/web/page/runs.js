@@ -236,8 +236,13 @@ function Section({ section, name }) {
       el.thead(el.tr(section.head.map((column, i) =>
         el.th({ key: i, scope: "col", class: column.number ? null : "text" }, column.name)))),
       el.tbody(section.rows.map((row, number) => el.tr({ key: number }, row.map((cell, i) => i === 0
-        ? el.th({ key: i, scope: "row", class: section.head[i].number ? null : "text" }, cell)
-        : el.td({ key: i, class: section.head[i].number ? null : "text" }, cell))))))));
+        ? el.th({ key: i, scope: "row", class: section.head[i].number ? null : "text" }, shown(cell))
+        : el.td({ key: i, class: section.head[i].number ? null : "text" }, shown(cell)))))))));
+}
+
+/** A name that is no word of a language stands apart. */
+function shown(cell) {
+  return cell.code === undefined ? cell : el.code(cell.code);
 }
 
 /** Rounds of a data set, opened in Study from a number on. */

@@ -3,7 +3,7 @@ package dev.goita.app.goita.analyze;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.ShownName;
+import dev.goita.report.ShownName;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;

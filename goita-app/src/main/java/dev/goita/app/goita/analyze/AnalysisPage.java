@@ -1,6 +1,6 @@
 package dev.goita.app.goita.analyze;
 
-import dev.goita.app.frame.ShownName;
+import dev.goita.report.ShownName;
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.TurnAnalysis;

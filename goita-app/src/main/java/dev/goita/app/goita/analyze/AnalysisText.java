@@ -1,6 +1,6 @@
 package dev.goita.app.goita.analyze;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.core.RoundResult;

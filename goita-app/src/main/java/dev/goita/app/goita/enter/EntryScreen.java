@@ -1,6 +1,6 @@
 package dev.goita.app.goita.enter;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.seats.SeatBoardText;
 import dev.goita.core.DealRuling;

@@ -1,6 +1,6 @@
 package dev.goita.app.goita.enter;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Match;
 import dev.goita.core.RoundResult;

@@ -1,6 +1,6 @@
 package dev.goita.app.goita.enter;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.goita.app.goita.seats;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;

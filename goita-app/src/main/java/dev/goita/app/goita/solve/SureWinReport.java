@@ -1,7 +1,7 @@
 package dev.goita.app.goita.solve;
 
 import dev.goita.app.frame.Counted;
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;

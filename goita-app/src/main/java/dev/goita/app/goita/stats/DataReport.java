@@ -1,6 +1,6 @@
 package dev.goita.app.goita.stats;
 
-import dev.goita.app.frame.Csv;
+import dev.goita.report.Csv;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.goita.app.goita.stats;
 
-import dev.goita.app.frame.ShownName;
+import dev.goita.report.ShownName;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.BarChart;

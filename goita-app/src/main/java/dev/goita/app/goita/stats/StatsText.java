@@ -1,6 +1,6 @@
 package dev.goita.app.goita.stats;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import java.io.PrintWriter;

@@ -1,7 +1,7 @@
 package dev.goita.app.shogi.book;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.frame.ShownName;
+import dev.goita.report.ShownName;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.Pieces;

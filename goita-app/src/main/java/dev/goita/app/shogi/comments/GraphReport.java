@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.comments;
 
-import dev.goita.app.frame.ShownName;
+import dev.goita.report.ShownName;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;

@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.comments;
 
-import dev.goita.app.frame.Csv;
+import dev.goita.report.Csv;
 import dev.goita.shogi.comment.EngineSearch;
 import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.io.Game;

@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.input;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.Invocation;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;

@@ -5,18 +5,18 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
-import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.model.Model;
 import dev.goita.shogi.ml.BookAgreement;
 import dev.goita.shogi.ml.ShogiEncoder;
+import dev.goita.report.Report;
+import dev.goita.report.learning.PredictionTables;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -74,13 +74,14 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
         results.put("model", modelFile);
         try {
             Model model = Model.read(Input.seekable(modelFile), ShogiEncoder.ENCODER);
-            PredictionJob job = new PredictionJob(
-                    invocation,
-                    GameInputs.WORDS,
-                    json.isWanted() ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD);
+            PredictionJob job = new PredictionJob(invocation, GameInputs.WORDS);
             if (!files.isEmpty()) {
-                PolicyReport report = job.run(inputs.source(files, List.of(), invocation, findings::add), model);
-                results.put("predictions", Measured.json(report));
+                Report shown = new Report(Wording.same(""));
+                PolicyReport report = job.run(inputs.source(files, List.of(), invocation, findings::add), model, shown);
+                results.put("predictions", PredictionTables.json(report));
+                if (!json.isWanted()) {
+                    invocation.say(shown);
+                }
             }
             for (String book : books) {
                 compare(book, model, findings, results);
@@ -104,21 +105,15 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
             return all;
         });
         if (!json.isWanted()) {
-            String english = String.format(
-                    Locale.ROOT,
-                    "%s: %,d positions, the first choice is in the book in %.1f %%, the book's best move is",
+            Wording best = PredictionTables.line(agreement.prediction());
+            Wording wording = Wording.of(
+                    "%s: %,d 局面、第1候補が定跡手 %.1f %%、定跡の最善手は %4$s",
+                    "%s: %,d positions, the first choice is in the book in %.1f %%, the book's best move is %5$s",
                     book,
                     agreement.prediction().decisions(),
-                    100 * agreement.inBook());
-            String japanese = String.format(
-                    Locale.ROOT,
-                    "%s: %,d 局面、第1候補が定跡手 %.1f %%、定跡の最善手は",
-                    book,
-                    agreement.prediction().decisions(),
-                    100 * agreement.inBook());
-            Wording wording = new Wording(
-                    japanese + " " + Measured.japanese(agreement.prediction()),
-                    english + " " + Measured.english(agreement.prediction()));
+                    100 * agreement.inBook(),
+                    best.japanese(),
+                    best.english());
             invocation.say(wording);
         }
     }
@@ -127,7 +122,7 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("book", book);
         json.put("in_book", agreement.inBook());
-        json.putAll(Measured.json(agreement.prediction()));
+        json.putAll(PredictionTables.json(agreement.prediction()));
         return json;
     }
 }

@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.record;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;

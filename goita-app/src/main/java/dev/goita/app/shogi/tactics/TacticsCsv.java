@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.tactics;
 
-import dev.goita.app.frame.Csv;
+import dev.goita.report.Csv;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.tactics.Hit;

@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.tactics;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.app.shogi.record.GamesCommand;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.VisibleText;

@@ -2,7 +2,7 @@ package dev.goita.app.goita.enter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.app.frame.DisplayWidth;
+import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;

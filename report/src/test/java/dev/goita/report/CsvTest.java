@@ -1,4 +1,4 @@
-package dev.goita.app.frame;
+package dev.goita.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.goita.app.frame;
+package dev.goita.report;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 
 /** 表示名: what a page, which goes to others, calls a file: nothing of the machine that it lay on. */
 public final class ShownName {
+    /** What standard input is called where a file could be meant as well. */
+    public static final String STANDARD_NAME = "<stdin>";
+
     private static final int PARTS = 2;
 
     /** An absolute path behind something, as in {@code net:/home/a/model.zip}; its end is what is no part of a name. */
@@ -19,13 +22,9 @@ public final class ShownName {
 
     private ShownName() {}
 
-    /**
-     * As given where that is relative, else the last two parts.
-     *
-     * @param file as {@link Input#name} has it
-     */
+    /** As given where that is relative, else the last two parts. */
     public static String of(String file, Language language) {
-        return file.equals(Input.STANDARD_NAME) ? STANDARD_INPUT.in(language) : file(file);
+        return file.equals(STANDARD_NAME) ? STANDARD_INPUT.in(language) : file(file);
     }
 
     /** @param words such as the name of a player, in which files may stand */

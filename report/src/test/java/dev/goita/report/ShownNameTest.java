@@ -1,4 +1,4 @@
-package dev.goita.app.frame;
+package dev.goita.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,8 +22,8 @@ class ShownNameTest {
 
     @Test
     void standard_input_is_named_in_the_language() {
-        assertThat(ShownName.of(Input.STANDARD_NAME, Language.JAPANESE)).isEqualTo("標準入力");
-        assertThat(ShownName.of(Input.STANDARD_NAME, Language.ENGLISH)).isEqualTo("standard input");
+        assertThat(ShownName.of(ShownName.STANDARD_NAME, Language.JAPANESE)).isEqualTo("標準入力");
+        assertThat(ShownName.of(ShownName.STANDARD_NAME, Language.ENGLISH)).isEqualTo("standard input");
     }
 
     @ParameterizedTest
