@@ -91,6 +91,9 @@ class HelpTextsTest {
                     new TextKey(name, "description"),
                     List.of(command.usageMessage().description())));
         }
+        if (command.parent() != null && command.parent().parent() == null) {
+            used.add(new Text(new TextKey(name, "line"), List.of(CommandHelp.line(name, Language.ENGLISH))));
+        }
         if (!sentences(command).isEmpty()) {
             used.add(new Text(new TextKey(name, "footer"), sentences(command)));
         }
