@@ -15,9 +15,10 @@ import dev.goita.record.repair.HandDigits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * 読み: what a round as written comes to under the rules, as far as it can be made out.
@@ -49,8 +50,13 @@ public record RoundReading(
         return new RoundReading(text, dealer, digits, deal, replay);
     }
 
-    /** The player that a number names; empty if it names none. */
-    static Optional<Seat> seat(String number) {
+    /**
+     * The player that a number names.
+     *
+     * @param number as JSON spells numbers
+     * @return empty if it names none
+     */
+    public static Optional<Seat> seat(String number) {
         return number.length() == 1 && number.charAt(0) >= '0' && number.charAt(0) <= '3'
                 ? Optional.of(Seat.of(number.charAt(0) - '0'))
                 : Optional.empty();
@@ -135,6 +141,26 @@ public record RoundReading(
     }
 
     /**
+     * The round as a value, as it is stated and without playing it: a winner that is not stated is none.
+     *
+     * @param text the round as written
+     * @return empty if its hands are not the whole deck
+     */
+    public static Optional<RoundRecord> stated(RoundText text) {
+        RecordDigits digits = RecordDigits.read(text.record().map(Cell::text).orElse(""));
+        Optional<Deal> deal = text.hands().flatMap(hands -> deal(dealer(text), hands));
+        RoundReading reading = new RoundReading(text, dealer(text), digits, deal, Optional.empty());
+        return deal.map(d -> new RoundRecord(
+                d,
+                digits.toString(),
+                reading.score(),
+                reading.statedWinner(),
+                reading.goshi(d),
+                reading.outcome(),
+                text.extras()));
+    }
+
+    /**
      * The stated winner, or the one that the record makes if none is stated.
      *
      * @param rules in force
@@ -152,12 +178,11 @@ public record RoundReading(
         if (text.untold().contains(RoundKey.GOSHI)) {
             return DealRuling.goshiHolders(d);
         }
-        List<Seat> seats = new ArrayList<>();
-        text.goshi().stream()
-                .flatMap(List::stream)
-                .flatMap(cell -> seat(cell.text()).stream())
-                .forEach(seats::add);
-        return seats.stream().distinct().sorted().toList();
+        Set<Seat> seats = EnumSet.noneOf(Seat.class);
+        for (Cell cell : text.goshi().orElse(List.of())) {
+            seat(cell.text()).ifPresent(seats::add);
+        }
+        return List.copyOf(seats);
     }
 
     /**

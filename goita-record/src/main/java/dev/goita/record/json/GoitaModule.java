@@ -39,8 +39,8 @@ public final class GoitaModule extends SimpleModule {
     /** A module with every reader and writer, to be registered with a mapper. */
     public GoitaModule() {
         super("dev.goita.record");
-        add(RoundRecord.class, RoundObject::write, StrictRound::read);
-        add(MatchRecord.class, MatchObject::write, StrictMatch::read);
+        add(RoundRecord.class, RoundObject::write, in -> CopiedObject.read(in).as(StrictReading::round));
+        add(MatchRecord.class, MatchObject::write, in -> CopiedObject.read(in).as(StrictReading::match));
         add(RoundResult.class, ResultObject::write, ResultObject::read);
         add(Finding.class, FindingObject::write, StrictFinding::read);
         add(RecordTime.class, (time, out) -> out.writeString(time.toString()), GoitaModule::time);

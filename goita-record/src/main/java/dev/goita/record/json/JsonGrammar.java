@@ -24,7 +24,9 @@ final class JsonGrammar {
         /** One text a line, or several if none of them begins like another text: the rest of a broken line is lost, and the next line is read. */
         LINES,
         /** Texts of any layout: after too many mistakes reading stops. */
-        DOCUMENT
+        DOCUMENT,
+        /** Texts of any layout whose values are as the schema has them: who hears of a mistake stops the reading. */
+        SCHEMA
     }
 
     /** Deepest nesting that is read. */
@@ -61,7 +63,11 @@ final class JsonGrammar {
 
     /** Whether nothing of the next text was looked at, which is then on lines of its own. */
     boolean isBetweenLines() {
-        return framing == Framing.LINES && !unread;
+        return framing != Framing.DOCUMENT && !unread;
+    }
+
+    boolean isOfSchema() {
+        return framing == Framing.SCHEMA;
     }
 
     /** The first token of the next text; END at the end of the source. */

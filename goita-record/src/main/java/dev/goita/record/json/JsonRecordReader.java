@@ -13,6 +13,7 @@ import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.PlainSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundKey;
+import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -43,8 +44,8 @@ final class JsonRecordReader {
     private final PlainLine plain;
     private final Optional<LineBlocks> blocks;
     private int rounds;
-    /** Whether the text just read was a bare round with the keys of one that was played. */
-    private boolean isPlain;
+    /** What the text just read had beside the keys of a round that was played; empty if it was none, or none alone. */
+    private Optional<List<ExtraField>> plainExtras = Optional.empty();
 
     JsonRecordReader(InputStream in, int buffer, String source, Strictness strictness, Framing framing, RecordSink sink)
             throws IOException {
@@ -70,6 +71,13 @@ final class JsonRecordReader {
         grammar = new JsonGrammar(scanner, problems, framing);
         capture = new JsonCapture(grammar);
         values = new RoundValues(grammar, capture);
+    }
+
+    /** Reads each value as the schema has it; whoever hears a finding has to stop this. */
+    static JsonRecordReader ofSchema(InputStream in, int buffer, String source, RecordSink sink) throws IOException {
+        PlainLine plain = PlainLine.ofWrittenRounds();
+        return new JsonRecordReader(
+                in, buffer, source, Strictness.STRICT, Framing.SCHEMA, sink, plain, Optional.empty());
     }
 
     /** Reads lines on the threads of the sink, if it has several. */
@@ -104,7 +112,7 @@ final class JsonRecordReader {
             Optional<byte[]> tail = unknownTail();
             int line = scanner.nextLine();
             int told = problems.told();
-            isPlain = false;
+            plainExtras = Optional.empty();
             if (grammar.nextText() == Token.END) {
                 return;
             }
@@ -116,10 +124,22 @@ final class JsonRecordReader {
                     return;
                 }
             }
-            boolean isWholeLine = isPlain && line == scanner.line() && scanner.isAtLineEnd();
-            if (isWholeLine && told == problems.told()) {
-                tail.ifPresent(plain::learn);
+            boolean isWholeLine = plainExtras.isPresent() && line == scanner.line() && scanner.isAtLineEnd();
+            if (isWholeLine && told == problems.told() && tail.isPresent()) {
+                plain.learn(tail.get(), plainExtras.get());
             }
+        }
+    }
+
+    /** Reads a source that is one round and nothing besides. */
+    void readRound() throws IOException {
+        if (grammar.nextText() == Token.BEGIN_OBJECT) {
+            round();
+        } else {
+            grammar.unexpected("局の「{」", "expected { of a round");
+        }
+        if (grammar.nextText() != Token.END) {
+            problems.syntax(scanner.line(), scanner.column(), "局の後に余分なものがあります", "the round is over, but more follows");
         }
     }
 
@@ -234,10 +254,11 @@ final class JsonRecordReader {
                     "one object is both a round and a match: put the round into \"rounds\"");
         }
         if (own.isAnythingSeen()) {
-            isPlain = own.isPlain() && !match.isBegun;
             match.leaveTo(own);
             rounds++;
-            sink.round(own.toText());
+            RoundText text = own.toText();
+            plainExtras = own.isPlain() && !match.isBegun ? Optional.of(text.extras()) : Optional.empty();
+            sink.round(text);
         } else if (!match.isBegun) {
             problems.error(
                     RecordCode.MISSING_VALUE,
@@ -487,8 +508,9 @@ final class JsonRecordReader {
                 return;
             }
             Wording wording = shape.get().expected(json);
+            Cell place = grammar.isOfSchema() ? key : at;
             Runnable told = () -> problems.defect(
-                    RecordCode.JSON_SYNTAX, at.line(), at.column(), wording.japanese(), wording.english());
+                    RecordCode.JSON_SYNTAX, place.line(), place.column(), wording.japanese(), wording.english());
             if (isBegun || shape.get() == HeaderShape.PLAYERS) {
                 told.run();
                 return;

@@ -1,8 +1,10 @@
 package dev.goita.record.json;
 
 import dev.goita.core.RoundSimulator;
+import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
+import dev.goita.record.ExtraField;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.text.PlainRound;
 import java.util.ArrayList;
@@ -49,16 +51,36 @@ final class PlainLine implements PlainRound {
         }
     }
 
-    private final List<byte[]> tails = new ArrayList<>();
+    /** How a line may end, and what its bytes say beside the keys of a round. */
+    private static final class Tail {
+        final byte[] bytes;
+        final List<ExtraField> extras;
+
+        Tail(byte[] bytes, List<ExtraField> extras) {
+            this.bytes = bytes;
+            this.extras = extras;
+        }
+    }
+
+    private final List<Tail> tails = new ArrayList<>();
     private final byte[] copy = new byte[LONGEST];
     private byte[] bytes = copy;
     private final int[] hands = new int[Seat.ALL.size()];
+    private final int[] points = new int[2];
     private int dealer;
     private int recordFrom;
     private int recordTo;
     private int winner;
     private int goshi;
     private Optional<RoundOutcome> result = Optional.empty();
+    private List<ExtraField> extras = List.of();
+
+    /** With the lines of rounds that have nothing beside their keys. */
+    static PlainLine ofWrittenRounds() {
+        PlainLine lines = new PlainLine();
+        lines.learn(SHAPE.part(LineShape.END), List.of());
+        return lines;
+    }
 
     /** The same lines, for another thread. */
     PlainLine sameLines() {
@@ -71,9 +93,9 @@ final class PlainLine implements PlainRound {
         return !tails.isEmpty();
     }
 
-    /** Takes lines that end so from now on. */
-    void learn(byte[] tail) {
-        tails.add(0, tail);
+    /** Takes lines that end so, and say so, from now on. */
+    void learn(byte[] tail, List<ExtraField> said) {
+        tails.add(0, new Tail(tail, said));
         if (tails.size() > MOST_TAILS) {
             tails.remove(MOST_TAILS);
         }
@@ -129,9 +151,10 @@ final class PlainLine implements PlainRound {
 
     /** Goes past a known end of lines from one of its bytes on. */
     private int tail(int at, int from) {
-        for (byte[] tail : tails) {
-            int end = at + tail.length - from;
-            if (Arrays.equals(bytes, at, end, tail, from, tail.length)) {
+        for (Tail tail : tails) {
+            int end = at + tail.bytes.length - from;
+            if (Arrays.equals(bytes, at, end, tail.bytes, from, tail.bytes.length)) {
+                extras = tail.extras;
                 return end;
             }
         }
@@ -233,6 +256,7 @@ final class PlainLine implements PlainRound {
             return OTHER;
         }
         int start = from + SHAPE.part(place).length;
+        points[place - LineShape.EVEN] = start;
         int at = digits(start, MOST_SCORE_DIGITS);
         boolean isNumber = at > start && (bytes[start] != '0' || at == start + 1);
         return isNumber ? at : OTHER;
@@ -270,6 +294,19 @@ final class PlainLine implements PlainRound {
     }
 
     @Override
+    public Score before() {
+        return new Score(number(points[0]), number(points[1]));
+    }
+
+    private int number(int from) {
+        int number = 0;
+        for (int at = from; bytes[at] >= '0' && bytes[at] <= '9'; at++) {
+            number = 10 * number + bytes[at] - '0';
+        }
+        return number;
+    }
+
+    @Override
     public int hand(int number) {
         return hands[number];
     }
@@ -297,5 +334,10 @@ final class PlainLine implements PlainRound {
     @Override
     public Optional<RoundOutcome> result() {
         return result;
+    }
+
+    @Override
+    public List<ExtraField> extras() {
+        return extras;
     }
 }

@@ -1,35 +1,19 @@
 package dev.goita.record.json;
 
-import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
-import dev.goita.record.RecordCode;
 import dev.goita.record.RoundRecord;
-import dev.goita.record.text.ByteOrderMark;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.Reader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * 棋譜の読み書き: recorded rounds as values, read as the schema has them and as nothing else. For text that people typed,
@@ -37,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * {@link dev.goita.record.file.RecordFile}.
  */
 public final class RoundRecords {
-    private static final String TEXT = "text";
-
     private RoundRecords() {}
 
     /**
@@ -49,19 +31,7 @@ public final class RoundRecords {
      * @throws DiagnosticException with the place, if the text is not one round and nothing besides
      */
     public static RoundRecord read(String line) {
-        try (JsonParser in = JsonText.FACTORY.createParser(line)) {
-            in.nextToken();
-            RoundRecord round = StrictRound.read(in);
-            if (in.nextToken() != null) {
-                throw RecordRefusal.here(
-                        in, RecordCode.JSON_SYNTAX, "局の後に余分なものがあります", "the round is over, but more follows");
-            }
-            return round;
-        } catch (JacksonException e) {
-            throw refused(TEXT, e);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return StrictReading.round(line);
     }
 
     /**
@@ -107,32 +77,7 @@ public final class RoundRecords {
      * @throws IOException if the stream cannot be read
      */
     public static void read(InputStream in, String source, Consumer<? super RoundRecord> rounds) throws IOException {
-        try (JsonParser parser = JsonText.FACTORY.createParser(characters(in))) {
-            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-                if (!parser.isExpectedStartArrayToken()) {
-                    StrictMatch.readAny(parser, rounds);
-                    continue;
-                }
-                while (parser.nextToken() != JsonToken.END_ARRAY) {
-                    StrictMatch.readAny(parser, rounds);
-                }
-            }
-        } catch (JacksonException e) {
-            throw refused(source, e);
-        } catch (CharacterCodingException e) {
-            Wording wording = new Wording("UTF-8 として読めないバイトがあります", "some bytes are no UTF-8");
-            throw refused(RecordCode.JSON_SYNTAX, Place.whole(source), wording);
-        }
-    }
-
-    /** Characters, for places count them and not bytes. */
-    private static Reader characters(InputStream in) throws IOException {
-        Reader characters = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()));
-        characters.mark(1);
-        if (characters.read() != ByteOrderMark.CHARACTER) {
-            characters.reset();
-        }
-        return characters;
+        StrictReading.read(in, source, rounds);
     }
 
     /**
@@ -164,23 +109,5 @@ public final class RoundRecords {
             }
             whole.commit();
         }
-    }
-
-    private static DiagnosticException refused(String source, JacksonException e) {
-        if (e instanceof RecordRefusal refusal) {
-            return refused(refusal.code(), place(source, e.getLocation()), refusal.wording());
-        }
-        Wording wording = new Wording("JSON として読めません: " + e.getOriginalMessage(), "no JSON: " + e.getOriginalMessage());
-        return refused(RecordCode.JSON_SYNTAX, place(source, e.getLocation()), wording);
-    }
-
-    private static Place place(String source, @Nullable JsonLocation location) {
-        return location == null || location.getLineNr() < 1 || location.getColumnNr() < 1
-                ? Place.whole(source)
-                : new Place(source, location.getLineNr(), location.getColumnNr());
-    }
-
-    private static DiagnosticException refused(RecordCode code, Place place, Wording wording) {
-        return new DiagnosticException(List.of(new Diagnostic(code, Severity.ERROR, place, wording)));
     }
 }

@@ -1,8 +1,13 @@
 package dev.goita.record.json;
 
-import dev.goita.diagnostics.Wording;
+import dev.goita.core.Deal;
+import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
 import dev.goita.record.RecordCode;
+import dev.goita.record.RoundOutcome;
+import dev.goita.record.check.RoundReading;
 import dev.goita.record.json.JsonScanner.Token;
+import dev.goita.record.repair.HandDigits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.Narrow;
 import dev.goita.record.text.RoundKey;
@@ -16,6 +21,7 @@ import java.util.OptionalInt;
 /** Reads the value of each key of a round as the type it must have; nothing is converted. */
 final class RoundValues {
     private static final RoundKey[] KEYS = RoundKey.values();
+    private static final int HANDS = Seat.ALL.size();
 
     private final JsonGrammar grammar;
     private final JsonScanner scanner;
@@ -76,6 +82,7 @@ final class RoundValues {
         if (scanner.token() != Token.STRING || scanner.isCut()) {
             refuse(key, round);
         } else {
+            check(key, scanner.text(), List.of());
             round.put(key, key == RoundKey.RECORD ? digits(key, round) : scanner.cell());
             grammar.valueRead();
         }
@@ -86,6 +93,7 @@ final class RoundValues {
         if (number.isEmpty()) {
             refuse(key, round);
         } else {
+            check(key, number.get().text(), List.of());
             round.put(key, number.get());
             grammar.valueRead();
         }
@@ -96,12 +104,14 @@ final class RoundValues {
             refuse(key, round);
             return;
         }
+        Cell start = Cell.spot(scanner.line(), scanner.column());
         List<Cell> cells = new ArrayList<>(4);
         boolean refused = false;
         grammar.opened();
         while (grammar.nextElement()) {
             Optional<Cell> value = type == Token.NUMBER ? integer() : hand(round);
             if (value.isPresent()) {
+                check(key, value.get().text(), cells);
                 if (cells.size() < most) {
                     cells.add(value.get());
                 }
@@ -114,7 +124,61 @@ final class RoundValues {
             }
         }
         if (!refused) {
+            checkList(key, cells, start);
             round.put(key, cells);
+        }
+    }
+
+    /** Whether the schema has a value that is the current token, if it has to, and if it stands behind others in a list. */
+    private void check(RoundKey key, String text, List<Cell> before) {
+        if (!grammar.isOfSchema()) {
+            return;
+        }
+        boolean isFit = switch (key) {
+            case DEALER -> RoundReading.seat(text).isPresent();
+            case SCORE -> before.size() < 2 && !text.startsWith("-");
+            case HANDS -> before.size() < HANDS && HandDigits.isWhole(text);
+            case RECORD -> areDigits(text);
+            // whatever number is no player's means undecided
+            case WINNER -> true;
+            case GOSHI ->
+                before.size() < 2
+                        && RoundReading.seat(text).isPresent()
+                        && before.stream().noneMatch(cell -> cell.text().equals(text));
+            case RESULT -> RoundOutcome.ofId(text).isPresent();
+        };
+        if (!isFit) {
+            tell(key);
+        }
+        if (key == RoundKey.HANDS) {
+            deck(() -> Hand.parse(text), Cell.spot(scanner.line(), scanner.column()));
+        }
+    }
+
+    private void checkList(RoundKey key, List<Cell> cells, Cell start) {
+        if (!grammar.isOfSchema()) {
+            return;
+        }
+        if (key == RoundKey.SCORE && cells.size() < 2 || key == RoundKey.HANDS && cells.size() < HANDS) {
+            tell(key);
+        }
+        if (key == RoundKey.HANDS) {
+            List<Hand> hands = cells.stream().map(cell -> Hand.parse(cell.text())).toList();
+            deck(() -> Deal.of(Seat.P0, hands), start);
+        }
+    }
+
+    private void deck(Runnable making, Cell at) {
+        try {
+            making.run();
+        } catch (IllegalArgumentException e) {
+            String reason = e.getMessage();
+            problems.error(
+                    RecordCode.DECK,
+                    at.line(),
+                    at.column(),
+                    "配駒が駒一組になりません（" + reason + "）",
+                    "the hands are not the deck: " + reason);
         }
     }
 
@@ -131,8 +195,7 @@ final class RoundValues {
             return written;
         }
         String narrow = Narrow.of(written.text());
-        boolean areDigits = narrow.chars().allMatch(c -> c == '-' || c >= '0' && c <= '9');
-        if (!areDigits || narrow.equals(written.text())) {
+        if (!areDigits(narrow) || narrow.equals(written.text())) {
             return written;
         }
         int first = 0;
@@ -145,16 +208,36 @@ final class RoundValues {
         return read;
     }
 
+    private static boolean areDigits(String text) {
+        boolean areDigits = true;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            areDigits &= c == '-' || c >= '0' && c <= '9';
+        }
+        return areDigits;
+    }
+
     private void refuse(RoundKey key, RoundFields round) throws IOException {
         round.unreadable(key);
         if (scanner.isCut() || grammar.isNoLiteral()) {
             grammar.valueRead();
             return;
         }
-        RecordCode code = key == RoundKey.HANDS ? RecordCode.HANDS_SHAPE : RecordCode.JSON_SYNTAX;
-        Wording wording = expected(key, grammar.found());
-        String japanese = wording.japanese();
-        String english = wording.english();
+        tell(key);
+        capture.value(0);
+    }
+
+    /** What has to stand there in place of the current token. */
+    private void tell(RoundKey key) {
+        RecordCode code = switch (key) {
+            case HANDS -> RecordCode.HANDS_SHAPE;
+            case RECORD -> grammar.isOfSchema() ? RecordCode.DIGIT : RecordCode.JSON_SYNTAX;
+            case GOSHI -> grammar.isOfSchema() ? RecordCode.GOSHI : RecordCode.JSON_SYNTAX;
+            case DEALER, SCORE, WINNER, RESULT -> RecordCode.JSON_SYNTAX;
+        };
+        String found = grammar.found();
+        String japanese = "\"" + key.id() + "\" は" + japaneseType(key) + "ですが、" + found + " とあります";
+        String english = "expected for \"" + key.id() + "\" " + englishType(key) + ", found " + found;
         if (key == RoundKey.WINNER) {
             // any other value is undecided by the format document, "勝者:winner of a round", and may have been meant for
             // a player
@@ -162,14 +245,6 @@ final class RoundValues {
         } else {
             problems.error(code, scanner.line(), scanner.column(), japanese, english);
         }
-        capture.value(0);
-    }
-
-    /** What has to stand there, for a value that is of another type. */
-    static Wording expected(RoundKey key, String found) {
-        return new Wording(
-                "\"" + key.id() + "\" は" + japaneseType(key) + "ですが、" + found + " とあります",
-                "expected for \"" + key.id() + "\" " + englishType(key) + ", found " + found);
     }
 
     private static String japaneseType(RoundKey key) {

@@ -1,6 +1,5 @@
 package dev.goita.record.json;
 
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -22,29 +21,22 @@ final class StrictFields {
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
 
-    private final JsonParser in;
-    private final JsonLocation start;
+    private final CopiedObject whole;
     private final JsonNode node;
 
-    private StrictFields(JsonParser in, JsonLocation start, JsonNode node) {
-        this.in = in;
-        this.start = start;
+    private StrictFields(CopiedObject whole, JsonNode node) {
+        this.whole = whole;
         this.node = node;
     }
 
     /** @param in at the brace that opens the object */
     static StrictFields read(JsonParser in) throws IOException {
-        JsonLocation start = in.currentTokenLocation();
-        if (!in.isExpectedStartObjectToken()) {
-            throw RecordRefusal.here(in, RecordCode.JSON_SYNTAX, "「{」が要ります", "expected {");
-        }
-        return new StrictFields(in, start, MAPPER.readTree(RawJson.read(in, JsonCapture.MOST)));
+        CopiedObject whole = CopiedObject.read(in);
+        return new StrictFields(whole, MAPPER.readTree(whole.text()));
     }
 
     RecordRefusal refused(String key, String japanese, String english) {
-        return new RecordRefusal(
-                in,
-                start,
+        return whole.refused(
                 RecordCode.JSON_SYNTAX,
                 new Wording("\"" + key + "\" は" + japanese + "です", "expected for \"" + key + "\" " + english));
     }
@@ -111,15 +103,13 @@ final class StrictFields {
             if (!element.isObject()) {
                 throw refused(key, "「{」の配列", "an array of objects");
             }
-            objects.add(new StrictFields(in, start, element));
+            objects.add(new StrictFields(whole, element));
         }
         return objects;
     }
 
     private RecordRefusal missing(String key) {
-        return new RecordRefusal(
-                in,
-                start,
+        return whole.refused(
                 RecordCode.MISSING_VALUE,
                 new Wording("\"" + key + "\" がありません", "\"" + key + "\" is missing"));
     }

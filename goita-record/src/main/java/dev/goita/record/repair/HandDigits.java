@@ -16,11 +16,25 @@ public final class HandDigits {
      * @return false also if there are not four
      */
     public static boolean areDeck(List<String> hands) {
-        return hands.size() == 4 && hands.stream().allMatch(HandDigits::isWhole) && isDeck(surplus(hands));
+        boolean areWhole = hands.size() == 4;
+        for (String hand : hands) {
+            areWhole &= isWhole(hand);
+        }
+        return areWhole && isDeck(surplus(hands));
     }
 
-    private static boolean isWhole(String hand) {
-        return hand.length() == Hand.DEALT_SIZE && hand.chars().allMatch(c -> c >= '1' && c <= '8');
+    /**
+     * Whether a text is a hand as dealt.
+     *
+     * @param hand as written
+     * @return whether it is eight tile digits
+     */
+    public static boolean isWhole(String hand) {
+        boolean isWhole = hand.length() == Hand.DEALT_SIZE;
+        for (int i = 0; i < hand.length(); i++) {
+            isWhole &= hand.charAt(i) >= '1' && hand.charAt(i) <= '8';
+        }
+        return isWhole;
     }
 
     private static boolean isDeck(int[] surplus) {

@@ -1,6 +1,9 @@
 package dev.goita.record.text;
 
+import dev.goita.core.Score;
+import dev.goita.record.ExtraField;
 import dev.goita.record.RoundOutcome;
+import java.util.List;
 import java.util.Optional;
 
 /** 型どおりの局: a round that ended, as this program spells it, in the bytes of its source; changes with the next one. */
@@ -10,6 +13,9 @@ public interface PlainRound {
 
     /** {@return the stated dealer, 0..3} */
     int dealer();
+
+    /** {@return the points before the round} */
+    Score before();
 
     /**
      * Where a hand is spelt.
@@ -33,4 +39,7 @@ public interface PlainRound {
 
     /** {@return what is said of how the deal alone ended it; empty if nothing is} */
     Optional<RoundOutcome> result();
+
+    /** {@return what is said besides} */
+    List<ExtraField> extras();
 }
