@@ -45,6 +45,16 @@ public record Wording(String japanese, String english) implements Serializable {
     }
 
     /**
+     * {@return the message with what was written behind a colon, as {@link Findings#quote} shows it}
+     *
+     * @param written what the message is about, of any length
+     */
+    public Wording quoting(String written) {
+        String quoted = Findings.quote(written);
+        return new Wording(japanese + ": " + quoted, english + ": " + quoted);
+    }
+
+    /**
      * The message for one reader.
      *
      * @param language of the reader

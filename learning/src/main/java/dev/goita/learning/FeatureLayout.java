@@ -139,10 +139,10 @@ public final class FeatureLayout {
          * @param name lower case with hyphens, not yet taken
          * @param meaning what the block says as a whole
          * @param features by position: when the feature is 1
-         * @return this builder
+         * @return the block, with its place in the row
          * @throws IllegalArgumentException if the name is taken, there is no feature, or a sequence stands before
          */
-        public Builder block(String name, String meaning, List<String> features) {
+        public FeatureBlock next(String name, String meaning, List<String> features) {
             sequence.ifPresent(last -> {
                 throw new IllegalArgumentException("block '" + name + "' of layout " + id
                         + " stands behind the sequence '" + last.block() + "', which is to be the last");
@@ -153,8 +153,15 @@ public final class FeatureLayout {
             if (features.isEmpty()) {
                 throw new IllegalArgumentException("block '" + name + "' of layout " + id + " is empty");
             }
-            blocks.add(new FeatureBlock(name, meaning, offset, features));
+            FeatureBlock block = new FeatureBlock(name, meaning, offset, features);
+            blocks.add(block);
             offset += features.size();
+            return block;
+        }
+
+        /** {@return this builder, with one more block as {@link #next} puts it} */
+        public Builder block(String name, String meaning, List<String> features) {
+            next(name, meaning, features);
             return this;
         }
 

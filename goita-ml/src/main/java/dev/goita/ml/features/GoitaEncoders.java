@@ -14,9 +14,9 @@ import java.util.ServiceLoader;
 /** ごいたの符号化の一覧: the encoders of what one seat knows, those of plug-ins among them. */
 public final class GoitaEncoders {
     static final SampleEncoder<SeatView, Action> HISTORY =
-            new ExtendedViewEncoder(GoitaHistoryLayout.LAYOUT, GoitaHistory::add);
+            SeatEncoder.extending(GoitaHistoryLayout.LAYOUT, GoitaHistory::add);
     static final SampleEncoder<SeatView, Action> ENDING =
-            new ExtendedViewEncoder(GoitaEndingLayout.LAYOUT, GoitaEnding::add);
+            SeatEncoder.extending(GoitaEndingLayout.LAYOUT, GoitaEnding::add);
 
     private static final List<SampleEncoder<SeatView, Action>> BUILT_IN =
             List.of(GoitaViewEncoder.ENCODER, HISTORY, ENDING);
@@ -47,7 +47,7 @@ public final class GoitaEncoders {
      * @throws IllegalArgumentException if it tells other kinds of decisions, or its space has no label for some action
      */
     static void require(SampleEncoder<?, Action> encoder) {
-        List<String> kinds = GoitaViewEncoder.ENCODER.kinds();
+        List<String> kinds = GoitaViewEncoder.KINDS;
         if (!encoder.kinds().equals(kinds)) {
             throw new IllegalArgumentException(
                     "the encoder of '" + encoder.layout().id() + "' tells decisions by " + encoder.kinds()

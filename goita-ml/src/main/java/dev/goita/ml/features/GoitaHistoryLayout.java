@@ -1,11 +1,9 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.tile.Tile;
 import dev.goita.learning.FeatureBlock;
 import dev.goita.learning.FeatureLayout;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /**
  * 手順の特徴: the layout {@code goita-history/1}, the view of a seat and every turn so far as a sequence of steps.
@@ -40,15 +38,11 @@ final class GoitaHistoryLayout {
     private static List<String> stepFeatures() {
         List<String> names = new ArrayList<>(GoitaViewLayout.forSeats(0, seat -> List.of("by " + seat)));
         names.add("a pass");
-        names.addAll(kinds("received with "::concat));
-        names.addAll(kinds(tile -> "led, " + tile + " face-down"));
+        names.addAll(GoitaViewLayout.kinds("received with "::concat));
+        names.addAll(GoitaViewLayout.kinds(tile -> "led, " + tile + " face-down"));
         names.add("led, a hidden tile face-down");
-        names.addAll(kinds("attacked with "::concat));
+        names.addAll(GoitaViewLayout.kinds("attacked with "::concat));
         return names;
-    }
-
-    private static List<String> kinds(UnaryOperator<String> name) {
-        return Tile.ALL.stream().map(Tile::kanji).map(name).toList();
     }
 
     private static int step(int turn) {

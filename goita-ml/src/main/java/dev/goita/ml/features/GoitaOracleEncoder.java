@@ -1,9 +1,14 @@
 package dev.goita.ml.features;
 
+import dev.goita.core.Deal;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
-import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActionSpace;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
@@ -13,14 +18,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * 神の眺めの符号化: {@code goita-oracle/1}. It is none of {@link GoitaEncoders#ALL}: a network that reads such rows cannot
- * play. Immutable.
+ * 神の眺めの符号化: {@code goita-oracle/1}, what the seat to move knows and all that it cannot know: the other hands and what lies
+ * face-down. It is told of a round only, never of a {@link SeatView}, so that no player can be given it; it serves learning, where
+ * the truth is known. Immutable.
  */
-public final class GoitaOracleEncoder implements SampleEncoder<OracleView, Action> {
+public final class GoitaOracleEncoder implements SampleEncoder<RoundSimulator, Action> {
     /** The only one; it has no state. */
     public static final GoitaOracleEncoder ENCODER = new GoitaOracleEncoder();
 
-    private static final GoitaViewEncoder VIEW = GoitaViewEncoder.ENCODER;
     /** By relative seat; the viewer's is not used. */
     private static final List<PackedThermometers> HANDS = IntStream.range(0, GoitaViewLayout.SEATS)
             .mapToObj(seat -> GoitaOracleLayout.hand(Math.max(1, seat)))
@@ -37,7 +42,7 @@ public final class GoitaOracleEncoder implements SampleEncoder<OracleView, Actio
 
     @Override
     public ActionSpace<Action> actions() {
-        return VIEW.actions();
+        return GoitaActions.SPACE;
     }
 
     @Override
@@ -47,17 +52,17 @@ public final class GoitaOracleEncoder implements SampleEncoder<OracleView, Actio
 
     @Override
     public List<String> kinds() {
-        return VIEW.kinds();
+        return GoitaViewEncoder.KINDS;
     }
 
     @Override
-    public int kind(OracleView view) {
-        return VIEW.kind(view.seatView());
+    public int kind(RoundSimulator round) {
+        return GoitaViewEncoder.kind(round.view(round.toMove()));
     }
 
     @Override
-    public int turn(OracleView view) {
-        return VIEW.turn(view.seatView());
+    public int turn(RoundSimulator round) {
+        return round.turnCount();
     }
 
     /** @param seat 1..3, relative to the viewer */
@@ -67,16 +72,29 @@ public final class GoitaOracleEncoder implements SampleEncoder<OracleView, Actio
 
     /** @throws IllegalArgumentException if a seat has no tiles left, for then nothing is to be decided */
     @Override
-    public void encode(OracleView view, ActiveFeatures rowF) {
-        SeatView seen = view.seatView();
-        VIEW.encode(seen, rowF);
-        for (int i = 1; i < GoitaViewLayout.SEATS; i++) {
-            Seat seat = seen.viewer().plus(i);
-            addHand(i, view.hand(seat).packed(), rowF);
-            List<Tile> faceDown = view.faceDown(seat);
-            for (int lead = 0; lead < faceDown.size(); lead++) {
-                rowF.add(GoitaOracleLayout.faceDown(i, lead, faceDown.get(lead).ordinal()));
+    public void encode(RoundSimulator round, ActiveFeatures rowF) {
+        rowF.clear();
+        GoitaViewEncoder.add(round.view(round.toMove()), rowF);
+        for (int after = 1; after < GoitaViewLayout.SEATS; after++) {
+            addHand(after, round.hand(round.toMove().plus(after)).packed(), rowF);
+        }
+        int[] leads = new int[GoitaViewLayout.SEATS];
+        Seat player = round.dealer();
+        for (Turn turn : round.turns()) {
+            int after = player.turnsAfter(round.toMove());
+            if (turn instanceof Lead lead && after > 0) {
+                rowF.add(GoitaOracleLayout.faceDown(after, leads[after]++, lead.faceDown().ordinal()));
             }
+            player = player.next();
+        }
+    }
+
+    /** Of a choice about a new deal, where nothing lies on the table. */
+    static void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
+        rowF.clear();
+        GoitaViewEncoder.add(SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
+        for (int after = 1; after < GoitaViewLayout.SEATS; after++) {
+            addHand(after, deal.hand(decider.plus(after)).packed(), rowF);
         }
     }
 }

@@ -8,20 +8,19 @@ import java.util.List;
 
 /** 神の眺めの特徴: the layout {@code goita-oracle/1}, the view of a seat and all that it cannot see. */
 final class GoitaOracleLayout {
-    static final FeatureLayout LAYOUT = FeatureLayout.builder("goita-oracle/1")
-            .blocksOf(GoitaViewLayout.LAYOUT)
-            .block(
-                    "true-hands",
-                    "真の手駒: what the others truly hold, a thermometer a kind",
-                    GoitaViewLayout.forSeats(1, GoitaOracleLayout::handNames))
-            .block(
-                    "true-face-down",
-                    "真の伏せ駒: what truly lies face-down before the others, oldest first; leads only",
-                    GoitaViewLayout.forSeats(1, GoitaOracleLayout::faceDownNames))
-            .build();
+    private static final FeatureLayout.Builder BLOCKS =
+            FeatureLayout.builder("goita-oracle/1").blocksOf(GoitaViewLayout.LAYOUT);
 
-    private static final FeatureBlock HANDS = LAYOUT.block("true-hands");
-    private static final FeatureBlock FACE_DOWN = LAYOUT.block("true-face-down");
+    private static final FeatureBlock HANDS = BLOCKS.next("true-hands",
+                    "真の手駒: what the others truly hold, a thermometer a kind",
+                    GoitaViewLayout.forSeats(1, GoitaOracleLayout::handNames));
+
+    private static final FeatureBlock FACE_DOWN = BLOCKS.next("true-face-down",
+                    "真の伏せ駒: what truly lies face-down before the others, oldest first; leads only",
+                    GoitaViewLayout.forSeats(1, GoitaOracleLayout::faceDownNames));
+
+    static final FeatureLayout LAYOUT = BLOCKS.build();
+
 
     private GoitaOracleLayout() {}
 

@@ -7,22 +7,21 @@ import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
 import dev.goita.core.Team;
 import dev.goita.core.tile.Action;
-import dev.goita.learning.ActionSpace;
 import dev.goita.learning.ActiveFeatures;
-import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
-import dev.goita.learning.SymmetryGroup;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** 眺めの符号化: {@code goita-view/1}, from what one seat knows and nothing else. Immutable. */
-public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
+/** 眺めの符号化: {@code goita-view/1}, from what one seat knows and nothing else. */
+public final class GoitaViewEncoder {
     /** The only one; it has no state. */
-    public static final GoitaViewEncoder ENCODER = new GoitaViewEncoder();
+    public static final SampleEncoder<SeatView, Action> ENCODER =
+            SeatEncoder.symmetric(GoitaViewLayout.LAYOUT, GoitaSymmetries.GROUP, GoitaViewEncoder::add);
 
-    private static final List<String> KINDS = List.of("lead", "response", "goshi");
+    static final List<String> KINDS = List.of("lead", "response", "goshi");
+
     /** The kind of a choice between leads: what to put face-down, and what to attack with. */
     public static final int LEAD = 0;
     /** The kind of a choice whether to pass or what to receive and attack with. */
@@ -45,43 +44,16 @@ public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
                 .toArray(PackedThermometers[]::new);
     }
 
-    @Override
-    public FeatureLayout layout() {
-        return GoitaViewLayout.LAYOUT;
-    }
-
-    @Override
-    public ActionSpace<Action> actions() {
-        return GoitaActions.SPACE;
-    }
-
-    @Override
-    public SymmetryGroup symmetries() {
-        return GoitaSymmetries.GROUP;
-    }
-
-    @Override
-    public List<String> kinds() {
-        return KINDS;
-    }
-
-    @Override
-    public int kind(SeatView view) {
+    /** As {@link SampleEncoder#kind} of every encoder that Goita has. */
+    static int kind(SeatView view) {
         if (view.phase() == SeatView.Phase.GOSHI_DECISION) {
             return GOSHI;
         }
         return view.isLead() ? LEAD : RESPONSE;
     }
 
-    @Override
-    public int turn(SeatView view) {
-        return view.turnCount();
-    }
-
     /** @throws IllegalArgumentException if a seat has no tiles left, for then nothing is to be decided */
-    @Override
-    public void encode(SeatView view, ActiveFeatures rowF) {
-        rowF.clear();
+    static void add(SeatView view, ActiveFeatures rowF) {
         OWN_HAND.add(view.hand().packed(), rowF);
         UNSEEN.add(view.unseenTiles().packed(), rowF);
         addTurn(view, rowF);

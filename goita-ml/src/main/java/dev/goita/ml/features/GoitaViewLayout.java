@@ -15,9 +15,6 @@ import java.util.function.UnaryOperator;
  * the next, 2 its partner, 3 the one before it.
  */
 public final class GoitaViewLayout {
-    /** What each feature means, described in full on the page that {@link GoitaPages} writes. */
-    public static final FeatureLayout LAYOUT;
-
     static final int SEATS = 4;
     static final int KINDS = Tile.ALL.size();
     /** Plays of a seat that a decision can see: the fourth ends the round. */
@@ -40,116 +37,63 @@ public final class GoitaViewLayout {
     private static final int[] SHOWN = thermometers(GoitaViewLayout::mostShown);
     private static final int[] IN_DECK = thermometers(Tile::copies);
 
-    private static final FeatureBlock OWN_HAND;
-    private static final FeatureBlock UNSEEN;
-    private static final FeatureBlock HAND_SIZE;
-    private static final FeatureBlock ATTACK;
-    private static final FeatureBlock ATTACKER;
-    private static final FeatureBlock KINGS_FACE_UP;
-    private static final FeatureBlock DEALER;
-    private static final FeatureBlock PASSES;
-    private static final FeatureBlock OWN_TABLE;
-    private static final FeatureBlock TABLE;
-    private static final FeatureBlock ANSWERED;
-    private static final FeatureBlock FACE_UP;
-    private static final FeatureBlock OWN_SCORE;
-    private static final FeatureBlock THEIR_SCORE;
-    private static final FeatureBlock GOSHI;
-    private static final FeatureBlock PHASE;
-    private static final FeatureBlock RULES;
-    private static final FeatureBlock TARGET;
 
-    static {
-        FeatureLayout.Builder builder = FeatureLayout.builder("goita-view/1");
-        builder.block(
-                "own-hand",
-                "手駒: what the viewer still holds, a thermometer a kind",
-                thermometerNames(GoitaViewLayout::mostInHand, "the viewer holds at least "::concat));
-        builder.block(
-                "unseen",
-                "見えない駒: copies the viewer cannot place (in other hands or face-down before others), a thermometer a kind",
-                thermometerNames(Tile::copies, "the viewer cannot place at least "::concat));
-        builder.block("hand-size", "手駒の枚数: how many tiles each seat still holds", forSeats(0, seat -> {
-            List<String> names = new ArrayList<>();
-            for (int size = 1; size <= HAND_SIZES; size++) {
-                names.add(seat + " holds " + 2 * size + " tiles");
-            }
-            return names;
-        }));
-        builder.block(
-                "attack",
-                "受ける攻め: the attack to be answered; all 0 when the viewer leads",
-                kinds("the attack to be answered is "::concat));
-        builder.block("attacker", "攻めた席: who attacked", attackerNames());
-        builder.block("kings-face-up", "表の王玉: kings that lie face-up", kingNames());
-        builder.block("dealer", "親: who dealt", forSeats(0, seat -> List.of(seat + " dealt")));
-        builder.block("passes", "なし: what the others let pass", forSeats(1, GoitaViewLayout::passNames));
-        builder.block(
-                "own-table",
-                "自分の場: the tiles of the viewer's plays, oldest first; it knows those it put face-down",
-                columnNames(SEAT_NAMES[0], List.of()));
-        builder.block(
-                "table",
-                "場: the tiles of the others' plays, oldest first",
-                forSeats(1, seat -> columnNames(seat, List.of("a hidden tile"))));
-        builder.block(
-                "answered",
-                "受けた相手: whose attack each play answered; the playing seat itself in a lead",
-                forSeats(0, GoitaViewLayout::answeredNames));
-        builder.block(
-                "face-up",
-                "表の駒: tiles of the others that lie face-up, a thermometer a kind",
-                forSeats(
-                        1,
-                        seat -> thermometerNames(
-                                GoitaViewLayout::mostShown, tiles -> seat + " shows at least " + tiles)));
-        builder.block("own-score", "味方の得点: points of the viewer's team before the round", scoreNames());
-        builder.block("their-score", "敵の得点: points of the other team before the round", scoreNames());
-        builder.block(
-                "goshi",
-                "五し: who declared it; five し of that dealt hand are known to all",
-                forSeats(0, seat -> List.of(seat + " declared 五し")));
-        builder.block(
-                "phase", "五しの判断: what is asked", List.of("the viewer must redeal or continue after its partner's 五し"));
-        builder.block(
-                "rules",
-                "ルール: options that differ from the standard",
-                List.of(
-                        "both kings dealt give the right to attack with one",
-                        "the last two tiles give no right to attack with a king",
-                        "a king may not be put face-down",
-                        "a received pair that finishes scores double"));
-        builder.block("target", "勝ち点: what wins the match", List.of("the match is not played to 150"));
-        LAYOUT = builder.build();
-        OWN_HAND = LAYOUT.block("own-hand");
-        UNSEEN = LAYOUT.block("unseen");
-        HAND_SIZE = LAYOUT.block("hand-size");
-        ATTACK = LAYOUT.block("attack");
-        ATTACKER = LAYOUT.block("attacker");
-        KINGS_FACE_UP = LAYOUT.block("kings-face-up");
-        DEALER = LAYOUT.block("dealer");
-        PASSES = LAYOUT.block("passes");
-        OWN_TABLE = LAYOUT.block("own-table");
-        TABLE = LAYOUT.block("table");
-        ANSWERED = LAYOUT.block("answered");
-        FACE_UP = LAYOUT.block("face-up");
-        OWN_SCORE = LAYOUT.block("own-score");
-        THEIR_SCORE = LAYOUT.block("their-score");
-        GOSHI = LAYOUT.block("goshi");
-        PHASE = LAYOUT.block("phase");
-        RULES = LAYOUT.block("rules");
-        TARGET = LAYOUT.block("target");
-    }
+    private static final FeatureLayout.Builder BLOCKS = FeatureLayout.builder("goita-view/1");
+
+    private static final FeatureBlock OWN_HAND = BLOCKS.next("own-hand",
+            "手駒: what the viewer still holds, a thermometer a kind",
+            thermometerNames(GoitaViewLayout::mostInHand, "the viewer holds at least "::concat));
+    private static final FeatureBlock UNSEEN = BLOCKS.next("unseen",
+            "見えない駒: copies the viewer cannot place (in other hands or face-down before others), a thermometer a kind",
+            thermometerNames(Tile::copies, "the viewer cannot place at least "::concat));
+    private static final FeatureBlock HAND_SIZE = BLOCKS.next("hand-size", "手駒の枚数: how many tiles each seat still holds", forSeats(0, seat -> {
+        List<String> names = new ArrayList<>();
+        for (int size = 1; size <= HAND_SIZES; size++) {
+            names.add(seat + " holds " + 2 * size + " tiles");
+        }
+        return names;
+    }));
+    private static final FeatureBlock ATTACK = BLOCKS.next("attack",
+            "受ける攻め: the attack to be answered; all 0 when the viewer leads",
+            kinds("the attack to be answered is "::concat));
+    private static final FeatureBlock ATTACKER = BLOCKS.next("attacker", "攻めた席: who attacked", attackerNames());
+    private static final FeatureBlock KINGS_FACE_UP = BLOCKS.next("kings-face-up", "表の王玉: kings that lie face-up", kingNames());
+    private static final FeatureBlock DEALER = BLOCKS.next("dealer", "親: who dealt", forSeats(0, seat -> List.of(seat + " dealt")));
+    private static final FeatureBlock PASSES = BLOCKS.next("passes", "なし: what the others let pass", forSeats(1, GoitaViewLayout::passNames));
+    private static final FeatureBlock OWN_TABLE = BLOCKS.next("own-table",
+            "自分の場: the tiles of the viewer's plays, oldest first; it knows those it put face-down",
+            columnNames(SEAT_NAMES[0], List.of()));
+    private static final FeatureBlock TABLE = BLOCKS.next("table",
+            "場: the tiles of the others' plays, oldest first",
+            forSeats(1, seat -> columnNames(seat, List.of("a hidden tile"))));
+    private static final FeatureBlock ANSWERED = BLOCKS.next("answered",
+            "受けた相手: whose attack each play answered; the playing seat itself in a lead",
+            forSeats(0, GoitaViewLayout::answeredNames));
+    private static final FeatureBlock FACE_UP = BLOCKS.next("face-up",
+            "表の駒: tiles of the others that lie face-up, a thermometer a kind",
+            forSeats(
+                    1,
+                    seat -> thermometerNames(
+                            GoitaViewLayout::mostShown, tiles -> seat + " shows at least " + tiles)));
+    private static final FeatureBlock OWN_SCORE = BLOCKS.next("own-score", "味方の得点: points of the viewer's team before the round", scoreNames());
+    private static final FeatureBlock THEIR_SCORE = BLOCKS.next("their-score", "敵の得点: points of the other team before the round", scoreNames());
+    private static final FeatureBlock GOSHI = BLOCKS.next("goshi",
+            "五し: who declared it; five し of that dealt hand are known to all",
+            forSeats(0, seat -> List.of(seat + " declared 五し")));
+    private static final FeatureBlock PHASE = BLOCKS.next("phase", "五しの判断: what is asked", List.of("the viewer must redeal or continue after its partner's 五し"));
+    private static final FeatureBlock RULES = BLOCKS.next("rules",
+            "ルール: options that differ from the standard",
+            List.of(
+                    "both kings dealt give the right to attack with one",
+                    "the last two tiles give no right to attack with a king",
+                    "a king may not be put face-down",
+                    "a received pair that finishes scores double"));
+    private static final FeatureBlock TARGET = BLOCKS.next("target", "勝ち点: what wins the match", List.of("the match is not played to 150"));
+
+    /** What each feature means, described in full on the page that {@link GoitaPages} writes. */
+    public static final FeatureLayout LAYOUT = BLOCKS.build();
 
     private GoitaViewLayout() {}
-
-    static int ownHand(int kind) {
-        return OWN_HAND.offset() + IN_HAND[kind];
-    }
-
-    static int unseen(int kind) {
-        return UNSEEN.offset() + IN_DECK[kind];
-    }
 
     /** @param tiles 2, 4, 6 or 8 */
     static int handSize(int seat, int tiles) {
@@ -302,7 +246,7 @@ public final class GoitaViewLayout {
         return names;
     }
 
-    private static List<String> kinds(UnaryOperator<String> name) {
+    static List<String> kinds(UnaryOperator<String> name) {
         return Tile.ALL.stream().map(Tile::kanji).map(name).toList();
     }
 

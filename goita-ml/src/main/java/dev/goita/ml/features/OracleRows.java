@@ -54,6 +54,6 @@ final class OracleRows extends ViewRows {
 
     @Override
     public void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
-        GoitaOracleEncoder.ENCODER.encode(OracleView.atGoshiDecision(rules, deal, decider, score), rowF);
+        GoitaOracleEncoder.encodeGoshiDecision(rules, deal, decider, score, rowF);
     }
 }

@@ -10,18 +10,21 @@ import dev.goita.learning.SymmetryGroup;
 import java.util.List;
 import java.util.function.BiConsumer;
 
-/** 自作の符号化: an encoder of a layout of your own, which no symmetry of the game carries into itself. Immutable. */
+/** 席の符号化: an encoder of what one seat knows, built in or of a layout of your own. Immutable. */
 public final class SeatEncoder implements SampleEncoder<SeatView, Action> {
-    private static final GoitaViewEncoder VIEW = GoitaViewEncoder.ENCODER;
-
     private final FeatureLayout layout;
     private final ActionSpace<Action> actions;
+    private final SymmetryGroup symmetries;
     private final BiConsumer<SeatView, ActiveFeatures> features;
 
     private SeatEncoder(
-            FeatureLayout layout, ActionSpace<Action> actions, BiConsumer<SeatView, ActiveFeatures> features) {
+            FeatureLayout layout,
+            ActionSpace<Action> actions,
+            SymmetryGroup symmetries,
+            BiConsumer<SeatView, ActiveFeatures> features) {
         this.layout = layout;
         this.actions = actions;
+        this.symmetries = symmetries;
         this.features = features;
     }
 
@@ -33,7 +36,29 @@ public final class SeatEncoder implements SampleEncoder<SeatView, Action> {
      * @return an encoder without symmetries
      */
     public static SeatEncoder of(FeatureLayout layout, BiConsumer<SeatView, ActiveFeatures> features) {
-        return new SeatEncoder(layout, GoitaActions.SPACE, features);
+        return withoutSymmetries(layout, GoitaActions.SPACE, features);
+    }
+
+    private static SeatEncoder withoutSymmetries(
+            FeatureLayout layout, ActionSpace<Action> actions, BiConsumer<SeatView, ActiveFeatures> features) {
+        return new SeatEncoder(layout, actions, SymmetryGroup.trivial(layout.width(), actions.size()), features);
+    }
+
+    static SeatEncoder symmetric(
+            FeatureLayout layout, SymmetryGroup symmetries, BiConsumer<SeatView, ActiveFeatures> features) {
+        return new SeatEncoder(layout, GoitaActions.SPACE, symmetries, features);
+    }
+
+    /**
+     * The plain view's features and, behind them, more of what the same seat knows.
+     *
+     * @param layout that begins with the blocks of the plain view
+     */
+    static SeatEncoder extending(FeatureLayout layout, BiConsumer<SeatView, ActiveFeatures> more) {
+        return symmetric(layout, GoitaSymmetries.of(layout), (view, rowF) -> {
+            GoitaViewEncoder.add(view, rowF);
+            more.accept(view, rowF);
+        });
     }
 
     /**
@@ -45,7 +70,7 @@ public final class SeatEncoder implements SampleEncoder<SeatView, Action> {
      */
     public SeatEncoder withActions(ActionSpace<Action> newActions) {
         ActionLabels.of(newActions);
-        return new SeatEncoder(layout, newActions, features);
+        return withoutSymmetries(layout, newActions, features);
     }
 
     @Override
@@ -60,22 +85,22 @@ public final class SeatEncoder implements SampleEncoder<SeatView, Action> {
 
     @Override
     public SymmetryGroup symmetries() {
-        return SymmetryGroup.trivial(layout.width(), actions.size());
+        return symmetries;
     }
 
     @Override
     public List<String> kinds() {
-        return VIEW.kinds();
+        return GoitaViewEncoder.KINDS;
     }
 
     @Override
     public int kind(SeatView view) {
-        return VIEW.kind(view);
+        return GoitaViewEncoder.kind(view);
     }
 
     @Override
     public int turn(SeatView view) {
-        return VIEW.turn(view);
+        return view.turnCount();
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.NetworkWeights;
@@ -235,7 +236,7 @@ public record GoitaExperience(
         }
 
         private int choose(SeatView view, List<? extends Action> legal, RandomGenerator random) {
-            GoitaViewEncoder encoder = GoitaViewEncoder.ENCODER;
+            SampleEncoder<SeatView, Action> encoder = GoitaViewEncoder.ENCODER;
             encoder.encode(view, rowF);
             evaluator.load(rowF);
             int count = legal.size();

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
-import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
@@ -115,7 +114,7 @@ class GoitaEncodersTest {
         GoitaOracleEncoder encoder = GoitaOracleEncoder.ENCODER;
         assertSymmetric(encoder.symmetries(), round -> {
             ActiveFeatures rowF = new ActiveFeatures(encoder.layout().width());
-            encoder.encode(OracleView.of(round, Score.ZERO), rowF);
+            encoder.encode(OracleRounds.of(round), rowF);
             return rowF;
         });
     }

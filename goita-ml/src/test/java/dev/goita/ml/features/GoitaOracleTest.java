@@ -8,6 +8,7 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Pass;
@@ -20,9 +21,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class GoitaOracleTest {
-    private static List<String> meanings(OracleView view) {
+    private static List<String> meanings(RoundSimulator round) {
         ActiveFeatures rowF = new ActiveFeatures(GoitaOracleLayout.LAYOUT.width());
-        GoitaOracleEncoder.ENCODER.encode(view, rowF);
+        GoitaOracleEncoder.ENCODER.encode(round, rowF);
         return Arrays.stream(rowF.toIndices())
                 .mapToObj(GoitaOracleLayout.LAYOUT::meaning)
                 .toList();
@@ -40,7 +41,7 @@ class GoitaOracleTest {
                 .play(new Lead(Tile.SHI, Tile.KIN))
                 .play(Pass.PASS);
 
-        assertThat(meanings(OracleView.of(round, Score.ZERO)))
+        assertThat(meanings(OracleRounds.of(round)))
                 .contains(
                         "true-hands: the next seat truly holds at least 4 し",
                         "true-hands: the partner truly holds at least 1 香",
@@ -58,19 +59,36 @@ class GoitaOracleTest {
             RoundSimulator round = new RoundSimulator(Rules.STANDARD);
             round.start(Deal.random(Seat.P1, random));
             while (!round.isOver()) {
-                OracleView view = OracleView.of(round.view(round.toMove()), round.deal(), round.turns());
-                Seat viewer = view.seatView().viewer();
-                int told = 0;
-                for (Seat seat : Seat.ALL) {
-                    told += seat == viewer
-                            ? 0
-                            : view.hand(seat).size() + view.faceDown(seat).size();
-                }
-                assertThat(told).isEqualTo(view.seatView().unseenTiles().size());
-                assertThat(view.hand(viewer)).isEqualTo(view.seatView().hand());
+                SeatView view = round.view(round.toMove());
+                assertThat(meanings(round).stream().filter(meaning -> meaning.startsWith("true-")))
+                        .hasSize(view.unseenTiles().size());
                 round.playIndex(random.nextInt(round.legalCount()));
             }
         }
+    }
+
+    @Test
+    void a_choice_about_a_new_deal_is_told_with_all_hands() {
+        Deal deal = Deal.of(
+                Seat.P1,
+                Stream.of("12288888", "13344448", "55556688", "66777788")
+                        .map(Hand::parse)
+                        .toList());
+        ActiveFeatures rowF = new ActiveFeatures(GoitaOracleLayout.LAYOUT.width());
+        RoundRows.oracle().encodeGoshiDecision(Rules.STANDARD, deal, Seat.P3, Score.ZERO, rowF);
+
+        ActiveFeatures viewF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+        GoitaViewEncoder.ENCODER.encode(SeatView.atGoshiDecision(Rules.STANDARD, deal, Seat.P3, Score.ZERO), viewF);
+        assertThat(rowF.toIndices()).startsWith(viewF.toIndices());
+        List<String> meanings = Arrays.stream(rowF.toIndices())
+                .mapToObj(GoitaOracleLayout.LAYOUT::meaning)
+                .filter(meaning -> meaning.startsWith("true-"))
+                .toList();
+        assertThat(meanings)
+                .hasSize(24)
+                .contains(
+                        "true-hands: the next seat truly holds at least 2 香",
+                        "true-hands: the partner truly holds at least 5 し");
     }
 
     @Test
@@ -84,6 +102,6 @@ class GoitaOracleTest {
 
         Round same = Round.start(Rules.STANDARD, round.deal());
         assertThat(Arrays.stream(rowF.toIndices()).mapToObj(rows.encoder().layout()::meaning))
-                .isEqualTo(meanings(OracleView.of(same, Score.ZERO)));
+                .isEqualTo(meanings(OracleRounds.of(same)));
     }
 }

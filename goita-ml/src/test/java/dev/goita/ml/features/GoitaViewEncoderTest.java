@@ -10,6 +10,7 @@ import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.tile.Action;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Pass;
@@ -17,6 +18,7 @@ import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.SampleEncoder;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -31,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GoitaViewEncoderTest {
     private static final Set<Class<?>> OF_DEALS = Set.of(Rules.Nanashi.class, Rules.Goshi.class);
 
-    private static final GoitaViewEncoder ENCODER = GoitaViewEncoder.ENCODER;
+    private static final SampleEncoder<SeatView, Action> ENCODER = GoitaViewEncoder.ENCODER;
 
     private final ActiveFeatures rowF = new ActiveFeatures(ENCODER.layout().width());
 

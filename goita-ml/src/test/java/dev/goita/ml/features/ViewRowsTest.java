@@ -25,11 +25,10 @@ class ViewRowsTest {
 
     /** What the encoder of a layout makes of the choice that lies on the table. */
     private static void encode(String layout, RoundSimulator round, ActiveFeatures rowF) {
-        SeatView view = round.view(round.toMove());
         if (layout.equals(GoitaOracleLayout.LAYOUT.id())) {
-            GoitaOracleEncoder.ENCODER.encode(OracleView.of(view, round.deal(), round.turns()), rowF);
+            GoitaOracleEncoder.ENCODER.encode(round, rowF);
         } else {
-            GoitaEncoders.of(layout).encode(view, rowF);
+            GoitaEncoders.of(layout).encode(round.view(round.toMove()), rowF);
         }
     }
 
@@ -71,7 +70,7 @@ class ViewRowsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"goita-view/1", "goita-history/1", "goita-ending/1", "goita-oracle/1"})
+    @ValueSource(strings = {"goita-view/1", "goita-history/1", "goita-ending/1"})
     void a_choice_about_a_new_deal_is_told_as_by_the_encoder(String layout) {
         Deal deal = Deal.of(
                 Seat.P1,
@@ -82,13 +81,8 @@ class ViewRowsTest {
         int width = rows.encoder().layout().width();
         ActiveFeatures expectedF = new ActiveFeatures(width);
         ActiveFeatures foundF = new ActiveFeatures(width);
-        if (layout.equals(GoitaOracleLayout.LAYOUT.id())) {
-            OracleView view = OracleView.atGoshiDecision(Rules.STANDARD, deal, Seat.P3, Score.ZERO);
-            GoitaOracleEncoder.ENCODER.encode(view, expectedF);
-        } else {
-            SeatView view = SeatView.atGoshiDecision(Rules.STANDARD, deal, Seat.P3, Score.ZERO);
-            GoitaEncoders.of(layout).encode(view, expectedF);
-        }
+        SeatView view = SeatView.atGoshiDecision(Rules.STANDARD, deal, Seat.P3, Score.ZERO);
+        GoitaEncoders.of(layout).encode(view, expectedF);
         rows.encodeGoshiDecision(Rules.STANDARD, deal, Seat.P3, Score.ZERO, foundF);
         assertThat(foundF.toIndices()).isEqualTo(expectedF.toIndices());
     }

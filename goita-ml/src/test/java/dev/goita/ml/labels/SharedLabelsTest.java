@@ -7,6 +7,7 @@ import dev.goita.core.Deal;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.core.player.Table;
@@ -17,6 +18,7 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Play;
 import dev.goita.core.tile.Tile;
 import dev.goita.learning.ActionSpace;
+import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.GoitaViewEncoder;
@@ -61,7 +63,7 @@ class SharedLabelsTest {
 
     @BeforeEach
     void encodeTwice() {
-        GoitaViewEncoder view = GoitaViewEncoder.ENCODER;
+        SampleEncoder<SeatView, Action> view = GoitaViewEncoder.ENCODER;
         SeatEncoder encoder = SeatEncoder.of(view.layout(), view::encode);
         each = encode(encoder);
         shared = encode(encoder.withActions(THREE));

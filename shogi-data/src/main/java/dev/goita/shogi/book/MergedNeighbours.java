@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.util.Optional;
 
 /** Entries of a sorted source, those of the same position and ply made one. */
-public final class MergedNeighbours implements BookSource {
-    private final BookSource sorted;
+public final class MergedNeighbours extends Neighbours {
     private final Duplicates duplicates;
-    private Optional<BookEntry> held = Optional.empty();
-    private boolean begun;
 
     /**
      * Merges while it is read.
@@ -17,30 +14,22 @@ public final class MergedNeighbours implements BookSource {
      * @param duplicates what becomes of moves that are there twice
      */
     public MergedNeighbours(BookSource sorted, Duplicates duplicates) {
-        this.sorted = sorted;
+        super(sorted);
         this.duplicates = duplicates;
     }
 
     @Override
-    public Optional<BookEntry> next() throws IOException {
-        if (!begun) {
-            held = sorted.next();
-            begun = true;
-        }
-        if (held.isEmpty()) {
-            return held;
-        }
-        BookEntry entry = duplicates.merge(held.get());
-        held = sorted.next();
-        while (held.isPresent() && held.get().compareTo(entry) == 0) {
-            entry = duplicates.merge(entry, held.get());
-            held = sorted.next();
-        }
-        return Optional.of(entry);
+    protected boolean belongs(BookEntry next, BookEntry made) {
+        return next.compareTo(made) == 0;
     }
 
     @Override
-    public void close() throws IOException {
-        sorted.close();
+    protected BookEntry joined(BookEntry made, BookEntry next) {
+        return duplicates.merge(duplicates.merge(made), next);
+    }
+
+    @Override
+    public Optional<BookEntry> next() throws IOException {
+        return super.next().map(duplicates::merge);
     }
 }

@@ -1,15 +1,7 @@
 package dev.goita.shogi.book;
 
-import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Optional;
-
 /** 手数違いの除去: of each position of a sorted source only the entry with the smallest ply, as YaneuraOu writes it. */
-public final class SmallestPly implements BookSource {
-    private final BookSource sorted;
-    private final Deque<BookEntry> held = new ArrayDeque<>(1);
-    private boolean begun;
+public final class SmallestPly extends Neighbours {
     private long dropped;
 
     /**
@@ -18,7 +10,7 @@ public final class SmallestPly implements BookSource {
      * @param sorted by position; closed with this source
      */
     public SmallestPly(BookSource sorted) {
-        this.sorted = sorted;
+        super(sorted);
     }
 
     /** {@return how many entries were left out so far} */
@@ -27,27 +19,13 @@ public final class SmallestPly implements BookSource {
     }
 
     @Override
-    public Optional<BookEntry> next() throws IOException {
-        if (!begun) {
-            sorted.next().ifPresent(held::add);
-            begun = true;
-        }
-        if (held.isEmpty()) {
-            return Optional.empty();
-        }
-        BookEntry smallest = held.remove();
-        Optional<BookEntry> other = sorted.next();
-        while (other.isPresent() && other.get().key().equals(smallest.key())) {
-            smallest = other.get().plyOrZero() < smallest.plyOrZero() ? other.get() : smallest;
-            dropped++;
-            other = sorted.next();
-        }
-        other.ifPresent(held::add);
-        return Optional.of(smallest);
+    protected boolean belongs(BookEntry next, BookEntry made) {
+        return next.key().equals(made.key());
     }
 
     @Override
-    public void close() throws IOException {
-        sorted.close();
+    protected BookEntry joined(BookEntry made, BookEntry next) {
+        dropped++;
+        return next.plyOrZero() < made.plyOrZero() ? next : made;
     }
 }

@@ -38,11 +38,7 @@ final class NodeWalk {
             visitor.at(node, replay, node.parent().flatMap(Node::move).orElse(null));
             return;
         }
-        if (node.breach().isPresent()) {
-            replay.force(move);
-        } else {
-            replay.playChecked(move);
-        }
+        node.playOn(replay);
         visitor.at(node, replay, move);
         replay.undo();
     }

@@ -83,11 +83,7 @@ public record SearchRow(Node node, Branch branch, Optional<String> move, Standpo
             return;
         }
         String text = MoveWriter.Marks.TRIANGLES.of(replay.turn()) + MOVES.withSuffix(move, replay, walk.previousTo());
-        if (node.breach().isPresent()) {
-            replay.force(move);
-        } else {
-            replay.playChecked(move);
-        }
+        node.playOn(replay);
         add(node, branch, Optional.of(text), new Standpoint(replay.position(), Optional.of(move)), comment, rows);
         replay.undo();
     }

@@ -92,13 +92,11 @@ public record CsaDate(String text, Zone zone) {
     public static void check(Header.Entry entry, int offset, Findings findings) {
         boolean isDate = entry.name().equals("開始日時") || entry.name().equals("終了日時");
         if (isDate && isWrong(entry.value())) {
-            String quoted = Findings.quote(entry.value());
             findings.warning(
                     NotationCode.BAD_DATE,
                     offset,
                     new Wording(
-                            entry.name() + "が日時として読めないか、ない日時です（2031/01/09 14:51:25 のように書きます）: " + quoted,
-                            "not a date, or one that does not exist (2031/01/09 14:51:25 is one): " + quoted));
+                            entry.name() + "が日時として読めないか、ない日時です（2031/01/09 14:51:25 のように書きます）", "not a date, or one that does not exist (2031/01/09 14:51:25 is one)").quoting(entry.value()));
         }
     }
 

@@ -21,6 +21,7 @@ import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.OneLine;
+import dev.goita.shogi.record.RunningTotals;
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.PieceKind;

@@ -121,8 +121,7 @@ public final class DiagramReader {
         boolean isPiece =
                 (side.isEmpty() || side.equals("b") || side.equals("w")) && (letterAt == 0 || kind.isPromotable());
         if (!isPiece) {
-            String quoted = Findings.quote(word);
-            error(offset, "駒ではない文字です: " + quoted, "not a piece: " + quoted);
+            findings.error(NotationCode.BAD_BOARD, offset, new Wording("駒ではない文字です", "not a piece").quoting(word));
             return Optional.empty();
         }
         Color color = side.equals("w") || side.isEmpty() && isSmall ? Color.WHITE : Color.BLACK;
@@ -163,8 +162,7 @@ public final class DiagramReader {
             return Optional.of(Piece.of(white ? Color.WHITE : Color.BLACK, kind));
         }
         if ("・･．.　 *_-".indexOf(name) < 0) {
-            String quoted = Findings.quote(String.valueOf(name));
-            error(offset, "駒ではない文字です: " + quoted, "not a piece: " + quoted);
+            findings.error(NotationCode.BAD_BOARD, offset, new Wording("駒ではない文字です", "not a piece").quoting(String.valueOf(name)));
         }
         return Optional.empty();
     }

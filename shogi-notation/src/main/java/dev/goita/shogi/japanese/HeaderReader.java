@@ -221,9 +221,8 @@ final class HeaderReader {
                 start.turn(color);
                 return true;
             }
-            String quoted = Findings.quote(value);
             findings.error(
-                    NotationCode.BAD_TURN, from, new Wording("読めない手番です: " + quoted, "not a side to move: " + quoted));
+                    NotationCode.BAD_TURN, from, new Wording("読めない手番です", "not a side to move").quoting(value));
         }
         return false;
     }
@@ -237,11 +236,10 @@ final class HeaderReader {
             start.odds();
         }
         if (place == Place.AFTER_MOVES) {
-            String quoted = Findings.quote(name);
             findings.warning(
                     NotationCode.UNKNOWN_TEXT,
                     offset,
-                    new Wording("指し手の後にヘッダーがあります: " + quoted, "a header entry after the moves: " + quoted));
+                    new Wording("指し手の後にヘッダーがあります", "a header entry after the moves").quoting(name));
         }
         header.add(name, value);
         CsaDate.check(new Header.Entry(name, value), offset, findings);
@@ -262,11 +260,10 @@ final class HeaderReader {
         }
         boolean isWhole = digits == end || "-.,:/+".indexOf(Numerals.narrow(text.charAt(digits))) < 0;
         if (digits == i || !isWhole || digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0) {
-            String quoted = Findings.quote(text.substring(i, end));
             findings.error(
                     NotationCode.BAD_NUMBER,
                     at,
-                    new Wording("手数が読めません: " + quoted, "not a number of moves: " + quoted));
+                    new Wording("手数が読めません", "not a number of moves").quoting(text.substring(i, end)));
             header.add("手数＝", text.substring(i, end).strip());
             return;
         }

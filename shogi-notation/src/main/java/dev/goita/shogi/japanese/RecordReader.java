@@ -7,7 +7,6 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.Ending;
-import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.KifuAssembler;
@@ -16,8 +15,6 @@ import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -43,10 +40,7 @@ public final class RecordReader {
     private final StartReader start;
     private final HeaderReader headers;
 
-    private final Header header = new Header();
-    private final List<String> remarks = new ArrayList<>();
-    private final List<Comment> rootComments = new ArrayList<>();
-    private @Nullable String rootBookmark;
+    private final Kifu.Draft draft = new Kifu.Draft();
 
     private @Nullable KifuAssembler assembler;
     private @Nullable MoveResolver resolver;
@@ -55,9 +49,6 @@ public final class RecordReader {
     private @Nullable WrittenMove lastWritten;
     /** Whether what was read last is a move that does not say where it comes from. */
     private boolean isWithoutOrigin;
-
-    /** Before there is a record to put it in. */
-    private record Comment(String line, Place place) {}
 
     /** @param turn who is to move where no line says so; as is usual if empty */
     private RecordReader(Source source, IllegalMoves policy, Optional<Color> turn) {
@@ -136,29 +127,20 @@ public final class RecordReader {
             // declares the encoding of this file, of which the game knows nothing
             return;
         }
-        if (assembler == null) {
-            remarks.add(line);
-        } else {
-            assembler.kifu().addRemark(line);
-        }
+        draft.addRemark(line);
     }
 
     private void comment(int at, int end) {
-        String line = plain.written(at, end);
-        Place place = findings.place(at);
-        if (assembler == null) {
-            rootComments.add(new Comment(line, place));
-        } else {
-            assembler.node().addComment(line, place);
-        }
+        node().addComment(plain.written(at, end), findings.place(at));
     }
 
     private void bookmark(String name) {
-        if (assembler == null) {
-            rootBookmark = name;
-        } else {
-            assembler.node().setBookmark(name);
-        }
+        node().setBookmark(name);
+    }
+
+    /** What notes belong to. */
+    private Node node() {
+        return assembler == null ? draft.root() : assembler.node();
     }
 
     private void otherLine(int at, int end) {
@@ -208,11 +190,10 @@ public final class RecordReader {
             badMove(at, end);
             return;
         }
-        String quoted = Findings.quote(text.substring(at, end));
         findings.warning(
                 NotationCode.UNKNOWN_TEXT,
                 at,
-                new Wording("読めない行です: " + quoted, "a line that says nothing: " + quoted));
+                new Wording("読めない行です", "a line that says nothing").quoting(text.substring(at, end)));
     }
 
     private boolean header(int at, int end) {
@@ -220,23 +201,15 @@ public final class RecordReader {
             moves();
             return true;
         }
-        return assembler == null
-                ? headers.line(at, end, header, HeaderReader.Place.BEFORE_MOVES)
-                : headers.line(at, end, assembler.kifu().header(), HeaderReader.Place.AFTER_MOVES);
+        HeaderReader.Place place =
+                assembler == null ? HeaderReader.Place.BEFORE_MOVES : HeaderReader.Place.AFTER_MOVES;
+        return headers.line(at, end, draft.header(), place);
     }
 
     private KifuAssembler moves() {
         if (assembler == null) {
-            Kifu kifu = Kifu.from(start.build());
-            header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
-            remarks.forEach(kifu::addRemark);
-            rootComments.forEach(comment -> kifu.root().addComment(comment.line(), comment.place()));
-            if (rootBookmark != null) {
-                kifu.root().setBookmark(rootBookmark);
-            }
-            assembler = new KifuAssembler(kifu, policy, findings);
+            assembler = new KifuAssembler(draft.from(start.build()), policy, findings);
             resolver = new MoveResolver(findings, assembler.breachSeverity());
-            remarks.clear();
         }
         return assembler;
     }
@@ -389,8 +362,7 @@ public final class RecordReader {
             moves().skip(at);
             return;
         }
-        String quoted = Findings.quote(text.substring(at, end));
-        findings.error(NotationCode.BAD_MOVE, at, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
+        findings.error(NotationCode.BAD_MOVE, at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
         moves().stop(at, end);
     }
 
@@ -431,11 +403,10 @@ public final class RecordReader {
             at = skipBlanks(at + 1, end);
         }
         if (at < end) {
-            String quoted = Findings.quote(text.substring(at, end));
             findings.warning(
                     NotationCode.UNKNOWN_TEXT,
                     at,
-                    new Wording("指し手の後の読めない文字列です: " + quoted, "unknown text after a move: " + quoted));
+                    new Wording("指し手の後の読めない文字列です", "unknown text after a move").quoting(text.substring(at, end)));
         }
     }
 
@@ -467,20 +438,16 @@ public final class RecordReader {
         int at = skipBlanks(after, end);
         time.scan(text, at, end);
         if (time.isBad() || time.isBare() && isWithoutOrigin) {
-            String quoted = Findings.quote(text.substring(at, time.end()));
-            findings.warning(
-                    NotationCode.BAD_TIME,
-                    at,
-                    isWithoutOrigin
-                            ? new Wording("移動元でも消費時間でもありません: " + quoted, "neither an origin nor a time: " + quoted)
-                            : new Wording("読めない消費時間です: " + quoted, "not a time: " + quoted));
+            Wording wording = isWithoutOrigin
+                    ? new Wording("移動元でも消費時間でもありません", "neither an origin nor a time")
+                    : new Wording("読めない消費時間です", "not a time");
+            findings.warning(NotationCode.BAD_TIME, at, wording.quoting(text.substring(at, time.end())));
         } else if (moves().isOpen() || moves().node().ending().isPresent()) {
             if (time.isBeyond()) {
-                String quoted = Findings.quote(text.substring(at, time.end()));
                 findings.warning(
                         NotationCode.BAD_TIME,
                         at,
-                        new Wording("60以上の分や秒があります: " + quoted, "minutes or seconds past 59: " + quoted));
+                        new Wording("60以上の分や秒があります", "minutes or seconds past 59").quoting(text.substring(at, time.end())));
             }
             time.elapsed().ifPresent(moves().node()::setElapsed);
             time.total().ifPresent(moves().node()::setTotal);

@@ -15,12 +15,42 @@ import java.util.Optional;
  */
 public final class Kifu {
     private final Start start;
-    private final Header header = new Header();
-    private final List<String> remarks = new ArrayList<>();
-    private final Node root = Node.root();
+    private final Header header;
+    private final List<String> remarks;
+    private final Node root;
 
-    private Kifu(Start start) {
+    private Kifu(Start start, Draft draft) {
         this.start = start;
+        this.header = draft.header;
+        this.remarks = draft.remarks;
+        this.root = draft.root;
+    }
+
+    /** 書きかけの棋譜: what a text says of a game before it has said where its moves begin. */
+    public static final class Draft {
+        private final Header header = new Header();
+        private final List<String> remarks = new ArrayList<>();
+        private final Node root = Node.root();
+
+        /** {@return the header, which will be that of the record} */
+        public Header header() {
+            return header;
+        }
+
+        /** {@return the root, which will be that of the record; nothing is appended yet} */
+        public Node root() {
+            return root;
+        }
+
+        /** Adds a line at the end of the remarks, as {@link Kifu#addRemark} does. */
+        public void addRemark(String line) {
+            remarks.add(OneLine.of(line));
+        }
+
+        /** {@return the one record of this draft; what is added to either afterwards is added to both} */
+        public Kifu from(Start start) {
+            return new Kifu(start, this);
+        }
     }
 
     /**
@@ -29,7 +59,7 @@ public final class Kifu {
      * @param start where its moves begin
      */
     public static Kifu from(Start start) {
-        return new Kifu(start);
+        return new Draft().from(start);
     }
 
     /** {@return where the moves begin; it never changes} */
@@ -116,9 +146,7 @@ public final class Kifu {
      */
     public Replay replayTo(Node node) {
         Replay replay = Replay.from(start.position());
-        for (Node step : node.path()) {
-            step.move().ifPresent(step.breach().isPresent() ? replay::force : replay::playChecked);
-        }
+        node.path().forEach(step -> step.playOn(replay));
         return replay;
     }
 

@@ -275,9 +275,7 @@ public final class KifuAssembler {
         while (replay.depth() > to.ply()) {
             replay.undo();
         }
-        for (Node step : down) {
-            step.move().ifPresent(step.breach().isPresent() ? replay::force : replay::playChecked);
-        }
+        down.forEach(step -> step.playOn(replay));
         node = target;
         stuck = false;
     }

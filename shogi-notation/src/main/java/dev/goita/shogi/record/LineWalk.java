@@ -5,7 +5,6 @@ import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.Square;
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -20,7 +19,7 @@ public final class LineWalk {
     private final Deque<Node> open = new ArrayDeque<>();
     private final Replay replay;
     private @Nullable Node node;
-    private long[] totals = new long[64];
+    private final RunningTotals totals = new RunningTotals();
     private boolean inVariation;
 
     /**
@@ -51,25 +50,16 @@ public final class LineWalk {
         }
         Node next = open.pop();
         if (node != null && next.parentOrNull() == node) {
-            node.move().ifPresent(node.breach().isPresent() ? replay::force : replay::playChecked);
+            node.playOn(replay);
         }
         while (replay.depth() >= next.ply()) {
             replay.undo();
         }
         node = next;
         inVariation |= beginsVariation();
-        addTime(next);
+        totals.pass(next);
         push(next);
         return true;
-    }
-
-    private void addTime(Node next) {
-        int ply = next.ply();
-        if (ply >= totals.length) {
-            totals = Arrays.copyOf(totals, totals.length * 2);
-        }
-        long before = ply < 2 ? 0 : totals[ply - 2];
-        totals[ply] = before + next.elapsed().map(Duration::toMillis).orElse(0L);
     }
 
     /**
@@ -117,6 +107,6 @@ public final class LineWalk {
      * count as 0}
      */
     public Duration total() {
-        return Duration.ofMillis(totals[node().ply()]);
+        return totals.at(node().ply());
     }
 }

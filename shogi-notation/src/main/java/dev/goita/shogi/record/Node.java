@@ -2,6 +2,7 @@ package dev.goita.shogi.record;
 
 import dev.goita.diagnostics.Place;
 import dev.goita.shogi.rules.Breach;
+import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Move;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -237,6 +238,19 @@ public final class Node {
      */
     public void markIllegal(Breach reason) {
         breach = reason;
+    }
+
+    /**
+     * Plays the move of this node, if it has one, also against the rules where it was kept in spite of them.
+     *
+     * @param replay stands where the node before led
+     */
+    public void playOn(Replay replay) {
+        if (move != null && breach != null) {
+            replay.force(move);
+        } else if (move != null) {
+            replay.playChecked(move);
+        }
     }
 
     /** {@return 消費時間 of this move, to the millisecond} */

@@ -184,8 +184,8 @@ final class SfenReader {
     }
 
     private void badBoardCharacter(char c, int offset) {
-        String quoted = Findings.quote(String.valueOf(c));
-        error(NotationCode.BAD_BOARD, offset, "盤面に使えない文字です: " + quoted, "not allowed in a board: " + quoted);
+        Wording wording = new Wording("盤面に使えない文字です", "not allowed in a board");
+        findings.error(NotationCode.BAD_BOARD, text.offset(offset), wording.quoting(String.valueOf(c)));
     }
 
     private Piece promote(Piece piece, int offset) {
@@ -237,12 +237,11 @@ final class SfenReader {
                 bad++;
                 boolean isNone = piece.isPresent() && count == 0;
                 int last = Math.min(digits + 1, pieces.length());
-                String quoted = Findings.quote(pieces.substring(i, last));
                 findings.add(
                         NotationCode.BAD_HAND,
                         isNone ? Severity.WARNING : Severity.ERROR,
                         text.offset(word.start() + i),
-                        new Wording("読めない持ち駒です: " + quoted, "not a piece in hand: " + quoted));
+                        new Wording("読めない持ち駒です", "not a piece in hand").quoting(pieces.substring(i, last)));
             } else {
                 add(hands, piece.get(), count, word.start() + i);
             }
@@ -277,18 +276,14 @@ final class SfenReader {
         if (word.isNumber() && word.text().length() <= LONGEST_NUMBER) {
             return Math.max(Integer.parseInt(word.text()), 1);
         }
-        String quoted = Findings.quote(word.text());
-        warning(
-                NotationCode.BAD_NUMBER,
-                word.start(),
-                "手数として読めないので1とします: " + quoted,
-                "not a move number, read as 1: " + quoted);
+        Wording wording = new Wording("手数として読めないので1とします", "not a move number, read as 1");
+        findings.warning(NotationCode.BAD_NUMBER, text.offset(word.start()), wording.quoting(word.text()));
         return 1;
     }
 
     private void unexpected(SfenWord word) {
-        String quoted = Findings.quote(word.text());
-        error(NotationCode.UNKNOWN_TEXT, word.start(), "余分な文字列です: " + quoted, "unexpected text: " + quoted);
+        Wording wording = new Wording("余分な文字列です", "unexpected text");
+        findings.error(NotationCode.UNKNOWN_TEXT, text.offset(word.start()), wording.quoting(word.text()));
     }
 
     private void error(NotationCode code, int index, String japanese, String english) {

@@ -1,7 +1,6 @@
 package dev.goita.shogi.notation.csa;
 
 import dev.goita.diagnostics.Findings;
-import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
@@ -16,6 +15,7 @@ import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.KifuAssembler;
+import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.Breach;
@@ -25,8 +25,6 @@ import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -41,20 +39,14 @@ final class CsaReader {
     private final Findings findings;
     private final CsaStart start;
     private final CsaClock clock = new CsaClock();
-    private final Header header = new Header();
-    private final List<String> remarks = new ArrayList<>();
+    private final Kifu.Draft draft = new Kifu.Draft();
     private final PlainText plain;
     private final Lines lines;
-    private final List<Comment> rootComments = new ArrayList<>();
-    private @Nullable String rootBookmark;
     private @Nullable KifuAssembler game;
     /** Moves without a sign. */
     private int unsigned;
 
     private int firstUnsigned;
-
-    /** Before there is a record to put it in. */
-    private record Comment(String line, Place place) {}
 
     /** @param turn who is to move where no line says so; the side of the first move if empty */
     private CsaReader(Source source, IllegalMoves policy, Optional<Color> turn) {
@@ -165,33 +157,17 @@ final class CsaReader {
     private void comment(int from, int end) {
         // '* belongs to a move, Floodgate's '** too; other comments belong to nobody and stay with the game
         if (from + 1 < end && text.charAt(from + 1) == '*') {
-            String line = plain.written(from + 2, end);
-            Place place = findings.place(from + 2);
-            if (game == null) {
-                rootComments.add(new Comment(line, place));
-            } else {
-                game.node().addComment(line, place);
-            }
+            node().addComment(plain.written(from + 2, end), findings.place(from + 2));
         } else if (!text.startsWith(CsaExtra.ENCODING, from) && !extra(from, end)) {
             int mark = text.startsWith(CsaExtra.REMARK, from) ? CsaExtra.REMARK.length() : 1;
-            String remark = plain.written(from + mark, end);
-            if (game == null) {
-                remarks.add(remark);
-            } else {
-                game.kifu().addRemark(remark);
-            }
+            draft.addRemark(plain.written(from + mark, end));
         }
     }
 
     /** What {@link CsaExtra} tells. */
     private boolean extra(int from, int end) {
         if (text.startsWith(CsaExtra.BOOKMARK, from)) {
-            String name = plain.written(from + CsaExtra.BOOKMARK.length(), end);
-            if (game == null) {
-                rootBookmark = name;
-            } else {
-                game.node().setBookmark(name);
-            }
+            node().setBookmark(plain.written(from + CsaExtra.BOOKMARK.length(), end));
             return true;
         }
         if (text.startsWith(CsaExtra.ENDING, from)) {
@@ -219,14 +195,14 @@ final class CsaReader {
 
     private void headerExtra(String name, String value) {
         String usual = name.equals("下手") ? "先手" : name.equals("上手") ? "後手" : "";
-        if (header.value(usual).equals(Optional.of(value))) {
-            header.rename(usual, name);
-        } else if (header.last()
+        if (draft.header().value(usual).equals(Optional.of(value))) {
+            draft.header().rename(usual, name);
+        } else if (draft.header().last()
                 .filter(before -> CsaExtra.isOriginal(new Header.Entry(name, value), before))
                 .isPresent()) {
-            header.replaceLast(value);
+            draft.header().replaceLast(value);
         } else {
-            header.add(name, value);
+            draft.header().add(name, value);
         }
     }
 
@@ -242,7 +218,7 @@ final class CsaReader {
         start.movesBefore(number);
         String rest = plain.written(digits, end).strip();
         if (!rest.isEmpty()) {
-            header.add(CsaExtra.BOARD_NUMBER, rest);
+            draft.header().add(CsaExtra.BOARD_NUMBER, rest);
         }
         return true;
     }
@@ -255,7 +231,7 @@ final class CsaReader {
                 return;
             }
             plain.read(from, from + 2);
-            put(side == '+' ? "先手" : "後手", plain.written(from + 2, end));
+            draft.header().add(side == '+' ? "先手" : "後手", plain.written(from + 2, end));
             return;
         }
         int colon = text.indexOf(':', from);
@@ -266,18 +242,13 @@ final class CsaReader {
         plain.read(from, colon);
         String name = CsaWords.header(text.substring(from + 1, colon));
         String value = plain.written(colon + 1, end);
-        put(name, value);
+        draft.header().add(name, value);
         CsaDate.check(new Header.Entry(name, value), from, findings);
     }
 
-    private void put(String name, String value) {
-        (game == null ? header : game.kifu().header()).add(name, value);
-    }
-
     private void unknown(int from, int end) {
-        String quoted = Findings.quote(text.substring(from, end));
         findings.warning(
-                NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文です: " + quoted, "not a statement: " + quoted));
+                NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文です", "not a statement").quoting(text.substring(from, end)));
     }
 
     private int withoutBlanks(int from, int to) {
@@ -433,8 +404,7 @@ final class CsaReader {
 
     private @Nullable Move move(KifuAssembler moves, int at, int end, int word) {
         if (!isWord(word, end)) {
-            String quoted = Findings.quote(text.substring(at, end));
-            error(NotationCode.BAD_MOVE, at, "読めない指し手です: " + quoted, "not a move: " + quoted);
+            findings.error(NotationCode.BAD_MOVE, at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
             return null;
         }
         PieceKind kind = Objects.requireNonNull(CsaWords.kind(text.charAt(word + 4), text.charAt(word + 5)));
@@ -474,9 +444,8 @@ final class CsaReader {
     private void time(int at, int end) {
         long millis = millis(at + 1, end);
         if (millis < 0 || game == null || game.node().ply() == 0) {
-            String quoted = Findings.quote(text.substring(at, end));
             findings.warning(
-                    NotationCode.BAD_TIME, at, new Wording("消費時間が読めません: " + quoted, "not a time of a move: " + quoted));
+                    NotationCode.BAD_TIME, at, new Wording("消費時間が読めません", "not a time of a move").quoting(text.substring(at, end)));
         } else if (!game.isStuck()) {
             game.node().setElapsed(Duration.ofMillis(millis));
             Color turn = game.replay().turn();
@@ -512,16 +481,14 @@ final class CsaReader {
 
     private KifuAssembler game() {
         if (game == null) {
-            Kifu kifu = Kifu.from(start.build());
-            header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
-            remarks.forEach(kifu::addRemark);
-            rootComments.forEach(comment -> kifu.root().addComment(comment.line(), comment.place()));
-            if (rootBookmark != null) {
-                kifu.root().setBookmark(rootBookmark);
-            }
-            game = new KifuAssembler(kifu, policy, findings);
+            game = new KifuAssembler(draft.from(start.build()), policy, findings);
         }
         return game;
+    }
+
+    /** What notes belong to. */
+    private Node node() {
+        return game == null ? draft.root() : game.node();
     }
 
     private void error(NotationCode code, int offset, String japanese, String english) {

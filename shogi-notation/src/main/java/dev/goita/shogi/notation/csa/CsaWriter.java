@@ -125,14 +125,8 @@ final class CsaWriter {
     }
 
     private void node(Node node, Replay replay) {
-        node.move().ifPresent(move -> {
-            line(text(move, replay));
-            if (node.breach().isPresent()) {
-                replay.force(move);
-            } else {
-                replay.playChecked(move);
-            }
-        });
+        node.move().ifPresent(move -> line(text(move, replay)));
+        node.playOn(replay);
         boolean isExtra = false;
         if (node.ending().isPresent()) {
             Ending ending = node.ending().get();

@@ -87,20 +87,19 @@ final class JkfReader {
 
     private Reading<Kifu> read() {
         Json root = json();
-        Header header = new Header();
+        Kifu.Draft draft = new Kifu.Draft();
         expect(
                 root.field("header").isObject(),
                 root.field("header"),
                 "header はオブジェクトのはずです",
                 "header has to be an object");
-        root.field("header").fields().forEach((name, value) -> header(name, value, header));
+        root.field("header").fields().forEach((name, value) -> header(name, value, draft.header()));
         root.field("moves").elements().stream()
                 .map(entry -> entry.field("move").field("color"))
                 .filter(color -> isColor(color))
                 .findFirst()
                 .ifPresent(color -> firstMover = color(color));
-        Kifu kifu = Kifu.from(new Start(start(root.field("initial")).position(), movesBefore + 1));
-        header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
+        Kifu kifu = draft.from(new Start(start(root.field("initial")).position(), movesBefore + 1));
         KifuAssembler game = new KifuAssembler(kifu, policy, findings);
         if (!root.has("moves")) {
             error(NotationCode.MISSING, root.offset(), "moves がありません", "moves is missing");
@@ -190,12 +189,10 @@ final class JkfReader {
         }
         Optional<Handicap> handicap = JkfPreset.handicap(preset.isEmpty() ? "HIRATE" : preset);
         if (handicap.isEmpty()) {
-            String quoted = Findings.quote(preset);
-            error(
+            findings.error(
                     NotationCode.UNKNOWN_NAME,
                     initial.field("preset").offset(),
-                    "知らない preset です: " + quoted,
-                    "unknown preset: " + quoted);
+                    new Wording("知らない preset です", "unknown preset").quoting(preset));
         }
         return Start.of(handicap.orElse(Handicap.HIRATE));
     }
@@ -309,8 +306,7 @@ final class JkfReader {
         String name = word(json);
         PieceKind kind = kindOrNull(name);
         if (kind == null) {
-            String quoted = Findings.quote(name);
-            error(NotationCode.BAD_BOARD, json.offset(), "知らない駒です: " + quoted, "unknown piece: " + quoted);
+            findings.error(NotationCode.BAD_BOARD, json.offset(), new Wording("知らない駒です", "unknown piece").quoting(name));
         }
         return kind;
     }

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Disambiguation;
 import dev.goita.shogi.japanese.Suffix;
+import dev.goita.shogi.record.ForkWalk;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.RunningTotals;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;
@@ -19,9 +21,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -31,16 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes JKF without recursion. */
 final class JkfWriter {
-    /** Where a line is: the node whose entry is being written, and how many of its forks are begun. */
-    private static final class Line {
-        private @Nullable Node node;
-        private int forks = -1;
-
-        Line(@Nullable Node node) {
-            this.node = node;
-        }
-    }
-
     String write(Kifu kifu) {
         StringWriter out = new StringWriter();
         try (JsonGenerator json = Json.FACTORY.createGenerator(out)) {
@@ -51,7 +40,7 @@ final class JkfWriter {
             json.writeStartObject();
             comments(json, JkfExtra.comments(kifu.root(), Optional.empty()));
             json.writeEndObject();
-            lines(json, kifu);
+            ForkWalk.visit(kifu, new Entries(json, new RunningTotals()));
             json.writeEndArray();
             json.writeEndObject();
         } catch (IOException e) {
@@ -126,69 +115,33 @@ final class JkfWriter {
         json.writeEndObject();
     }
 
-    private static void lines(JsonGenerator json, Kifu kifu) throws IOException {
-        Replay replay = Replay.from(kifu.start().position());
-        Totals totals = new Totals();
-        Deque<Line> open = new ArrayDeque<>();
-        open.push(new Line(kifu.root().next().orElse(null)));
-        while (!open.isEmpty()) {
-            Line line = open.element();
-            Node node = line.node;
-            if (node == null) {
-                open.pop();
-                if (!open.isEmpty()) {
-                    json.writeEndArray();
-                }
-                continue;
+    private record Entries(JsonGenerator json, RunningTotals totals) implements ForkWalk.Visitor<IOException> {
+        @Override
+        public void begin(Node node, Replay replay) throws IOException {
+            totals.pass(node);
+            json.writeStartObject();
+            entry(json, node, replay, totals.at(node.ply()));
+            if (!ForkWalk.forks(node).isEmpty()) {
+                json.writeArrayFieldStart("forks");
             }
-            List<Node> forks = forks(node);
-            rewind(replay, node);
-            if (line.forks < 0) {
-                line.forks = 0;
-                json.writeStartObject();
-                entry(json, node, replay, totals.after(node));
-                if (!forks.isEmpty()) {
-                    json.writeArrayFieldStart("forks");
-                }
-            }
-            if (line.forks < forks.size()) {
-                json.writeStartArray();
-                open.push(new Line(forks.get(line.forks++)));
-                continue;
-            }
-            if (!forks.isEmpty()) {
+        }
+
+        @Override
+        public void beginFork() throws IOException {
+            json.writeStartArray();
+        }
+
+        @Override
+        public void endFork() throws IOException {
+            json.writeEndArray();
+        }
+
+        @Override
+        public void end(Node node) throws IOException {
+            if (!ForkWalk.forks(node).isEmpty()) {
                 json.writeEndArray();
             }
             json.writeEndObject();
-            node.move().ifPresent(node.breach().isPresent() ? replay::force : replay::playChecked);
-            line.node = node.next().orElse(null);
-            line.forks = -1;
-        }
-    }
-
-    private static List<Node> forks(Node node) {
-        List<Node> siblings = node.parent().orElseThrow().children();
-        return siblings.get(0).equals(node) ? siblings.subList(1, siblings.size()) : List.of();
-    }
-
-    private static void rewind(Replay replay, Node node) {
-        while (replay.depth() >= node.ply()) {
-            replay.undo();
-        }
-    }
-
-    /** 累計, which the schema of JKF wants with every time. */
-    private static final class Totals {
-        private long[] millis = new long[64];
-
-        Duration after(Node node) {
-            int ply = node.ply();
-            if (ply >= millis.length) {
-                millis = Arrays.copyOf(millis, 2 * ply);
-            }
-            long before = ply < 2 ? 0 : millis[ply - 2];
-            millis[ply] = before + node.elapsed().orElse(Duration.ZERO).toMillis();
-            return Duration.ofMillis(millis[ply]);
         }
     }
 

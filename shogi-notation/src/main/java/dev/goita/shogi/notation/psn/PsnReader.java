@@ -57,8 +57,8 @@ final class PsnReader {
     private final String text;
     private final IllegalMoves policy;
     private final Findings findings;
-    private final Header header = new Header();
-    private final List<String> remarks = new ArrayList<>();
+    private final Kifu.Draft draft = new Kifu.Draft();
+    private final Header header = draft.header();
     private final TimeScanner time = new TimeScanner();
     /** Where the line goes on behind each parenthesis that is open. */
     private final Deque<Outer> open = new ArrayDeque<>();
@@ -104,10 +104,7 @@ final class PsnReader {
 
     Reading<Kifu> read() {
         headers();
-        Kifu kifu = Kifu.from(start);
-        header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
-        remarks.forEach(kifu::addRemark);
-        KifuAssembler game = new KifuAssembler(kifu, policy, findings);
+        KifuAssembler game = new KifuAssembler(draft.from(start), policy, findings);
         between(game);
         while (at < text.length()) {
             next(game);
@@ -179,11 +176,10 @@ final class PsnReader {
         }
         Optional<PsnTag> bare = PsnTag.readBare(text, from, lineEnd);
         if (bare.isPresent()) {
-            String quoted = Findings.quote(text.substring(from, bare.get().end()));
             findings.warning(
                     NotationCode.MISSING,
                     from,
-                    new Wording("値を囲む引用符がありません: " + quoted, "the value is not in quotes: " + quoted));
+                    new Wording("値を囲む引用符がありません", "the value is not in quotes").quoting(text.substring(from, bare.get().end())));
         }
         return bare;
     }
@@ -204,9 +200,9 @@ final class PsnReader {
         if (board.isPresent()) {
             start(board.get());
         } else if (handicap.isPresent()) {
-            named(PsnTag.handicap(handicap.get().value()), handicap.get(), "知らない手合割です: ", "unknown handicap: ");
+            named(PsnTag.handicap(handicap.get().value()), handicap.get(), new Wording("知らない手合割です", "unknown handicap"));
         } else if (variant.isPresent()) {
-            named(PsnTag.variant(variant.get().value()), variant.get(), "知らないゲームです: ", "unknown game: ");
+            named(PsnTag.variant(variant.get().value()), variant.get(), new Wording("知らないゲームです", "unknown game"));
         }
     }
 
@@ -216,12 +212,11 @@ final class PsnReader {
         start = new Start(position.position(), position.moveNumber());
     }
 
-    private void named(Optional<Handicap> named, PsnTag tag, String japanese, String english) {
+    private void named(Optional<Handicap> named, PsnTag tag, Wording unknown) {
         if (named.isPresent()) {
             start = Start.of(named.get());
         } else {
-            String quoted = Findings.quote(tag.value());
-            findings.error(NotationCode.UNKNOWN_NAME, tag.start(), new Wording(japanese + quoted, english + quoted));
+            findings.error(NotationCode.UNKNOWN_NAME, tag.start(), unknown.quoting(tag.value()));
         }
     }
 
@@ -230,7 +225,7 @@ final class PsnReader {
             result = Optional.of(PsnWord.result(tag.value()));
             resultOffset = tag.start();
         } else if (tag.is(PsnTag.REMARK)) {
-            remarks.add(tag.value());
+            draft.addRemark(tag.value());
         } else if (tag.is(PsnTag.AS)) {
             rename(tag);
         } else if (!tag.is(PsnTag.SFEN) && !tag.is(PsnTag.FEN) && !tag.is(PsnTag.HANDICAP)) {
@@ -512,9 +507,8 @@ final class PsnReader {
         Move move = usi.orElseGet(() -> western == null ? null : resolve(western, game, from));
         if (move == null) {
             if (western == null) {
-                String quoted = Findings.quote(word);
                 findings.error(
-                        NotationCode.BAD_MOVE, from, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
+                        NotationCode.BAD_MOVE, from, new Wording("読めない指し手です", "not a move").quoting(word));
             }
             game.stop(from, end);
             return;
@@ -671,8 +665,7 @@ final class PsnReader {
     }
 
     private void unknown(int from, int end) {
-        String quoted = Findings.quote(text.substring(from, end));
         findings.warning(
-                NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文字列です: " + quoted, "unknown text: " + quoted));
+                NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文字列です", "unknown text").quoting(text.substring(from, end)));
     }
 }

@@ -1,45 +1,30 @@
 package dev.goita.shogi.notation.psn;
 
 import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.ForkWalk;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.RunningTotals;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.sfen.Sfen;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Writes PSN without recursion. */
-final class PsnWriter {
+final class PsnWriter implements ForkWalk.Visitor<RuntimeException> {
     private final Kifu kifu;
-    private final Replay replay;
     private final StringBuilder out = new StringBuilder(4096);
-    private long[] totals = new long[64];
-
-    /** Where a line is: the node that is being written, and those instead of it that are still to come. */
-    private static final class Line {
-        private final Deque<Node> others = new ArrayDeque<>();
-        private @Nullable Node node;
-        private boolean isWritten;
-
-        Line(@Nullable Node node) {
-            this.node = node;
-        }
-    }
+    private final RunningTotals totals = new RunningTotals();
 
     PsnWriter(Kifu kifu) {
         this.kifu = kifu;
-        this.replay = Replay.from(kifu.start().position());
     }
 
     private void line(String text) {
@@ -53,7 +38,7 @@ final class PsnWriter {
             // without it the header of a next game would belong to this one
             line("*");
         }
-        lines();
+        ForkWalk.visit(kifu, this);
         return out.toString();
     }
 
@@ -94,41 +79,8 @@ final class PsnWriter {
                 .orElse(known.isDraw() ? "1/2-1/2" : "*");
     }
 
-    private void lines() {
-        Deque<Line> open = new ArrayDeque<>();
-        open.push(new Line(kifu.root().next().orElse(null)));
-        while (!open.isEmpty()) {
-            Line line = open.element();
-            Node node = line.node;
-            if (node == null) {
-                open.pop();
-                if (!open.isEmpty()) {
-                    line(")");
-                }
-                continue;
-            }
-            while (replay.depth() >= node.ply()) {
-                replay.undo();
-            }
-            if (!line.isWritten) {
-                line.isWritten = true;
-                node(node);
-                List<Node> siblings = node.parent().orElseThrow().children();
-                boolean isFirst = siblings.get(0).equals(node);
-                line.others.addAll(isFirst ? siblings.subList(1, siblings.size()) : List.of());
-            }
-            if (!line.others.isEmpty()) {
-                out.append("( ");
-                open.push(new Line(line.others.remove()));
-                continue;
-            }
-            node.move().ifPresent(node.breach().isPresent() ? replay::force : replay::playChecked);
-            line.node = node.next().orElse(null);
-            line.isWritten = false;
-        }
-    }
-
-    private void node(Node node) {
+    @Override
+    public void begin(Node node, Replay replay) {
         out.append(node.ply() + kifu.start().moveNumber() - 1).append('.');
         node.move().ifPresent(move -> out.append(WesternMove.write(move, replay)));
         node.ending().ifPresent(this::ending);
@@ -136,6 +88,19 @@ final class PsnWriter {
         line("");
         notes(node);
     }
+
+    @Override
+    public void beginFork() {
+        out.append("( ");
+    }
+
+    @Override
+    public void endFork() {
+        line(")");
+    }
+
+    @Override
+    public void end(Node node) {}
 
     private void ending(Ending ending) {
         Optional<String> word = PsnWord.of(ending);
@@ -146,14 +111,10 @@ final class PsnWriter {
     }
 
     private void times(Node node) {
-        int ply = node.ply();
-        if (ply >= totals.length) {
-            totals = Arrays.copyOf(totals, 2 * ply);
-        }
+        totals.pass(node);
         Duration elapsed = node.elapsed().orElse(Duration.ZERO);
-        totals[ply] = (ply < 2 ? 0 : totals[ply - 2]) + elapsed.toMillis();
         if (node.elapsed().isPresent() || node.total().isPresent()) {
-            Duration total = node.total().orElse(Duration.ofMillis(totals[ply]));
+            Duration total = node.total().orElse(totals.at(node.ply()));
             out.append(String.format(
                     Locale.ROOT,
                     " (%02d:%02d%s / %02d:%02d:%02d%s)",

@@ -153,17 +153,16 @@ public final class TextBoard {
         String body = marked ? word.substring(1) : word;
         Optional<Square> square = body.length() < 3 ? Optional.empty() : SquareName.read(body.substring(0, 2));
         Optional<PieceKind> kind = body.length() < 3 ? Optional.empty() : PieceName.kindNamed(body.substring(2));
-        String quoted = Findings.quote(word);
         if (square.isEmpty() || kind.isEmpty() || !builder.size().contains(square.get())) {
             findings.error(
                     NotationCode.BAD_BOARD,
                     offset,
-                    new Wording("駒の配置ではありません: " + quoted, "not a placed piece: " + quoted));
+                    new Wording("駒の配置ではありません", "not a placed piece").quoting(word));
         } else if (!builder.isEmpty(square.get())) {
             findings.error(
                     NotationCode.SQUARE_TAKEN,
                     offset,
-                    new Wording("すでに駒があります: " + quoted, "the square is taken: " + quoted));
+                    new Wording("すでに駒があります", "the square is taken").quoting(word));
         } else {
             builder.put(Piece.of(color, kind.get()), square.get());
         }

@@ -88,11 +88,10 @@ public final class Usen {
         String ply = text.substring(from, moves);
         Node node = ply.matches("[0-9]{1,6}") ? nodeAt(game.node(), Integer.parseInt(ply)) : null;
         if (node == null) {
-            String quoted = Findings.quote(ply);
             findings.error(
                     NotationCode.VARIATION_WITHOUT_START,
                     shift + from,
-                    new Wording("分岐の手数が合いません: " + quoted, "no line has this move to branch from: " + quoted));
+                    new Wording("分岐の手数が合いません", "no line has this move to branch from").quoting(ply));
             return;
         }
         game.goTo(node);
@@ -128,9 +127,8 @@ public final class Usen {
         }
         Move move = end - at == DIGITS ? decode(text, at) : null;
         if (move == null) {
-            String quoted = Findings.quote(text.substring(at, end));
             findings.error(
-                    NotationCode.BAD_MOVE, shift + at, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
+                    NotationCode.BAD_MOVE, shift + at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
             game.stop(shift + at);
         } else {
             game.play(move, shift + at, shift + end);
@@ -179,7 +177,7 @@ public final class Usen {
                 findings.error(
                         NotationCode.UNKNOWN_TEXT,
                         offset,
-                        new Wording("知らない終局です: " + Findings.quote(word), "not an ending: " + Findings.quote(word)));
+                        new Wording("知らない終局です", "not an ending").quoting(word));
         }
     }
 

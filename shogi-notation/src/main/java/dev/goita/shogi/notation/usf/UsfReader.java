@@ -298,8 +298,7 @@ final class UsfReader {
             moves.skip(from);
             return;
         }
-        String quoted = Findings.quote(text.substring(from, end));
-        findings.error(NotationCode.BAD_MOVE, from, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
+        findings.error(NotationCode.BAD_MOVE, from, new Wording("読めない指し手です", "not a move").quoting(text.substring(from, end)));
         moves.stop(from, end);
     }
 
@@ -330,10 +329,9 @@ final class UsfReader {
     }
 
     private void unknown(int from, int end) {
-        String quoted = Findings.quote(text.substring(from, end));
         findings.warning(
                 NotationCode.UNKNOWN_TEXT,
                 from,
-                new Wording("読めない行です: " + quoted, "a line that says nothing: " + quoted));
+                new Wording("読めない行です", "a line that says nothing").quoting(text.substring(from, end)));
     }
 }

@@ -117,9 +117,8 @@ public final class Usi {
             } else if (!game.isOpen()) {
                 game.skip(from);
             } else {
-                String quoted = Findings.quote(word);
                 findings.error(
-                        NotationCode.BAD_MOVE, from, new Wording("指し手ではありません: " + quoted, "not a move: " + quoted));
+                        NotationCode.BAD_MOVE, from, new Wording("指し手ではありません", "not a move").quoting(word));
                 game.stop(from);
             }
         }

@@ -1,4 +1,4 @@
-package dev.goita.bench;
+package dev.goita.record.slips;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Score;

@@ -1,25 +1,27 @@
-package dev.goita.shogi.io;
+package dev.goita.shogi.record;
 
-import dev.goita.shogi.record.Node;
 import java.time.Duration;
 import java.util.Arrays;
 
 /** 累計: what each side has used along a line, told to somebody who goes through a record in the order of its lines. */
-final class RunningTotals {
+public final class RunningTotals {
     private long[] millis = new long[64];
 
-    void pass(Node node) {
+    /** Adds the time of a node. */
+    public void pass(Node node) {
         pass(node.ply(), node.elapsed().orElse(Duration.ZERO));
     }
 
-    void pass(int ply, Duration elapsed) {
+    /** Adds a time at a ply; its side has moved two plies before. */
+    public void pass(int ply, Duration elapsed) {
         if (ply >= millis.length) {
             millis = Arrays.copyOf(millis, Math.max(ply + 1, millis.length * 2));
         }
         millis[ply] = (ply < 2 ? 0 : millis[ply - 2]) + elapsed.toMillis();
     }
 
-    Duration at(int ply) {
+    /** {@return what the side of a ply has used along the line, that ply included} */
+    public Duration at(int ply) {
         return Duration.ofMillis(millis[ply]);
     }
 }

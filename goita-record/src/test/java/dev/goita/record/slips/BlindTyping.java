@@ -1,7 +1,7 @@
-package dev.goita.bench;
+package dev.goita.record.slips;
 
-import dev.goita.bench.SlipTable.Triple;
-import dev.goita.bench.SlipTable.Typed;
+import dev.goita.record.slips.SlipTable.Triple;
+import dev.goita.record.slips.SlipTable.Typed;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Rules;
 import dev.goita.record.RoundRecord;

@@ -1,7 +1,7 @@
-package dev.goita.bench;
+package dev.goita.record.slips;
 
-import dev.goita.bench.SlipTable.Slip;
-import dev.goita.bench.SlipTable.Typed;
+import dev.goita.record.slips.SlipTable.Slip;
+import dev.goita.record.slips.SlipTable.Typed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.goita.bench;
+package dev.goita.core.player;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
@@ -6,8 +6,6 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.player.Player;
-import dev.goita.core.player.RulePlayer;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.solve.Solver;

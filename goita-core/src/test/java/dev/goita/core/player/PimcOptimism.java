@@ -1,4 +1,4 @@
-package dev.goita.bench;
+package dev.goita.core.player;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
@@ -7,8 +7,6 @@ import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
-import dev.goita.core.player.PimcOptions;
-import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.List;
