@@ -1,7 +1,6 @@
 package dev.goita.app.goita.arena;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
@@ -27,7 +26,6 @@ import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;
 import dev.goita.ml.arena.DealValues;
 import dev.goita.ml.arena.PlanLine;
-import dev.goita.ml.cluster.ArenaJob;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
@@ -42,7 +40,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -215,44 +212,29 @@ public final class ArenaCommand implements Callable<ExitCode> {
     }
 
     private ArenaResults play(ArenaPlan plan) throws IOException, InterruptedException {
-        Playing playing = playing(plan);
+        if (invocation.cluster().isPresent()) {
+            understood(() -> {
+                plan.entrants().forEach(Entrant::requirePortable);
+                return plan;
+            });
+        }
+        Arena arena = new Arena(plan);
         if (out == null) {
-            try (Progress progress = progress(plan.rounds())) {
-                return playing.play(Optional.empty(), progress::advance);
+            try (Progress progress = progress(plan.rounds());
+                    Crew crew = invocation.crew(threads.number(), "arena")) {
+                return arena.play(Optional.empty(), crew, progress::advance);
             }
         }
         Thread farewell = new Thread(() -> sayHowToGoOn(plan));
         try (ArenaJournal journal = understood(() -> open(plan));
                 Progress progress = progress(plan.rounds() - journal.roundsDone())) {
             Runtime.getRuntime().addShutdownHook(farewell);
-            return playing.play(Optional.of(journal), progress::advance);
+            try (Crew crew = invocation.crew(threads.number(), "arena")) {
+                return arena.play(Optional.of(journal), crew, progress::advance);
+            }
         } finally {
             Runtime.getRuntime().removeShutdownHook(farewell);
         }
-    }
-
-    /** By whom blocks are played. */
-    private interface Playing {
-        ArenaResults play(Optional<ArenaJournal> journal, LongConsumer progress)
-                throws IOException, InterruptedException;
-    }
-
-    private Playing playing(ArenaPlan plan) throws IOException {
-        Arena arena = new Arena(plan);
-        if (invocation.cluster().isEmpty()) {
-            return (journal, progress) -> journal.isPresent()
-                    ? arena.play(journal.get(), threads.number(), progress)
-                    : arena.play(threads.number(), progress);
-        }
-        Cluster cluster = invocation.cluster().get();
-        ArenaJob job = understood(() -> ArenaJob.of(plan));
-        return (journal, progress) -> {
-            try (Crew crew = cluster.open()) {
-                return journal.isPresent()
-                        ? arena.play(journal.get(), crew, job, progress)
-                        : arena.play(crew, job, progress);
-            }
-        };
     }
 
     private Progress progress(long rounds) {

@@ -12,7 +12,6 @@ import dev.goita.app.learning.FeatureJob;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.samples.SampleSource;
-import dev.goita.ml.cluster.ClusterRounds;
 import dev.goita.ml.features.GoitaPages;
 import dev.goita.ml.training.RoundSource;
 import java.io.IOException;
@@ -94,7 +93,7 @@ public final class FeaturesCommand implements Callable<ExitCode> {
             write(rounds.onThreads(threads.number()), folder);
         } else {
             try (Crew crew = invocation.cluster().get().open()) {
-                write(new ClusterRounds(rounds, crew), folder);
+                write(rounds.by(crew), folder);
             }
         }
         return ExitCode.CLEAN;

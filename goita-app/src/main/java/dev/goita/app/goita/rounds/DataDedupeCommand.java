@@ -41,7 +41,6 @@ final class DataDedupeCommand implements Callable<ExitCode> {
                 invocation,
                 "--by " + by.name().toLowerCase(Locale.ROOT),
                 scratch,
-                (set, waiting) -> set.dedupe(by, waiting),
-                shared -> shared.dedupe(by));
+                (set, waiting) -> set.dedupe(by, waiting));
     }
 }

@@ -40,7 +40,6 @@ final class DataShuffleCommand implements Callable<ExitCode> {
                 invocation,
                 "--seed " + seed.value(),
                 scratch,
-                (set, waiting) -> set.shuffle(seed.value(), waiting),
-                shared -> shared.shuffle(seed.value()));
+                (set, waiting) -> set.shuffle(seed.value(), waiting));
     }
 }

@@ -15,8 +15,6 @@ import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
-import dev.goita.ml.cluster.SelfPlayJob;
-import dev.goita.ml.cluster.ShippedPlayers;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.prepare.DataCard;
 import dev.goita.ml.rounds.Manifest;
@@ -24,6 +22,7 @@ import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.DifferentPlanException;
+import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.SelfPlayPlan;
 import dev.goita.ml.selfplay.SelfPlayRun;
 import dev.goita.ml.selfplay.Storage;
@@ -171,9 +170,8 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         if (invocation.cluster().isEmpty()) {
             return run.run(threads.number(), progress);
         }
-        SelfPlayJob job = SelfPlayJob.of(run);
         try (Crew crew = invocation.cluster().get().open()) {
-            return run.run(crew, job, progress);
+            return run.run(crew, progress);
         }
     }
 
@@ -193,9 +191,9 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
     }
 
     /** Before a folder is begun that no cluster could go on with. */
-    private void requireFit(SelfPlayPlan wanted) throws IOException {
+    private void requireFit(SelfPlayPlan wanted) {
         if (invocation.cluster().isPresent()) {
-            ShippedPlayers.of(wanted.entrants());
+            wanted.entrants().forEach(Entrant::requirePortable);
         }
     }
 
