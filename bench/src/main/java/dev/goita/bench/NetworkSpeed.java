@@ -66,7 +66,7 @@ public final class NetworkSpeed {
                     new RandomStreams(1),
                     List.of());
             Samples.Builder all = new Samples.Builder();
-            experience.gather(weights, 0, ROUNDS, threads).forEach(all::addAll);
+            experience.by(threads).gather(weights, 0, ROUNDS).forEach(all::addAll);
             samples = all.build();
         }
     }

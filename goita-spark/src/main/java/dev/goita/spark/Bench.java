@@ -46,6 +46,6 @@ final class Bench {
                 return (CrewJob.Worker<P, R>) idle.pop();
             }
         }
-        return job.newWorker();
+        return job.workers().newWorker();
     }
 }

@@ -8,7 +8,6 @@ import dev.goita.ml.arena.Arena;
 import dev.goita.ml.arena.ArenaJournal;
 import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.DealValues;
-import dev.goita.ml.cluster.ArenaJob;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
@@ -44,7 +43,7 @@ class SparkArenaTest {
     private Path onSpark(ArenaPlan plan) throws IOException, InterruptedException {
         Path file = scratch.resolve("spark.txt");
         try (ArenaJournal journal = ArenaJournal.begin(file, plan)) {
-            new Arena(plan).play(journal, LocalSpark.CREW, ArenaJob.of(plan), rounds -> {});
+            new Arena(plan).play(Optional.of(journal), LocalSpark.CREW, rounds -> {});
         }
         return file;
     }
@@ -74,7 +73,7 @@ class SparkArenaTest {
         Files.write(cut, lines.subList(0, 4));
 
         try (ArenaJournal journal = ArenaJournal.resume(cut, plan)) {
-            new Arena(plan).play(journal, LocalSpark.CREW, ArenaJob.of(plan), rounds -> {});
+            new Arena(plan).play(Optional.of(journal), LocalSpark.CREW, rounds -> {});
         }
 
         assertThat(cut).hasSameBinaryContentAs(local);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.ml.cluster.ClusterDataSet;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.prepare.DerivedDataSet;
 import dev.goita.ml.prepare.RoundInputs;
@@ -61,12 +60,10 @@ class SparkDataSetTest {
         return new DerivedDataSet(opened, new Storage(scratch.resolve(name), BOTH, shardSize, "test"), "test", n -> {});
     }
 
-    private ClusterDataSet onSpark(String name, long shardSize, Path... sources) throws IOException {
-        return new ClusterDataSet(derived(name, shardSize, sources), LocalSpark.CREW, 0, "");
-    }
+    private static final DerivedDataSet.Waiting ON_SPARK = new DerivedDataSet.Waiting.Away(LocalSpark.CREW, 0, "");
 
     private DerivedDataSet.Waiting waiting() throws IOException {
-        return new DerivedDataSet.Waiting(Files.createDirectories(scratch.resolve("waiting")), 1 << 26);
+        return new DerivedDataSet.Waiting.Here(Files.createDirectories(scratch.resolve("waiting")), 1 << 26);
     }
 
     private Map<String, List<Byte>> bytes(String name) throws IOException {
@@ -76,7 +73,7 @@ class SparkDataSetTest {
     @ParameterizedTest
     @ValueSource(longs = {77, 1_000, 1_000_000})
     void shuffled_rounds_are_those_of_the_program_on_one_machine(long shardSize) throws IOException {
-        onSpark("spark", shardSize, data).shuffle(3);
+        derived("spark", shardSize, data).shuffle(3, ON_SPARK);
         derived("local", shardSize, data).shuffle(3, waiting());
 
         assertThat(bytes("spark")).isEqualTo(bytes("local"));
@@ -86,7 +83,7 @@ class SparkDataSetTest {
     @EnumSource(Sameness.class)
     void of_equal_rounds_the_first_is_kept_in_its_place(Sameness sameness) throws IOException, InterruptedException {
         Path[] sources = {data, play("again", 500, 500).resolve("rounds-00000.goita")};
-        onSpark("spark", 700, sources).dedupe(sameness);
+        derived("spark", 700, sources).dedupe(sameness, ON_SPARK);
         derived("local", 700, sources).dedupe(sameness, waiting());
 
         assertThat(bytes("spark")).isEqualTo(bytes("local"));
@@ -96,7 +93,7 @@ class SparkDataSetTest {
     void a_shard_that_is_not_the_one_listed_is_named_and_nothing_is_left() throws IOException {
         Files.writeString(data.resolve("rounds-00001.goita"), "x", StandardOpenOption.APPEND);
 
-        assertThatThrownBy(() -> onSpark("spark", 700, data).shuffle(1))
+        assertThatThrownBy(() -> derived("spark", 700, data).shuffle(1, ON_SPARK))
                 .isInstanceOfSatisfying(
                         RefusedFileException.class, e -> assertThat(e.getFile()).endsWith("data/rounds-00001.goita"));
         assertThat(scratch.resolve("spark")).doesNotExist();

@@ -9,7 +9,6 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
-import dev.goita.ml.cluster.ClusterExperience;
 import dev.goita.ml.features.GoitaViewLayout;
 import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.GoitaExperience;
@@ -47,10 +46,10 @@ class SparkExperienceTest {
         NetworkWeights weights = NetworkWeights.random(GoitaModels.shape(List.of(16, 8)), new SplittableRandom(1));
 
         try (InOrder threads = new InOrder(1, "test")) {
-            List<Samples> onSpark = new ClusterExperience(local, LocalSpark.CREW).gather(weights, 100, 150, threads);
+            List<Samples> onSpark = local.by(LocalSpark.CREW).gather(weights, 100, 150);
 
             assertThat(onSpark).hasSize(3);
-            assertThat(told(onSpark)).isEqualTo(told(local.gather(weights, 100, 150, threads)));
+            assertThat(told(onSpark)).isEqualTo(told(local.by(threads).gather(weights, 100, 150)));
         }
     }
 }

@@ -8,12 +8,10 @@ import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
-import dev.goita.ml.cluster.ClusterMatches;
 import dev.goita.ml.duplicate.DuplicateMatch;
 import dev.goita.ml.player.NeuralEntrant;
-import dev.goita.ml.training.Contestant;
+import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.GoitaModels;
-import dev.goita.ml.training.MatchPlay;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -24,16 +22,15 @@ import org.junit.jupiter.api.Test;
 class SparkMatchTest {
     private static final DuplicateMatch MATCH = new DuplicateMatch(Rules.STANDARD, 150, new RandomStreams(4));
 
-    private static Contestant network(long seed) {
+    private static Entrant network(long seed) {
         NetworkWeights weights = NetworkWeights.random(GoitaModels.shape(List.of(16, 8)), new SplittableRandom(seed));
-        return Contestant.of(
+        return NeuralEntrant.of(
                 new Model(GoitaModels.card(weights.shape(), RowForm.CANONICAL, Map.of(), Map.of(), "test"), weights));
     }
 
-    private static void assertSame(Contestant first, Contestant second) throws IOException {
+    private static void assertSame(Entrant first, Entrant second) throws IOException {
         try (InOrder threads = new InOrder(1, "test")) {
-            assertThat(new ClusterMatches(LocalSpark.CREW).play(MATCH, first, second))
-                    .isEqualTo(MatchPlay.on(threads).play(MATCH, first, second));
+            assertThat(MATCH.deals(first, second, LocalSpark.CREW)).isEqualTo(MATCH.deals(first, second, threads));
         }
     }
 
@@ -44,6 +41,6 @@ class SparkMatchTest {
 
     @Test
     void a_network_meets_a_player_that_was_named() throws IOException {
-        assertSame(network(1), Contestant.of(NeuralEntrant.all().parse("rule")));
+        assertSame(network(1), NeuralEntrant.all().parse("rule"));
     }
 }

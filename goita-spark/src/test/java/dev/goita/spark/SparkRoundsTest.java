@@ -10,8 +10,6 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.samples.SampleSource;
-import dev.goita.ml.cluster.ClusterRounds;
-import dev.goita.ml.cluster.VerifyJob;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.Teaching;
 import dev.goita.ml.player.NeuralEntrant;
@@ -83,7 +81,7 @@ class SparkRoundsTest {
     void arrays_are_those_of_the_program_on_one_machine(String layout, String teaching) throws IOException {
         RoundSource source = source(layout, teaching);
 
-        Path onSpark = export("spark", new ClusterRounds(source, LocalSpark.CREW));
+        Path onSpark = export("spark", source.by(LocalSpark.CREW));
 
         assertThat(Folders.bytes(onSpark)).isEqualTo(Folders.bytes(export("local", source)));
     }
@@ -91,7 +89,7 @@ class SparkRoundsTest {
     @Test
     void a_shard_that_is_not_the_one_listed_is_named() throws IOException {
         Files.writeString(data.resolve("rounds-00001.goita"), "x", StandardOpenOption.APPEND);
-        SampleSource source = new ClusterRounds(source("goita-view/1", "targets=none;labels=played"), LocalSpark.CREW);
+        SampleSource source = source("goita-view/1", "targets=none;labels=played").by(LocalSpark.CREW);
 
         assertThatThrownBy(() -> source.read((key, choices) -> {}))
                 .isInstanceOfSatisfying(
@@ -104,9 +102,9 @@ class SparkRoundsTest {
         Files.write(
                 file,
                 List.of(Files.readAllLines(data.resolve("rounds-00000.jsonl")).get(0), "{\"dealer\":9}"));
-        SampleSource source = new ClusterRounds(
-                new RoundSource(List.of(file), Rules.STANDARD, RoundRows.ofLayout("goita-view/1"), Teaching.NONE),
-                LocalSpark.CREW);
+        SampleSource source = new RoundSource(
+                        List.of(file), Rules.STANDARD, RoundRows.ofLayout("goita-view/1"), Teaching.NONE)
+                .by(LocalSpark.CREW);
 
         assertThatThrownBy(() -> source.read((key, choices) -> {}))
                 .isInstanceOfSatisfying(
@@ -139,8 +137,7 @@ class SparkRoundsTest {
                 folder,
                 onSpark::add,
                 more -> rounds[1] += more,
-                LocalSpark.CREW,
-                new VerifyJob(folder.toAbsolutePath().toString()));
+                LocalSpark.CREW);
 
         assertThat(whole.shards()).hasSize(2);
         assertThat(lines(onSpark)).hasSizeGreaterThan(1).isEqualTo(lines(local));
@@ -151,7 +148,7 @@ class SparkRoundsTest {
     void a_manifest_of_another_version_is_told() throws IOException {
         Path manifest = data.resolve(Manifest.FILE_NAME);
         Files.writeString(manifest, Files.readString(manifest).replace("\"version\" : 2", "\"version\" : 9"));
-        SampleSource source = new ClusterRounds(source("goita-view/1", "targets=none;labels=played"), LocalSpark.CREW);
+        SampleSource source = source("goita-view/1", "targets=none;labels=played").by(LocalSpark.CREW);
 
         assertThatThrownBy(() -> source.read((key, choices) -> {}))
                 .isInstanceOf(DiagnosticException.class)

@@ -6,10 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
-import dev.goita.ml.cluster.SelfPlayJob;
 import dev.goita.ml.player.NeuralEntrant;
-import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.FirstDealer;
@@ -18,6 +17,7 @@ import dev.goita.ml.selfplay.SelfPlayRun;
 import dev.goita.ml.selfplay.Storage;
 import dev.goita.ml.selfplay.Unit;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,7 +44,7 @@ class SparkSelfPlayTest {
     }
 
     private static void onSpark(SelfPlayRun run) throws IOException, InterruptedException {
-        run.run(LocalSpark.CREW, SelfPlayJob.of(run), units -> {});
+        run.run(LocalSpark.CREW, units -> {});
     }
 
     @ParameterizedTest
@@ -76,32 +76,34 @@ class SparkSelfPlayTest {
         long[] played = new long[1];
 
         SelfPlayRun resumed = SelfPlayRun.resume(plan, new Storage(folder, List.of(ShardFormat.values()), 30, "test"));
-        resumed.run(LocalSpark.CREW, SelfPlayJob.of(resumed), units -> played[0] += units);
+        resumed.run(LocalSpark.CREW, units -> played[0] += units);
 
         assertThat(played[0]).isEqualTo(30);
         assertThat(Folders.bytes(folder)).isEqualTo(whole);
     }
 
-    /** Does every piece, and loses the result of the first try. */
-    private record Forgetful(SelfPlayJob job) implements CrewJob<Integer, ShardEntry> {
-        private static final Set<Integer> TRIED = ConcurrentHashMap.newKeySet();
+    /** Has every piece done, and loses the result of the first try. */
+    private static final class Forgetful implements Crew {
+        private static final Set<Object> TRIED = ConcurrentHashMap.newKeySet();
 
         @Override
-        public String name() {
-            return "forgetful";
+        public <P extends Serializable, R extends Serializable, E extends Exception> void work(
+                CrewJob<P, R> job, List<P> pieces, Results<R, E> results) throws E, IOException, InterruptedException {
+            CrewJob<P, R> forgetful = new CrewJob<>("forgetful", () -> {
+                CrewJob.Worker<P, R> worker = job.workers().newWorker();
+                return piece -> {
+                    R result = worker.work(piece);
+                    if (TRIED.add(piece)) {
+                        throw new IOException("the machine is gone");
+                    }
+                    return result;
+                };
+            });
+            LocalSpark.CREW.work(forgetful, pieces, results);
         }
 
         @Override
-        public Worker<Integer, ShardEntry> newWorker() throws IOException {
-            Worker<Integer, ShardEntry> worker = job.newWorker();
-            return shard -> {
-                ShardEntry entry = worker.work(shard);
-                if (TRIED.add(shard)) {
-                    throw new IOException("the machine is gone");
-                }
-                return entry;
-            };
-        }
+        public void close() {}
     }
 
     @Test
@@ -110,7 +112,7 @@ class SparkSelfPlayTest {
         begin("local", plan, 30).run(1, units -> {});
         SelfPlayRun run = begin("spark", plan, 30);
 
-        run.run(LocalSpark.CREW, new Forgetful(SelfPlayJob.of(run)), units -> {});
+        run.run(new Forgetful(), units -> {});
 
         assertThat(Forgetful.TRIED).hasSize(4);
         assertThat(Folders.bytes(scratch.resolve("spark"))).isEqualTo(Folders.bytes(scratch.resolve("local")));
@@ -130,21 +132,11 @@ class SparkSelfPlayTest {
     @Test
     void a_folder_that_machines_do_not_see_is_named() throws IOException {
         SelfPlayRun run = begin("spark", plan(Unit.ROUNDS, 10, "random"), 10);
-        SelfPlayJob here = SelfPlayJob.of(run);
-        SelfPlayJob elsewhere = new SelfPlayJob(
-                here.players(),
-                here.rules(),
-                here.unit(),
-                here.count(),
-                here.firstDealer(),
-                here.seed(),
-                "/not/mounted/here",
-                here.formats(),
-                here.shardSize());
+        Files.delete(scratch.resolve("spark/manifest.json"));
 
-        assertThatThrownBy(() -> run.run(LocalSpark.CREW, elsewhere, units -> {}))
+        assertThatThrownBy(() -> onSpark(run))
                 .isInstanceOfSatisfying(RefusedFileException.class, e -> {
-                    assertThat(e.getFile()).isEqualTo("/not/mounted/here");
+                    assertThat(e.getFile()).isEqualTo(scratch.resolve("spark").toString());
                     assertThat(e.wording().japanese()).contains("manifest.json が見えません");
                 });
     }
@@ -153,7 +145,7 @@ class SparkSelfPlayTest {
     void programs_are_not_sent_to_other_machines() throws IOException {
         SelfPlayRun run = begin("spark", plan(Unit.ROUNDS, 10, "engine:sh -c true"), 10);
 
-        assertThatThrownBy(() -> SelfPlayJob.of(run))
+        assertThatThrownBy(() -> onSpark(run))
                 .isInstanceOf(RefusalException.class)
                 .hasMessageContaining("'engine:sh -c true' is a program");
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.core.Rules;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.Tablebase;
-import dev.goita.ml.cluster.TablebaseJob;
+import dev.goita.learning.crew.CrewJob;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +19,12 @@ class SparkTablebaseTest {
         List<Integer> blocks = List.of(872_967, 872_966);
         Map<Integer, byte[]> solved = new TreeMap<>();
 
+        CrewJob<Integer, byte[]> job = new CrewJob<>("tablebase", () -> {
+            Solver there = new Solver(Rules.STANDARD);
+            return block -> Tablebase.solve(block, there);
+        });
         LocalSpark.CREW.work(
-                new TablebaseJob(Rules.STANDARD.toString()),
+                job,
                 blocks,
                 (piece, values) -> solved.put(blocks.get(piece), values));
 

@@ -7,10 +7,6 @@ import dev.goita.core.Rules;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
-import dev.goita.ml.cluster.ClusterDataSet;
-import dev.goita.ml.cluster.ClusterRounds;
-import dev.goita.ml.cluster.SelfPlayJob;
-import dev.goita.ml.cluster.VerifyJob;
 import dev.goita.ml.compact.CompactFile;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.Teaching;
@@ -42,6 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 class StoreJobsTest {
     private static final List<ShardFormat> FORMATS = List.of(ShardFormat.JSONL, ShardFormat.COMPACT);
 
+    private static final DerivedDataSet.Waiting ON_SPARK = new DerivedDataSet.Waiting.Away(LocalSpark.CREW, 0, "");
+
     @TempDir
     private Path here;
 
@@ -72,7 +70,7 @@ class StoreJobsTest {
     void self_play_makes_the_files_of_a_folder() throws IOException, InterruptedException {
         SelfPlayRun run = SelfPlayRun.begin(plan(), storage(store.resolve("data")));
 
-        run.run(LocalSpark.CREW, SelfPlayJob.of(run), units -> {});
+        run.run(LocalSpark.CREW, units -> {});
 
         assertThat(Folders.bytes(store.resolve("data"))).isEqualTo(Folders.bytes(played(here.resolve("data"))));
     }
@@ -87,7 +85,7 @@ class StoreJobsTest {
         long[] played = new long[1];
 
         SelfPlayRun run = SelfPlayRun.resume(plan(), storage(data));
-        run.run(LocalSpark.CREW, SelfPlayJob.of(run), units -> played[0] += units);
+        run.run(LocalSpark.CREW, units -> played[0] += units);
 
         assertThat(played[0]).isEqualTo(180);
         assertThat(Folders.bytes(data)).isEqualTo(whole);
@@ -108,13 +106,13 @@ class StoreJobsTest {
     }
 
     private DerivedDataSet.Waiting waiting() throws IOException {
-        return new DerivedDataSet.Waiting(Files.createDirectories(here.resolve("waiting")), 1 << 26);
+        return new DerivedDataSet.Waiting.Here(Files.createDirectories(here.resolve("waiting")), 1 << 26);
     }
 
     @Test
     void shuffled_rounds_are_those_of_folders() throws IOException, InterruptedException {
         DerivedDataSet set = derived(store.resolve("shuffled"), played(store.resolve("data")));
-        new ClusterDataSet(set, LocalSpark.CREW, 0, "").shuffle(3);
+        set.shuffle(3, ON_SPARK);
         derived(here.resolve("shuffled"), played(here.resolve("data"))).shuffle(3, waiting());
 
         assertThat(Folders.bytes(store.resolve("shuffled"))).isEqualTo(Folders.bytes(here.resolve("shuffled")));
@@ -125,7 +123,7 @@ class StoreJobsTest {
     void rounds_of_folders_and_stores_are_freed_of_twins_together() throws IOException, InterruptedException {
         Path local = played(here.resolve("data"));
         DerivedDataSet set = derived(store.resolve("single"), played(store.resolve("data")), local);
-        new ClusterDataSet(set, LocalSpark.CREW, 0, "").dedupe(Sameness.ROUND);
+        set.dedupe(Sameness.ROUND, ON_SPARK);
         derived(here.resolve("single"), local, local).dedupe(Sameness.ROUND, waiting());
 
         assertThat(Folders.bytes(store.resolve("single"))).isEqualTo(Folders.bytes(here.resolve("single")));
@@ -137,7 +135,7 @@ class StoreJobsTest {
         Files.writeString(data.resolve("rounds-00001.jsonl"), "{}\n");
         List<Diagnostic> found = new ArrayList<>();
 
-        DataSetCheck.run(data, found::add, rounds -> {}, LocalSpark.CREW, new VerifyJob(data.toString()));
+        DataSetCheck.run(data, found::add, rounds -> {}, LocalSpark.CREW);
 
         assertThat(found)
                 .singleElement()
@@ -150,9 +148,9 @@ class StoreJobsTest {
     }
 
     private static List<String> rows(Path data) throws IOException {
-        SampleSource source = new ClusterRounds(
-                new RoundSource(List.of(data), Rules.STANDARD, RoundRows.ofLayout("goita-view/1"), Teaching.NONE),
-                LocalSpark.CREW);
+        SampleSource source = new RoundSource(
+                        List.of(data), Rules.STANDARD, RoundRows.ofLayout("goita-view/1"), Teaching.NONE)
+                .by(LocalSpark.CREW);
         List<String> rows = new ArrayList<>();
         source.read((key, choices) -> {
             Samples.Builder game = new Samples.Builder();

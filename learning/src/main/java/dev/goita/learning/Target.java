@@ -1,5 +1,6 @@
 package dev.goita.learning;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -10,7 +11,7 @@ import java.util.List;
  * @param kind what the number means
  * @param classes how many classes there are; 1 where the target is no class
  */
-public record Target(String name, Kind kind, int classes) {
+public record Target(String name, Kind kind, int classes) implements Serializable {
     private static final int MAX_CLASSES = 1 << 12;
 
     /** What the number of a target means, and what is made least. */

@@ -7,6 +7,8 @@ import dev.goita.files.KeptInputs;
 import dev.goita.files.Pipe;
 import dev.goita.files.store.Stores;
 import dev.goita.report.Report;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.training.InOrder;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Serializable;
@@ -82,6 +84,16 @@ public final class Invocation implements Closeable {
     /** Where the pieces of the command are worked on; empty for threads of this program. */
     public Optional<Cluster> cluster() {
         return cluster;
+    }
+
+    /**
+     * Who works on the pieces of the command: the cluster, or threads of this program. To be closed.
+     *
+     * @param threads if there is no cluster
+     * @param name of the threads
+     */
+    public Crew crew(int threads, String name) {
+        return cluster.isPresent() ? cluster.get().open() : new InOrder(threads, name);
     }
 
     public StandardStreams streams() {

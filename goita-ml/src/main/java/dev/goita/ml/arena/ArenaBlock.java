@@ -2,10 +2,11 @@ package dev.goita.ml.arena;
 
 import dev.goita.ml.duplicate.DuplicateDeal;
 import dev.goita.ml.duplicate.Pairing;
+import java.io.Serializable;
 import java.util.List;
 
 /** 一区切り: what is worked on at a time and written as one line. */
-sealed interface ArenaBlock {
+sealed interface ArenaBlock extends Serializable {
     /** The number of the first deal. */
     int from();
 

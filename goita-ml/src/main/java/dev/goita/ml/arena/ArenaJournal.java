@@ -137,7 +137,7 @@ public final class ArenaJournal implements AutoCloseable {
             ArenaPlan plan = lines.plan().toPlan();
             ArenaResults results = new ArenaResults(plan);
             List<ArenaBlock> blocks = lines.blocks(plan);
-            int together = Task.InOrder.kinds(plan);
+            int together = Task.kinds(plan).size();
             blocks.subList(0, blocks.size() - blocks.size() % together).forEach(results::add);
             return results;
         } catch (IllegalArgumentException e) {
@@ -237,10 +237,10 @@ public final class ArenaJournal implements AutoCloseable {
 
         List<ArenaBlock> blocks(ArenaPlan plan) throws FileSystemException {
             List<ArenaBlock> blocks = new ArrayList<>();
-            Task.InOrder tasks = new Task.InOrder(plan, () -> false);
+            int tasks = Task.count(plan);
             for (String text : texts.subList(1, texts.size())) {
                 ArenaBlock block = block(text, blocks.size() + 2);
-                if (!tasks.hasNext() || !tasks.next().makes(block)) {
+                if (blocks.size() == tasks || !Task.of(plan, blocks.size()).makes(block)) {
                     throw damaged(blocks.size() + 2, new Wording("ここに来る配駒ではありません", "other deals are expected here"));
                 }
                 blocks.add(block);

@@ -2,11 +2,8 @@ package dev.goita.ml.arena;
 
 import dev.goita.ml.duplicate.Pairing;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /**
  * What makes one block.
@@ -48,45 +45,12 @@ record Task(Optional<Pairing> pairing, int from, int deals) {
     }
 
     /** What is done with the same deals. */
-    private static List<Optional<Pairing>> kinds(ArenaPlan plan) {
+    static List<Optional<Pairing>> kinds(ArenaPlan plan) {
         List<Optional<Pairing>> kinds = new ArrayList<>();
         if (plan.values() == DealValues.OPEN_HAND) {
             kinds.add(Optional.empty());
         }
         plan.pairings().forEach(pairing -> kinds.add(Optional.of(pairing)));
         return kinds;
-    }
-
-    /** All tasks of a plan in order. */
-    static final class InOrder implements Iterator<Task> {
-        private final ArenaPlan plan;
-        private final int count;
-        private final BooleanSupplier ended;
-        private int next;
-
-        /** @param ended whether no further task is wanted */
-        InOrder(ArenaPlan plan, BooleanSupplier ended) {
-            this.plan = plan;
-            this.count = count(plan);
-            this.ended = ended;
-        }
-
-        /** How many tasks there are for the same deals. */
-        static int kinds(ArenaPlan plan) {
-            return Task.kinds(plan).size();
-        }
-
-        @Override
-        public boolean hasNext() {
-            return next < count && !ended.getAsBoolean();
-        }
-
-        @Override
-        public Task next() {
-            if (!hasNext()) {
-                throw new NoSuchElementException();
-            }
-            return of(plan, next++);
-        }
     }
 }

@@ -4,11 +4,17 @@ import dev.goita.core.Rules;
 import dev.goita.core.player.Player;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.CrewJob;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
+import dev.goita.ml.selfplay.Entrant;
+import java.io.IOException;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * 複式対局: every deal is played twice with the teams exchanged, so that the luck of the deal cancels. Both times the
@@ -18,7 +24,7 @@ import java.util.function.Supplier;
  * @param deals how many deals, each played twice
  * @param streams names the random numbers of every deal
  */
-public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
+public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) implements Serializable {
     private static final int DEALS_AT_ONCE = 64;
 
     /**
@@ -46,45 +52,38 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
      * @return the result over both seatings of all deals, positive for the first side
      */
     public DuplicateResult play(Supplier<? extends Player> first, Supplier<? extends Player> second, InOrder threads) {
-        return result(deals(first, second, threads));
+        List<List<DuplicateDeal>> played = threads.map(pieces(), piece -> playPiece(piece, first, second));
+        return result(played.stream().flatMap(List::stream).toList());
     }
 
     /**
      * Plays the match, of which {@link #result} tells the result.
      *
-     * @param first makes a player of the side that the outcomes speak of; asked on every thread
-     * @param second makes a player of the other side
-     * @param threads play and hand on the deals in order
+     * @param first the side that the outcomes speak of
+     * @param second the other side
+     * @param crew plays wherever it is; stays open
      * @return all deals, in order
+     * @throws IOException if the crew fails
      */
-    public List<DuplicateDeal> deals(
-            Supplier<? extends Player> first, Supplier<? extends Player> second, InOrder threads) {
-        List<DuplicateDeal> played = new ArrayList<>();
-        threads.map(pieces(), piece -> playPiece(piece, first, second)).forEach(played::addAll);
-        return played;
+    public List<DuplicateDeal> deals(Entrant first, Entrant second, Crew crew) throws IOException {
+        CrewJob<Integer, ArrayList<DuplicateDeal>> job =
+                new CrewJob<>("match", () -> piece -> playPiece(piece, first.newPlayer(), second.newPlayer()));
+        List<Integer> pieces = IntStream.range(0, pieces()).boxed().toList();
+        return crew.map(job, pieces).stream().flatMap(List::stream).toList();
     }
 
-    /** {@return how many pieces the match has that can be played apart} */
-    public int pieces() {
+    private int pieces() {
         return 1 + (deals - 1) / DEALS_AT_ONCE;
     }
 
-    /**
-     * Plays a piece of the match; the same players give the same deals, whatever was played before.
-     *
-     * @param piece from 0
-     * @param first makes a player of the side that outcomes speak of
-     * @param second makes a player of the other side
-     * @return the deals of the piece, in order
-     */
-    public List<DuplicateDeal> playPiece(
+    private ArrayList<DuplicateDeal> playPiece(
             int piece, Supplier<? extends Player> first, Supplier<? extends Player> second) {
         int from = piece * DEALS_AT_ONCE;
         DuplicateTables tables = new DuplicateTables(
                 new DuplicateDeals(rules, Rotations.ONE, streams),
                 List.of(first.get(), first.get()),
                 List.of(second.get(), second.get()));
-        List<DuplicateDeal> played = new ArrayList<>();
+        ArrayList<DuplicateDeal> played = new ArrayList<>();
         for (int number = from; number < Math.min(from + DEALS_AT_ONCE, deals); number++) {
             played.add(tables.play(number));
         }

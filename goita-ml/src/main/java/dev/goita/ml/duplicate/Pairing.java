@@ -1,5 +1,6 @@
 package dev.goita.ml.duplicate;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,7 +10,7 @@ import java.util.List;
  * @param first the index of the first side
  * @param second the index of the second side, another one
  */
-public record Pairing(int first, int second) {
+public record Pairing(int first, int second) implements Serializable {
     /**
      * Everybody against everybody.
      *

@@ -8,9 +8,7 @@ import dev.goita.learning.model.Model;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,39 +48,13 @@ public final class NeuralEntrant {
      * {@code search}, which searches with one, and those of plug-ins}
      */
     public static Entrants all() {
-        return all(Map.of());
-    }
-
-    /**
-     * {@return the same, but with models at hand whose files need not be here}
-     *
-     * @param models bytes of model files by the name that {@code net:} has for them; not changed
-     */
-    public static Entrants all(Map<String, byte[]> models) {
         return Entrants.builtIn()
-                .with(KIND, (spec, argument) -> enter(spec, argument, models))
-                .with(SEARCH, (spec, argument) -> search(spec, argument, models))
+                .with(KIND, NeuralEntrant::enter)
+                .with(SEARCH, NeuralEntrant::search)
                 .withPlugIns();
     }
 
-    /**
-     * {@return the name of the model file that a player is made of; empty if it needs none, or one of the box}
-     *
-     * @param spec as users write it
-     */
-    public static Optional<String> file(String spec) {
-        String name;
-        if (spec.startsWith(KIND + ":")) {
-            name = spec.substring(KIND.length() + 1).split(",", -1)[0];
-        } else if (spec.startsWith(SEARCH + ":")) {
-            name = SearchOptions.parse(spec.substring(SEARCH.length() + 1)).net();
-        } else {
-            return Optional.empty();
-        }
-        return ModelBox.find(name).isPresent() ? Optional.empty() : Optional.of(name);
-    }
-
-    private static Entrant enter(String spec, String argument, Map<String, byte[]> models) throws IOException {
+    private static Entrant enter(String spec, String argument) throws IOException {
         List<String> parts = new ArrayList<>(List.of(argument.split(",", -1)));
         String file = parts.remove(0);
         if (file.isEmpty()) {
@@ -90,13 +62,13 @@ public final class NeuralEntrant {
                     "プレイヤー net には net:model.zip のようにモデルの指定が必要です",
                     "the player 'net' needs a model file, such as net:model.zip"));
         }
-        Model model = read(file, models);
+        Model model = read(file);
         Map<String, String> options = options(parts);
         String told = options.remove(CHOOSE);
         NeuralPlayer.Choice choice = told == null ? NeuralPlayer.Choice.of(model.card()) : choice(told);
         String version = version(model, choice);
         if (options.isEmpty()) {
-            return new Entrant(spec, version, () -> new NeuralPlayer(model, choice));
+            return new Entrant(spec, version, portable(() -> new NeuralPlayer(model, choice)));
         }
         int tiles = tiles(options);
         options.putIfAbsent("exact", Integer.toString(tiles));
@@ -107,7 +79,7 @@ public final class NeuralEntrant {
         return new Entrant(
                 spec,
                 version + " " + ENDING + "=" + tiles + "," + search,
-                () -> new EndingPlayer(new NeuralPlayer(model, choice), search, tiles));
+                portable(() -> new EndingPlayer(new NeuralPlayer(model, choice), search, tiles)));
     }
 
     private static String version(Model model, NeuralPlayer.Choice choice) {
@@ -123,15 +95,22 @@ public final class NeuralEntrant {
     public static Entrant of(Model model) {
         NeuralPlayer.Choice choice = NeuralPlayer.Choice.of(model.card());
         return new Entrant(
-                KIND + ":" + model.weightsHash(), version(model, choice), () -> new NeuralPlayer(model, choice));
+                KIND + ":" + model.weightsHash(),
+                version(model, choice),
+                portable(() -> new NeuralPlayer(model, choice)));
     }
 
-    private static Entrant search(String spec, String argument, Map<String, byte[]> models) throws IOException {
+    private static Entrant search(String spec, String argument) throws IOException {
         SearchOptions options = SearchOptions.parse(argument);
-        Model model = read(options.net(), models);
+        Model model = read(options.net());
         // The hash says which network it is, wherever its file lies.
         SearchOptions elsewhere = options.withNet(model.weightsHash());
-        return new Entrant(spec, "1 " + elsewhere, () -> new SearchPlayer(model, options));
+        return new Entrant(spec, "1 " + elsewhere, portable(() -> new SearchPlayer(model, options)));
+    }
+
+    /** With its network, so that no other machine needs the file. */
+    private static Entrant.Portable portable(Entrant.Portable players) {
+        return players;
     }
 
     /**
@@ -163,15 +142,12 @@ public final class NeuralEntrant {
     }
 
     /** A model in the box goes before a file of its name, which {@code ./NAME} means. */
-    private static Model read(String argument, Map<String, byte[]> models) throws IOException {
+    private static Model read(String argument) throws IOException {
         Optional<BoxedModel> boxed = ModelBox.find(argument);
         if (boxed.isPresent()) {
             return boxed.get().read();
         }
-        byte[] atHand = models.get(argument);
-        return atHand == null
-                ? Model.read(Stores.ofMachine(argument), GoitaEncoders.ALL)
-                : Model.read(Path.of(argument), new ByteArrayInputStream(atHand), GoitaEncoders.ALL);
+        return Model.read(Stores.ofMachine(argument), GoitaEncoders.ALL);
     }
 
     /**

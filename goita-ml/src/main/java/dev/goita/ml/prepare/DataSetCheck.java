@@ -7,9 +7,9 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
-import dev.goita.learning.crew.InPieceOrder;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
@@ -18,6 +18,7 @@ import dev.goita.ml.rounds.RoundTally;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -71,33 +72,27 @@ public final class DataSetCheck {
     }
 
     /**
-     * The same with a crew that reads the shards, each its own.
+     * The same with a crew that reads the shards, each its own; findings come in the same order.
      *
      * @param folder of the data set, which the machines of the crew reach too
-     * @param findings hears what is wrong, in the same order
-     * @param progress hears how many more rounds were read, those of each form of a shard
      * @param crew stays open
-     * @param shards checks a shard by its place in the manifest, as {@link #shard} does
-     * @return the manifest
      * @throws DiagnosticException if the manifest cannot be read
      * @throws IOException if a file that is there cannot be read, or the crew fails
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public static Manifest run(
-            Path folder,
-            Consumer<Diagnostic> findings,
-            LongConsumer progress,
-            Crew crew,
-            CrewJob<Integer, CheckedShard> shards)
+    public static Manifest run(Path folder, Consumer<Diagnostic> findings, LongConsumer progress, Crew crew)
             throws IOException, InterruptedException {
         DataSetCheck check = new DataSetCheck(folder, findings, progress);
         check.checkManifest();
+        String name = folder.toAbsolutePath().toString();
+        CrewJob<Integer, CheckedShard> shards =
+                new CrewJob<>("verify", () -> place -> shard(Stores.path(name), place));
         List<Integer> places =
                 IntStream.range(0, check.manifest.shards().size()).boxed().toList();
-        crew.work(shards, places, new InPieceOrder<CheckedShard, RuntimeException>((piece, checked) -> {
+        crew.<Integer, CheckedShard, RuntimeException>inOrder(shards, places, (piece, checked) -> {
             checked.findings().forEach(finding -> findings.accept(check.named(finding)));
             progress.accept(checked.rounds());
-        }));
+        });
         check.checkOtherFiles();
         return check.manifest;
     }
@@ -119,14 +114,15 @@ public final class DataSetCheck {
     }
 
     /**
-     * {@return what is wrong with one shard}
+     * What became of the check of one shard.
      *
-     * @param folder of the data set, with its {@code manifest.json}
-     * @param place of the shard in the manifest, from 0
-     * @throws DiagnosticException if the manifest cannot be read
-     * @throws IOException if a file that is there cannot be read
+     * @param findings what is wrong with it, in the order of its files
+     * @param rounds that were read, those of each form
      */
-    public static CheckedShard shard(Path folder, int place) throws IOException {
+    private record CheckedShard(List<Diagnostic> findings, long rounds) implements Serializable {}
+
+    /** @param place of the shard in the manifest, from 0 */
+    private static CheckedShard shard(Path folder, int place) throws IOException {
         List<Diagnostic> findings = new ArrayList<>();
         long[] rounds = new long[1];
         DataSetCheck check = new DataSetCheck(folder, findings::add, more -> rounds[0] += more);

@@ -8,6 +8,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.ExternalOrder;
 import dev.goita.files.NewFolder;
+import dev.goita.learning.crew.Crew;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.ShardCode;
@@ -27,6 +28,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /**
@@ -47,13 +49,25 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     /** In place of who deals first, which the rounds tell. */
     private static final String RECORDED = "recorded";
 
-    /**
-     * Where rounds wait that memory does not hold.
-     *
-     * @param folder an empty one for temporary files
-     * @param memory about how many bytes to hold; the result does not depend on it
-     */
-    public record Waiting(Path folder, long memory) {}
+    /** Where rounds wait for their turn; the result does not depend on it. */
+    public sealed interface Waiting {
+        /**
+         * On this machine, which does all the work.
+         *
+         * @param folder an empty one for temporary files
+         * @param memory about how many bytes to hold
+         */
+        record Here(Path folder, long memory) implements Waiting {}
+
+        /**
+         * On the machines of a crew, which reach the sources and the folder of the data set, and read, sort and write its files.
+         *
+         * @param crew stays open
+         * @param memory about how many bytes one piece may hold; 0 for what suits its machine
+         * @param tempDir where a machine puts temporary files; empty for the system's place
+         */
+        record Away(Crew crew, long memory, String tempDir) implements Waiting {}
+    }
 
     /**
      * 合併: all rounds of all sources, in order.
@@ -80,10 +94,15 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
      * @throws IOException if a source cannot be read, or a folder cannot be written
      */
     public Manifest shuffle(long seed, Waiting waiting) throws IOException {
+        RoundOrder keys = new RoundOrder.Shuffled(seed);
+        if (waiting instanceof Waiting.Away away) {
+            return sorted(new SharedSorting(this, away), keys, Optional.empty(), seed);
+        }
+        Waiting.Here here = (Waiting.Here) waiting;
         try (NewFolder folder = NewFolder.begin(storage.folder());
                 DataSetWriter writer = writer(folder.path());
-                ExternalOrder order = new ExternalOrder(waiting.folder(), waiting.memory())) {
-            read(into(order, new RoundOrder.Shuffled(seed)));
+                ExternalOrder order = new ExternalOrder(here.folder(), here.memory())) {
+            read(into(order, keys));
             write(order, writer);
             return finish(writer, folder, command, seed);
         }
@@ -98,13 +117,18 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
      * @throws IOException if a source cannot be read, or a folder cannot be written
      */
     public Manifest dedupe(Sameness sameness, Waiting waiting) throws IOException {
-        Path keys = Files.createDirectories(waiting.folder().resolve("keys"));
-        Path kept = Files.createDirectories(waiting.folder().resolve("kept"));
+        RoundOrder hashes = new RoundOrder.Together(sameness);
+        if (waiting instanceof Waiting.Away away) {
+            return sorted(new SharedSorting(this, away), hashes, Optional.of(sameness), 0);
+        }
+        Waiting.Here here = (Waiting.Here) waiting;
+        Path keys = Files.createDirectories(here.folder().resolve("keys"));
+        Path kept = Files.createDirectories(here.folder().resolve("kept"));
         try (NewFolder folder = NewFolder.begin(storage.folder());
                 DataSetWriter writer = writer(folder.path());
-                ExternalOrder byKey = new ExternalOrder(keys, waiting.memory() / 2);
-                ExternalOrder inOrder = new ExternalOrder(kept, waiting.memory() / 2)) {
-            read(into(byKey, new RoundOrder.Together(sameness)));
+                ExternalOrder byKey = new ExternalOrder(keys, here.memory() / 2);
+                ExternalOrder inOrder = new ExternalOrder(kept, here.memory() / 2)) {
+            read(into(byKey, hashes));
             Repetitions.leaveOut(sameness, byKey, inOrder);
             write(inOrder, writer);
             return finish(writer, folder, command, 0);
@@ -127,30 +151,10 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         };
     }
 
-    /** Who else writes shards. */
-    @FunctionalInterface
-    public interface Shards {
-        /**
-         * Writes all shards of the data set, and says to the sources what was read.
-         *
-         * @param folder that exists, for the shards and for what waits meanwhile
-         * @return what the manifest says of each, in order
-         * @throws IOException if a source cannot be read, or a folder cannot be written
-         */
-        List<ShardEntry> write(NewFolder folder) throws IOException;
-    }
-
-    /**
-     * The data set whose shards somebody else writes.
-     *
-     * @param shards writes them
-     * @param seed that the manifest names
-     * @return the manifest of the data set made
-     * @throws IOException if a source cannot be read, or a folder cannot be written
-     */
-    public Manifest of(Shards shards, long seed) throws IOException {
+    private Manifest sorted(SharedSorting sorting, RoundOrder order, Optional<Sameness> sameness, long seed)
+            throws IOException {
         try (NewFolder folder = NewFolder.begin(storage.folder())) {
-            List<ShardEntry> written = shards.write(folder);
+            List<ShardEntry> written = sorting.write(folder, order, sameness);
             long rounds = written.stream().mapToLong(ShardEntry::units).sum();
             Manifest manifest = describe(
                     rounds,

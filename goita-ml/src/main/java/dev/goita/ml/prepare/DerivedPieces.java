@@ -29,18 +29,18 @@ import java.util.Optional;
  *
  * @param folder of the shards, as every machine calls it
  * @param waiting a folder in it for sorted files
- * @param rules of all rounds, as {@link Rules#toString()} writes them
+ * @param rules of all rounds
  * @param players names, by player number
- * @param formats the extensions of the files of each shard
+ * @param formats of each shard
  * @param memory about how many bytes one piece may hold; 0 for what suits the machine
  * @param tempDir where a machine puts temporary files; empty for the system's place
  */
-public record DerivedPieces(
+record DerivedPieces(
         String folder,
         String waiting,
-        String rules,
+        Rules rules,
         List<String> players,
-        List<String> formats,
+        List<ShardFormat> formats,
         long memory,
         String tempDir)
         implements Serializable {
@@ -52,16 +52,10 @@ public record DerivedPieces(
      * @param first how many rounds come before those of the file
      * @param count how many it is known to have
      */
-    public record Unsorted(int number, RoundSlice rounds, long first, long count) implements Serializable {}
+    record Unsorted(int number, RoundSlice rounds, long first, long count) implements Serializable {}
 
-    /**
-     * Sorted files of one step.
-     *
-     * @param step its name
-     * @param files how many there are
-     * @param ranges by which they are read
-     */
-    public record Sorted(String step, int files, Ranges ranges) implements Serializable {
+    /** @param ranges by which the files are read */
+    record Sorted(String step, int files, Ranges ranges) implements Serializable {
         private String name(int file) {
             return step + "-" + file;
         }
@@ -70,41 +64,30 @@ public record DerivedPieces(
     /**
      * A shard to be written.
      *
-     * @param number of the shard
      * @param first how many rounds come before it
-     * @param count how many rounds it has
      * @param range the number of the range in which it begins
      * @param skipped how many rounds of that range come before it
      */
-    public record Cut(int number, long first, long count, int range, long skipped) implements Serializable {}
+    record Cut(int number, long first, long count, int range, long skipped) implements Serializable {}
 
-    /**
-     * Counts the finished rounds of a file that no manifest tells of.
-     *
-     * @param rounds all of the file
-     * @return how many there are
-     * @throws IOException if the file cannot be read
-     */
-    public long count(RoundSlice rounds) throws IOException {
+    /** How many finished rounds a file has that no manifest tells of. */
+    long count(RoundSlice rounds) throws IOException {
         long[] count = new long[1];
-        RecordedRounds.read(rounds, Rules.parse(rules), round -> count[0]++);
+        RecordedRounds.read(rounds, rules, round -> count[0]++);
         return count[0];
     }
 
     /**
-     * Sorts a file.
+     * Sorts a file, and says how many rounds there are of each range.
      *
-     * @param file to be sorted
-     * @param order of its rounds
      * @param target the step to which the sorted file belongs
-     * @return how many rounds there are of each range
      * @throws IOException if a file cannot be read or written, or has not as many rounds as its manifest says
      */
-    public long[] sort(Unsorted file, RoundOrder order, Sorted target) throws IOException {
+    long[] sort(Unsorted file, RoundOrder order, Sorted target) throws IOException {
         try (ScratchFolder scratch = scratch();
                 ExternalOrder sorted = new ExternalOrder(scratch.path(), memoryHere())) {
             long[] number = {file.first()};
-            RecordedRounds.readOnTable(file.rounds(), Rules.parse(rules), (round, ruling, outcome) -> {
+            RecordedRounds.readOnTable(file.rounds(), rules, (round, ruling, outcome) -> {
                 byte[] code = RoundCode.of(round, outcome);
                 sorted.add(order.key(number[0], code), number[0]++, code);
             });
@@ -122,16 +105,12 @@ public record DerivedPieces(
     }
 
     /**
-     * Leaves out the same rounds of one range of hashes.
+     * Leaves out the same rounds of one range of hashes, and says how many are left of each range of the target.
      *
-     * @param range its number
      * @param source files by {@link RoundOrder.Together}
-     * @param sameness what makes two rounds the same
      * @param target the step to which the file belongs, by numbers of rounds
-     * @return how many rounds are left of each range of the target
-     * @throws IOException if a file cannot be read or written
      */
-    public long[] leaveOut(int range, Sorted source, Sameness sameness, Sorted target) throws IOException {
+    long[] leaveOut(int range, Sorted source, Sameness sameness, Sorted target) throws IOException {
         try (ScratchFolder scratch = scratch();
                 ScratchFolder other = scratch();
                 ExternalOrder byHash = new ExternalOrder(scratch.path(), memoryHere() / 2);
@@ -142,21 +121,12 @@ public record DerivedPieces(
         }
     }
 
-    /**
-     * Writes a shard.
-     *
-     * @param cut which rounds it has
-     * @param source the sorted files of all rounds
-     * @return what the manifest says of it
-     * @throws IOException if a file cannot be read or written
-     */
-    public ShardEntry write(Cut cut, Sorted source) throws IOException {
-        Rules known = Rules.parse(rules);
-        List<ShardFormat> kept = formats.stream().map(ShardFormat::ofExtension).toList();
-        ShardHeader header = new ShardHeader(known, players);
-        RoundSimulator table = new RoundSimulator(known);
+    /** @param source the sorted files of all rounds */
+    ShardEntry write(Cut cut, Sorted source) throws IOException {
+        ShardHeader header = new ShardHeader(rules, players);
+        RoundSimulator table = new RoundSimulator(rules);
         try (RoundShard shard =
-                RoundShard.beginAmongMachines(Stores.path(folder), header, kept, cut.number(), cut.first())) {
+                RoundShard.beginAmongMachines(Stores.path(folder), header, formats, cut.number(), cut.first())) {
             long[] toSkip = {cut.skipped()};
             for (int range = cut.range(); shard.rounds() < cut.count(); range++) {
                 try (ScratchFolder scratch = scratch();
@@ -195,14 +165,8 @@ public record DerivedPieces(
         return memory > 0 ? memory : here.maxMemory() / 4 / here.availableProcessors();
     }
 
-    /**
-     * Cuts rounds into shards.
-     *
-     * @param roundsByRange how many rounds each range has
-     * @param shardSize rounds of every shard but perhaps the last
-     * @return in order
-     */
-    public static List<Cut> cuts(long[] roundsByRange, long shardSize) {
+    /** Cuts rounds into shards. */
+    static List<Cut> cuts(long[] roundsByRange, long shardSize) {
         long total = 0;
         for (long rounds : roundsByRange) {
             total += rounds;

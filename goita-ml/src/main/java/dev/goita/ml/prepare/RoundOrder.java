@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /** 並べる鍵: what numbered rounds are put in order by; of equal keys the first comes first. */
-public sealed interface RoundOrder extends Serializable {
+sealed interface RoundOrder extends Serializable {
     /**
      * {@return the key of a round, unsigned}
      *

@@ -1,11 +1,15 @@
 package dev.goita.ml.selfplay;
 
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.FolderLock;
 import dev.goita.files.WholeFile;
+import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
-import dev.goita.learning.training.OrderedWork;
+import dev.goita.learning.training.InOrder;
 import dev.goita.ml.compact.RoundBlock;
+import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
@@ -23,7 +27,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
 
@@ -130,36 +133,36 @@ public final class SelfPlayRun {
      * @throws IOException if something cannot be written; the shards before it are whole and listed
      */
     public Manifest run(int threads, LongConsumer progress) throws IOException, InterruptedException {
-        OrderedWork<ChunkPlayer, Chunk, PlayedChunk> work =
-                new OrderedWork<>(threads, () -> new ChunkPlayer(plan, storage.formats()), ChunkPlayer::play);
         FolderLock lock = FolderLock.hold(storage.folder());
         try (lock;
+                InOrder crew = new InOrder(threads, "selfplay");
                 ShardSet open = new ShardSet()) {
-            work.run(new Chunks(plan, storage.shardSize(), done.keySet()), chunk -> {
-                open.append(chunk);
-                progress.accept(chunk.chunk().units());
-            });
+            crew.<Chunk, PlayedChunk, IOException>stream(
+                    () -> new ChunkPlayer(plan, storage.formats())::play,
+                    new Chunks(plan, storage.shardSize(), missing()),
+                    (piece, chunk) -> {
+                        open.append(chunk);
+                        progress.accept(chunk.chunk().units());
+                    });
             return writeManifest();
         }
     }
 
     /**
-     * Lets a crew play what is missing, a shard at a time.
+     * Lets machines play what is missing, each writing whole shards.
      *
      * @param crew whose machines reach the folder
-     * @param shards plays and writes a shard by its number, as {@link ShardPlayer} does, of this very plan and storage
      * @param progress told numbers of units as their shards are there
      * @return the manifest as it was last written
      * @throws java.nio.file.FileSystemException if another program is writing the folder
      * @throws InterruptedException if this thread is interrupted meanwhile
      * @throws IOException if something cannot be written; the shards that are listed are whole
      */
-    public Manifest run(Crew crew, CrewJob<Integer, ShardEntry> shards, LongConsumer progress)
-            throws IOException, InterruptedException {
+    public Manifest run(Crew crew, LongConsumer progress) throws IOException, InterruptedException {
         FolderLock lock = FolderLock.hold(storage.folder());
         try (lock) {
             try {
-                crew.work(shards, missing(), (piece, entry) -> {
+                crew.work(shards(), missing(), (piece, entry) -> {
                     done.put(entry.number(), entry);
                     if (done.size() % shardsAManifest() == 0) {
                         writeManifest();
@@ -172,6 +175,41 @@ public final class SelfPlayRun {
             WholeFile.sweepAmongMachines(storage.folder());
             return writeManifest();
         }
+    }
+
+    /**
+     * A piece is a shard by its number. It may be played any number of times, at the same time too: its bytes depend on the
+     * plan and its number alone, and its files come into the folder whole or not at all.
+     */
+    private CrewJob<Integer, ShardEntry> shards() {
+        SelfPlayPlan played = plan;
+        String folder = storage.folder().toAbsolutePath().toString();
+        List<ShardFormat> formats = storage.formats();
+        long shardSize = storage.shardSize();
+        return new CrewJob<>("selfplay", () -> {
+            Storage there = new Storage(seen(Stores.path(folder)), formats, shardSize, "");
+            ChunkPlayer chunks = new ChunkPlayer(played, formats);
+            return shard -> {
+                try (OpenShard open = new OpenShard(played, there, shard, ShardWriter::createAmongMachines)) {
+                    for (Chunks left = new Chunks(played, shardSize, List.of(shard)); left.hasNext(); ) {
+                        open.append(chunks.play(left.next()));
+                    }
+                    return open.commit();
+                }
+            };
+        });
+    }
+
+    private static Path seen(Path folder) throws IOException {
+        if (!DataSetFolder.is(folder)) {
+            throw new RefusedFileException(
+                    folder,
+                    new Wording(
+                            "働き手の計算機から、このフォルダーの manifest.json が見えません。すべての計算機が同じ名前で読み書きできる場所を指定してください",
+                            "a machine that plays does not see its manifest.json; give a folder that all machines"
+                                    + " read and write by the same name"));
+        }
+        return folder;
     }
 
     /** A manifest grows with its shards: to write it a thousand times is enough. */
@@ -189,16 +227,6 @@ public final class SelfPlayRun {
         return missing;
     }
 
-    /** {@return what is to be played} */
-    public SelfPlayPlan plan() {
-        return plan;
-    }
-
-    /** {@return where and how it is kept} */
-    public Storage storage() {
-        return storage;
-    }
-
     /**
      * Plays a whole plan and writes its rounds as JSON Lines to a stream, which is left open.
      *
@@ -211,14 +239,17 @@ public final class SelfPlayRun {
      */
     public static void writeLines(SelfPlayPlan plan, OutputStream out, int threads, LongConsumer progress)
             throws IOException, InterruptedException {
-        OrderedWork<ChunkPlayer, Chunk, PlayedChunk> work =
-                new OrderedWork<>(threads, () -> new ChunkPlayer(plan, List.of(ShardFormat.JSONL)), ChunkPlayer::play);
-        work.run(new Chunks(plan, Long.MAX_VALUE, Set.of()), chunk -> {
-            for (RoundBlock block : chunk.blocksByFormat().get(0)) {
-                block.writeTo(out);
-            }
-            progress.accept(chunk.chunk().units());
-        });
+        try (InOrder crew = new InOrder(threads, "selfplay")) {
+            crew.<Chunk, PlayedChunk, IOException>stream(
+                    () -> new ChunkPlayer(plan, List.of(ShardFormat.JSONL))::play,
+                    new Chunks(plan, Long.MAX_VALUE, List.of(0)),
+                    (piece, chunk) -> {
+                        for (RoundBlock block : chunk.blocksByFormat().get(0)) {
+                            block.writeTo(out);
+                        }
+                        progress.accept(chunk.chunk().units());
+                    });
+        }
     }
 
     private Manifest writeManifest() throws IOException {

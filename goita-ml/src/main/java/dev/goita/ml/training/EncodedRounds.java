@@ -1,14 +1,17 @@
 package dev.goita.ml.training;
 
+import dev.goita.core.player.PlayedDeal;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
+import dev.goita.ml.features.DealKey;
+import dev.goita.ml.labels.RoundEncoder;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 
 /** 符号化した局: the choices of some rounds, on their way from the thread or machine that encoded them. */
-public final class EncodedRounds implements Serializable {
+final class EncodedRounds implements Serializable {
     private static final long serialVersionUID = 1;
 
     private final List<Round> rounds;
@@ -23,7 +26,7 @@ public final class EncodedRounds implements Serializable {
     private record Round(long key, int end) implements Serializable {}
 
     /** Collects rounds in order. Not thread-safe. */
-    public static final class Builder {
+    static final class Builder {
         private final List<Round> rounds = new ArrayList<>();
         private final Samples.Builder samples;
 
@@ -32,26 +35,17 @@ public final class EncodedRounds implements Serializable {
          *
          * @param targets that each sample has
          */
-        public Builder(int targets) {
+        Builder(int targets) {
             samples = new Samples.Builder(targets);
         }
 
-        /** {@return gets the samples of the next round} */
-        public Samples.Builder samples() {
-            return samples;
-        }
-
-        /**
-         * All samples since the last round are those of this one.
-         *
-         * @param key of the round, by which it falls to a part
-         */
-        public void endRound(long key) {
-            rounds.add(new Round(key, samples.size()));
+        void add(PlayedDeal round, RoundEncoder encoder) {
+            encoder.add(round, samples);
+            rounds.add(new Round(DealKey.of(round.deal()), samples.size()));
         }
 
         /** {@return what was collected} */
-        public EncodedRounds build() {
+        EncodedRounds build() {
             return new EncodedRounds(List.copyOf(rounds), samples.build());
         }
     }
@@ -62,7 +56,7 @@ public final class EncodedRounds implements Serializable {
      * @param games takes them, as if they had been encoded here
      * @throws IOException if they cannot be taken
      */
-    public void handTo(SampleSource.Games games) throws IOException {
+    void handTo(SampleSource.Games games) throws IOException {
         int from = 0;
         for (Round round : rounds) {
             int first = from;

@@ -2,6 +2,7 @@ package dev.goita.ml.training;
 
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import java.io.Serializable;
 
 /**
  * 探索: what self-play tries besides what it holds best: a share of choices made at random, going in a straight line from the
@@ -12,7 +13,7 @@ import dev.goita.diagnostics.Wording;
  * @param rounds between them
  * @param forks further rounds beside each, at whose close choices every turn is tried, 0..{@value #MOST_FORKS}
  */
-public record Exploration(double first, double last, long rounds, int forks) {
+public record Exploration(double first, double last, long rounds, int forks) implements Serializable {
     private static final int MOST_FORKS = 1000;
 
     /**

@@ -16,12 +16,13 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.CrewJob;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.Experience;
-import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.GoitaSymmetries;
@@ -29,7 +30,9 @@ import dev.goita.ml.features.GoitaTargets;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.GoitaViewLayout;
 import dev.goita.ml.selfplay.Entrant;
+import java.io.IOException;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -56,7 +59,7 @@ import java.util.random.RandomGenerator;
  */
 public record GoitaExperience(
         Rules rules, Exploration exploration, double lambda, RowForm rows, RandomStreams streams, List<Entrant> against)
-        implements Experience {
+        implements Serializable {
     /** Of one thread; fixed, so that the order of the samples does not depend on the number of threads. */
     private static final int ROUNDS_AT_ONCE = 64;
 
@@ -101,27 +104,28 @@ public record GoitaExperience(
                 settings.against());
     }
 
-    @Override
-    public List<Samples> gather(NetworkWeights weights, long firstRound, int rounds, InOrder threads) {
-        List<RoundRange> pieces = pieces(firstRound, rounds);
-        return threads.map(pieces.size(), piece -> play(weights, pieces.get(piece)));
+    /**
+     * {@return these rounds, played by a crew}
+     *
+     * @param crew stays open
+     */
+    public Experience by(Crew crew) {
+        return (weights, firstRound, rounds) -> gather(weights, firstRound, rounds, crew);
     }
 
-    /**
-     * Neighbouring rounds.
-     *
-     * @param first number of the first of them
-     * @param rounds how many
-     */
-    public record RoundRange(long first, int rounds) implements Serializable {}
+    private List<Samples> gather(NetworkWeights weights, long firstRound, int rounds, Crew crew) {
+        try {
+            return crew.map(
+                    new CrewJob<>("improve", () -> piece -> play(weights, piece)), pieces(firstRound, rounds));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
-    /**
-     * {@return the pieces in which rounds are played, in order; they do not depend on who plays}
-     *
-     * @param firstRound number of the first round
-     * @param rounds how many
-     */
-    public static List<RoundRange> pieces(long firstRound, int rounds) {
+    private record RoundRange(long first, int rounds) implements Serializable {}
+
+    /** In order; they do not depend on who plays. */
+    private static List<RoundRange> pieces(long firstRound, int rounds) {
         List<RoundRange> pieces = new ArrayList<>();
         for (int from = 0; from < rounds; from += ROUNDS_AT_ONCE) {
             pieces.add(new RoundRange(firstRound + from, Math.min(ROUNDS_AT_ONCE, rounds - from)));
@@ -129,28 +133,19 @@ public record GoitaExperience(
         return pieces;
     }
 
-    /**
-     * {@return every choice of a piece, with its outcome}
-     *
-     * @param weights of the network that plays
-     * @param piece of {@link #pieces}
-     */
-    public Samples play(NetworkWeights weights, RoundRange piece) {
-        return play(weights, piece.first(), piece.rounds());
-    }
-
-    private Samples play(NetworkWeights weights, long firstRound, int rounds) {
+    /** Every choice of a piece, with its outcome. */
+    private Samples play(NetworkWeights weights, RoundRange piece) {
         Evaluator evaluator = new Evaluator(weights, rows.symmetries(GoitaSymmetries.GROUP));
         Chooser chooser = new Chooser(evaluator);
         ForkedRounds forked = new ForkedRounds(rules, evaluator, chooser.samples);
         List<Table> tables = tables(chooser);
-        for (int i = 0; i < rounds; i++) {
-            chooser.epsilon = exploration.at(firstRound + i);
-            RandomGenerator random = streams.stream(ROUNDS, firstRound + i);
+        for (long number = piece.first(); number < piece.first() + piece.rounds(); number++) {
+            chooser.epsilon = exploration.at(number);
+            RandomGenerator random = streams.stream(ROUNDS, number);
             Table table = tables.get(tables.size() == 1 ? 0 : random.nextInt(tables.size()));
             playRound(table, chooser, random);
             for (int fork = 0; fork < exploration.forks(); fork++) {
-                RandomGenerator forking = streams.stream(FORKS, (firstRound + i) * exploration.forks() + fork);
+                RandomGenerator forking = streams.stream(FORKS, number * exploration.forks() + fork);
                 forked.play(randomScore(forking), forking);
             }
             chooser.skip();

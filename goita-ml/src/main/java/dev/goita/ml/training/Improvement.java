@@ -2,13 +2,13 @@ package dev.goita.ml.training;
 
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
 import dev.goita.learning.dl4j.GraphEntries;
 import dev.goita.learning.dl4j.NativeCode;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.training.DeepMonteCarlo;
-import dev.goita.learning.training.Experience;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.duplicate.DuplicateDeal;
@@ -16,6 +16,7 @@ import dev.goita.ml.duplicate.DuplicateMatch;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.duplicate.PoolGain;
 import dev.goita.ml.features.GoitaEncoders;
+import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -190,32 +191,30 @@ public final class Improvement {
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
     public Model run(Optional<Gated> gated, InOrder threads, Listener listener) throws IOException {
-        return run(gated, GoitaExperience.of(settings.training()), MatchPlay.on(threads), threads, listener);
+        return run(gated, threads, threads.size(), listener);
     }
 
     /**
-     * The same with rounds and gates that somebody else plays.
+     * The same with rounds and gates that another crew plays.
      *
      * @param gated the last gate that was heard of
-     * @param experience plays the rounds of {@link GoitaExperience#of the training}
-     * @param gates where candidates meet the best network
-     * @param threads learn; their number does not change the result
+     * @param crew stays open
+     * @param learners threads that learn, at least 1; their number does not change the result
      * @param listener hears of generations and gates, on this thread
      * @return the best network
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
-    public Model run(Optional<Gated> gated, Experience experience, MatchPlay gates, InOrder threads, Listener listener)
-            throws IOException {
+    public Model run(Optional<Gated> gated, Crew crew, int learners, Listener listener) throws IOException {
         NativeCode.require();
         Path current = folder.resolve(CURRENT);
         if (training.roundsDone() > gated.map(Gated::rounds).orElse(0L)) {
-            gate(training.roundsDone(), SelfTraining.mean(current), gates, listener);
+            gate(training.roundsDone(), SelfTraining.mean(current), crew, listener);
         } else if (gated.isPresent() && gated.get().isBest()) {
             keepBest(SelfTraining.mean(current));
         }
         int averaged = Math.min(MOST_AVERAGED, (settings.stageGenerations() + 1) / 2);
         SelfTraining.Saving stages = new SelfTraining.Saving(settings.stageGenerations(), averaged);
-        training.run(current, stages, experience, threads, new SelfTraining.Listener() {
+        training.run(current, stages, crew, learners, new SelfTraining.Listener() {
             @Override
             public void learned(DeepMonteCarlo.Progress progress, NetworkWeights weights) {
                 listener.learned(progress);
@@ -223,18 +222,19 @@ public final class Improvement {
 
             @Override
             public void saved(long rounds, Model model) throws IOException {
-                gate(rounds, model, gates, listener);
+                gate(rounds, model, crew, listener);
             }
         });
         return Model.read(folder.resolve(BEST), GoitaEncoders.ALL);
     }
 
-    private void gate(long rounds, Model candidate, MatchPlay gates, Listener listener) throws IOException {
+    private void gate(long rounds, Model candidate, Crew crew, Listener listener) throws IOException {
         Path best = folder.resolve(BEST);
         Optional<Trial> trial = Optional.empty();
         if (Files.exists(best)) {
             Model holder = Model.read(best, GoitaEncoders.ALL);
-            trial = Optional.of(trial(match(rounds), Contestant.of(candidate), Contestant.of(holder), gates));
+            trial = Optional.of(
+                    trial(match(rounds), NeuralEntrant.of(candidate), NeuralEntrant.of(holder), crew));
         }
         Verdict verdict = trial.map(held -> held.gain().interval().low() > 0 ? Verdict.BETTER : Verdict.NOT_BETTER)
                 .orElse(Verdict.FIRST);
@@ -245,15 +245,13 @@ public final class Improvement {
         }
     }
 
-    private Trial trial(DuplicateMatch match, Contestant candidate, Contestant holder, MatchPlay gates)
-            throws IOException {
-        List<DuplicateDeal> direct = gates.deals(match, candidate, holder);
+    private Trial trial(DuplicateMatch match, Entrant candidate, Entrant holder, Crew crew) throws IOException {
+        List<DuplicateDeal> direct = match.deals(candidate, holder, crew);
         List<PoolMatch> pool = new ArrayList<>();
         List<PoolGain.Meeting> meetings = new ArrayList<>();
         for (Entrant opponent : settings.pool()) {
             PoolGain.Meeting meeting = new PoolGain.Meeting(
-                    gates.deals(match, candidate, Contestant.of(opponent)),
-                    gates.deals(match, holder, Contestant.of(opponent)));
+                    match.deals(candidate, opponent, crew), match.deals(holder, opponent, crew));
             meetings.add(meeting);
             pool.add(new PoolMatch(opponent.name(), match.result(meeting.candidate()), match.result(meeting.holder())));
         }

@@ -6,6 +6,8 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.files.KeptInputs;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.CrewJob;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Split;
@@ -16,13 +18,16 @@ import dev.goita.ml.labels.RoundEncoder;
 import dev.goita.ml.labels.Teaching;
 import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.RecordedRounds;
+import dev.goita.ml.rounds.RoundSlice;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -30,12 +35,17 @@ import java.util.stream.Collectors;
 public final class RoundSource implements SampleSource {
     /** Of a batch: what a teacher says of them takes a tenth of a second to some seconds. */
     private static final int TAUGHT_ROUNDS = 16;
+    /** Of a slice that a crew is given: what a teacher says of them takes minutes. */
+    private static final long SENT_TAUGHT_ROUNDS = 256;
+    /** Some ten megabytes of rows. */
+    private static final long SENT_ROUNDS = 8_192;
 
     private final List<Path> paths;
     private final Rules rules;
     private final RoundRows rows;
     private final Teaching teaching;
     private final int threads;
+    private final Optional<Crew> crew;
 
     /**
      * With policy and outcome as played; nothing is read yet.
@@ -57,15 +67,17 @@ public final class RoundSource implements SampleSource {
      * @param teaching what is to be learned from them beside policy and outcome
      */
     public RoundSource(List<Path> paths, Rules rules, RoundRows rows, Teaching teaching) {
-        this(List.copyOf(paths), rules, rows, teaching, 1);
+        this(List.copyOf(paths), rules, rows, teaching, 1, Optional.empty());
     }
 
-    private RoundSource(List<Path> paths, Rules rules, RoundRows rows, Teaching teaching, int threads) {
+    private RoundSource(
+            List<Path> paths, Rules rules, RoundRows rows, Teaching teaching, int threads, Optional<Crew> crew) {
         this.paths = paths;
         this.rules = rules;
         this.rows = rows;
         this.teaching = teaching;
         this.threads = threads;
+        this.crew = crew;
     }
 
     /**
@@ -74,22 +86,16 @@ public final class RoundSource implements SampleSource {
      * @param number of threads, at least 1
      */
     public RoundSource onThreads(int number) {
-        return new RoundSource(paths, rules, rows, teaching, number);
+        return new RoundSource(paths, rules, rows, teaching, number, crew);
     }
 
-    /** {@return data sets, folders and files, as they were given} */
-    public List<Path> paths() {
-        return paths;
-    }
-
-    /** {@return the rules of the rounds, where their file does not say} */
-    public Rules rules() {
-        return rules;
-    }
-
-    /** {@return what is to be learned beside policy and outcome} */
-    public Teaching teaching() {
-        return teaching;
+    /**
+     * {@return the same rounds in the same order, read, encoded and labelled by machines}
+     *
+     * @param machines that reach all paths, and know the layout of the rows by its id; stay open
+     */
+    public RoundSource by(Crew machines) {
+        return new RoundSource(paths, rules, rows, teaching, threads, Optional.of(machines));
     }
 
     @Override
@@ -134,6 +140,10 @@ public final class RoundSource implements SampleSource {
     /** @throws dev.goita.diagnostics.DiagnosticException if a round fails the check; the rounds before were handed on */
     @Override
     public void read(Games games) throws IOException {
+        if (crew.isPresent()) {
+            readBy(crew.get(), games);
+            return;
+        }
         // Without a teacher, rounds are encoded as fast as they are read.
         if (threads > 1 && hasPolicies()) {
             readOnThreads(games);
@@ -147,6 +157,37 @@ public final class RoundSource implements SampleSource {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    private void readBy(Crew machines, Games games) throws IOException {
+        List<RoundSlice> slices = new ArrayList<>();
+        for (Path path : paths) {
+            slices.addAll(RecordedRounds.slices(
+                    path.toAbsolutePath(), rules, hasPolicies() ? SENT_TAUGHT_ROUNDS : SENT_ROUNDS));
+        }
+        try {
+            machines.inOrder(slices(), slices, (piece, encoded) -> encoded.handTo(games));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw (IOException) new InterruptedIOException("interrupted").initCause(e);
+        }
+    }
+
+    /** A piece is a slice of a file of rounds. */
+    private CrewJob<RoundSlice, EncodedRounds> slices() {
+        Rules known = rules;
+        String layout = encoder().layout().id();
+        String taught = teaching.toString();
+        return new CrewJob<>("features", () -> {
+            Teaching here = Teaching.parse(taught);
+            RoundEncoder encoder = new RoundEncoder(known, RoundRows.ofLayout(layout), here);
+            return slice -> {
+                EncodedRounds.Builder encoded =
+                        new EncodedRounds.Builder(here.targets().size());
+                RecordedRounds.read(slice, known, round -> encoded.add(round, encoder));
+                return encoded.build();
+            };
+        });
     }
 
     private void readOnThreads(Games games) throws IOException {
@@ -204,10 +245,7 @@ public final class RoundSource implements SampleSource {
 
     private EncodedRounds encoded(List<PlayedDeal> rounds, RoundEncoder encoder) {
         EncodedRounds.Builder encoded = new EncodedRounds.Builder(targets().size());
-        for (PlayedDeal round : rounds) {
-            encoder.add(round, encoded.samples());
-            encoded.endRound(DealKey.of(round.deal()));
-        }
+        rounds.forEach(round -> encoded.add(round, encoder));
         return encoded.build();
     }
 

@@ -2,6 +2,7 @@ package dev.goita.ml.training;
 
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
 import dev.goita.learning.dl4j.GraphEntries;
 import dev.goita.learning.dl4j.NativeCode;
 import dev.goita.learning.model.Model;
@@ -14,7 +15,6 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.network.WeightsMean;
 import dev.goita.learning.training.DeepMonteCarlo;
-import dev.goita.learning.training.Experience;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.RandomStreams;
@@ -184,7 +184,7 @@ public final class SelfTraining {
      */
     public Model run(Path file, InOrder threads, Listener listener) throws IOException {
         Saving saving = new Saving(Math.max(1, settings.plan().generations() / CHECKPOINTS), 0);
-        return run(file, saving, GoitaExperience.of(settings), threads, listener);
+        return run(file, saving, threads, threads.size(), listener);
     }
 
     /**
@@ -232,26 +232,28 @@ public final class SelfTraining {
     }
 
     /**
-     * Plays and learns from rounds that somebody else plays, and writes the model file now and then and at the end.
+     * Plays and learns, and writes the model file now and then and at the end.
      *
      * @param file of the model, written over
      * @param saving when it is written
-     * @param experience plays the rounds of {@link GoitaExperience#of these settings}
-     * @param threads play, if the experience has no others
+     * @param crew plays, and stays open
+     * @param learners threads that learn, at least 1; their number does not change the result
      * @param listener hears of every generation, on this thread
      * @return the model as it was last written
      * @throws IOException if the file cannot be written, or the listener throws it
      */
-    public Model run(Path file, Saving saving, Experience experience, InOrder threads, Listener listener)
-            throws IOException {
+    public Model run(Path file, Saving saving, Crew crew, int learners, Listener listener) throws IOException {
         NativeCode.require();
-        DeepMonteCarlo training =
-                new DeepMonteCarlo(learner, experience, settings.plan(), new RandomStreams(settings.seed()));
+        DeepMonteCarlo training = new DeepMonteCarlo(
+                learner,
+                GoitaExperience.of(settings).by(crew),
+                settings.plan(),
+                new RandomStreams(settings.seed()));
         WeightsMean mean = new WeightsMean(learner.weights());
         int last = settings.plan().generations();
-        try (InParts inParts = new InParts(threads.size())) {
+        try (InParts inParts = new InParts(learners)) {
             learner.employ(inParts);
-            training.run(from, threads, (progress, resumable) -> {
+            training.run(from, (progress, resumable) -> {
                 samples += progress.samples();
                 listener.learned(progress, learner.weights());
                 int done = resumable.nextGeneration();

@@ -79,7 +79,7 @@ class ArenaTest {
                 plan.rules(), plan.entrants(), plan.deals(), rotations, plan.seed(), plan.test(), DealValues.OPEN_HAND);
     }
 
-    private static ArenaResults play(ArenaPlan plan, int threads) throws InterruptedException {
+    private static ArenaResults play(ArenaPlan plan, int threads) throws IOException, InterruptedException {
         return new Arena(plan).play(threads, rounds -> {});
     }
 

@@ -78,7 +78,7 @@ class DerivedDataSetTest {
     }
 
     private DerivedDataSet.Waiting waiting(long memory) throws IOException {
-        return new DerivedDataSet.Waiting(Files.createTempDirectory(folder, "waiting"), memory);
+        return new DerivedDataSet.Waiting.Here(Files.createTempDirectory(folder, "waiting"), memory);
     }
 
     private static List<PlayedDeal> rounds(Path data) throws IOException {

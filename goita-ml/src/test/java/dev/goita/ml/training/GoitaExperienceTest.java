@@ -47,7 +47,7 @@ class GoitaExperienceTest {
     private static Samples played(GoitaExperience experience, int firstRound, int rounds, int threadCount) {
         try (InOrder threads = new InOrder(threadCount, "test")) {
             Samples.Builder all = new Samples.Builder();
-            experience.gather(WEIGHTS, firstRound, rounds, threads).forEach(all::addAll);
+            experience.by(threads).gather(WEIGHTS, firstRound, rounds).forEach(all::addAll);
             return all.build();
         }
     }

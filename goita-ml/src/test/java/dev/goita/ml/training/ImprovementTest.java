@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.core.Rules;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.CrewJob;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.LossWeights;
@@ -13,7 +15,6 @@ import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.Schedule;
 import dev.goita.ml.duplicate.DuplicateDeal;
-import dev.goita.ml.duplicate.DuplicateMatch;
 import dev.goita.ml.duplicate.Side;
 import dev.goita.ml.duplicate.SideOutcome;
 import dev.goita.ml.player.NeuralEntrant;
@@ -21,6 +22,7 @@ import dev.goita.ml.training.Improvement.Gate;
 import dev.goita.ml.training.Improvement.Gated;
 import dev.goita.ml.training.Improvement.Verdict;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -124,16 +126,38 @@ class ImprovementTest {
         assertThat(gate.verdict()).isEqualTo(trial.gain().interval().low() > 0 ? Verdict.BETTER : Verdict.NOT_BETTER);
     }
 
-    /** The candidate beats the best network, but makes less than that of the pool. */
-    private static List<DuplicateDeal> told(DuplicateMatch match, boolean isDirect, boolean isOfCandidate) {
-        List<DuplicateDeal> deals = new ArrayList<>();
-        for (int number = 0; number < match.deals(); number++) {
-            int points = isDirect ? 10 : isOfCandidate ? -20 - number % 2 * 10 : 40;
-            SideOutcome even = SideOutcome.of(Side.FIRST, SideOutcome.Kind.PLAYED, points);
-            SideOutcome odd = SideOutcome.of(Side.SECOND, SideOutcome.Kind.PLAYED, points);
-            deals.add(new DuplicateDeal(number, List.of(even), List.of(odd), List.of()));
+    /** Plays rounds, but tells of each match what it wants: the candidate beats the best network, but makes less of the pool. */
+    private record Told(InOrder threads, AtomicInteger matches) implements Crew {
+        @Override
+        @SuppressWarnings("unchecked") // a piece of a match results in deals
+        public <P extends Serializable, R extends Serializable, E extends Exception> void work(
+                CrewJob<P, R> job, List<P> pieces, Results<R, E> results) throws E, IOException, InterruptedException {
+            if (!job.name().equals("match")) {
+                threads.work(job, pieces, results);
+                return;
+            }
+            // At a gate the two meet first, then the candidate meets the pool, then the best.
+            int meeting = matches.getAndIncrement() % 3;
+            for (int piece = 0; piece < pieces.size(); piece++) {
+                results.accept(piece, (R) deals(meeting, pieces.size(), piece));
+            }
         }
-        return deals;
+
+        private static ArrayList<DuplicateDeal> deals(int meeting, int pieces, int piece) {
+            ArrayList<DuplicateDeal> deals = new ArrayList<>();
+            for (int number = piece * 300 / pieces; number < (piece + 1) * 300 / pieces; number++) {
+                int points = meeting == 0 ? 10 : meeting == 1 ? -20 - number % 2 * 10 : 40;
+                SideOutcome even = SideOutcome.of(Side.FIRST, SideOutcome.Kind.PLAYED, points);
+                SideOutcome odd = SideOutcome.of(Side.SECOND, SideOutcome.Kind.PLAYED, points);
+                deals.add(new DuplicateDeal(number, List.of(even), List.of(odd), List.of()));
+            }
+            return deals;
+        }
+
+        @Override
+        public void close() {
+            threads.close();
+        }
     }
 
     @Test
@@ -141,15 +165,10 @@ class ImprovementTest {
         Improvement.Settings pooled = new Improvement.Settings(
                 SETTINGS.training(), 6, 300, NeuralEntrant.all().parseAll("rule"));
         Gates gates = new Gates(new ArrayList<>(), -1, 1_200);
-        AtomicInteger matches = new AtomicInteger();
-        // At a gate the two meet first, then the candidate meets the pool, then the best.
-        MatchPlay played =
-                (match, first, second) -> told(match, second.model().isPresent(), matches.getAndIncrement() % 3 == 1);
         Improvement improvement = Improvement.begin(straight, pooled, "test");
 
-        try (InOrder threads = new InOrder(2, "test")) {
-            assertThatThrownBy(() -> improvement.run(
-                            Optional.empty(), GoitaExperience.of(pooled.training()), played, threads, gates))
+        try (Crew crew = new Told(new InOrder(2, "test"), new AtomicInteger())) {
+            assertThatThrownBy(() -> improvement.run(Optional.empty(), crew, 2, gates))
                     .hasMessage("stopped");
         }
 

@@ -93,7 +93,7 @@ class SelfTrainingTest {
         try (InOrder threads = new InOrder(1, "test")) {
             SelfTraining.Saving saving = new SelfTraining.Saving(5, 2);
             training.run(
-                    file, saving, GoitaExperience.of(settings), threads, (progress, weights) -> heard.add(weights));
+                    file, saving, threads, 1, (progress, weights) -> heard.add(weights));
         }
         WeightsMean expected = new WeightsMean(heard.get(0));
         expected.add(heard.get(6));

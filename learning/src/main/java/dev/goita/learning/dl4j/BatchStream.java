@@ -11,7 +11,7 @@ import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.samples.SampleBatches;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
-import dev.goita.learning.training.CancelledException;
+import dev.goita.learning.crew.CancelledException;
 import dev.goita.learning.training.RandomStreams;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -10,6 +10,7 @@ import dev.goita.learning.network.WeightsCodec;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.Serializable;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
@@ -22,7 +23,7 @@ import java.util.HexFormat;
  * @param card what it is for
  * @param weights of the shape that the card names
  */
-public record Model(ModelCard card, NetworkWeights weights) {
+public record Model(ModelCard card, NetworkWeights weights) implements Serializable {
     /**
      * Holds the weights to the card.
      *

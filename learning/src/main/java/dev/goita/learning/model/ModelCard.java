@@ -3,6 +3,7 @@ package dev.goita.learning.model;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.goita.learning.network.NetworkShape;
+import java.io.Serializable;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -32,7 +33,7 @@ public record ModelCard(
         Map<String, String> settings,
         Map<String, String> provenance,
         Map<String, Long> counts,
-        String tool) {
+        String tool) implements Serializable {
     /** What every card says as its {@code format}; changes when older programs could not read the file. */
     public static final String FORMAT = "goita-model/1";
 

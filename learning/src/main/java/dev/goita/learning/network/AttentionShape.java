@@ -2,6 +2,7 @@ package dev.goita.learning.network;
 
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import java.io.Serializable;
 
 /**
  * 注意の形: a sequence inside a row, and the layers that read it. Before its first step stands a token for the beginning,
@@ -16,7 +17,7 @@ import dev.goita.diagnostics.Wording;
  * @param units numbers that a token becomes, and numbers of the vector
  * @param heads of the attention; they share the units evenly
  */
-public record AttentionShape(int from, int steps, int width, int units, int heads) {
+public record AttentionShape(int from, int steps, int width, int units, int heads) implements Serializable {
     /**
      * Checks the sizes.
      *

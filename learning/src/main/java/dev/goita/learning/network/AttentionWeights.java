@@ -1,5 +1,6 @@
 package dev.goita.learning.network;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -15,7 +16,7 @@ import java.util.random.RandomGenerator;
  * @param out from what all heads were told to what the token makes of it
  */
 public record AttentionWeights(
-        AttentionShape shape, DenseWeights query, DenseWeights key, DenseWeights value, DenseWeights out) {
+        AttentionShape shape, DenseWeights query, DenseWeights key, DenseWeights value, DenseWeights out) implements Serializable {
     /**
      * Holds the matrices to the shape: T numbers of a token, U units.
      *

@@ -1,12 +1,15 @@
 package dev.goita.learning.network;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
  * 層の重み: one dense layer, {@code y = x W + b}. Immutable.
  */
-public final class DenseWeights {
+public final class DenseWeights implements Serializable {
+    private static final long serialVersionUID = 1;
+
     /** Of a float. */
     private static final int FRACTION_BITS = 23;
 

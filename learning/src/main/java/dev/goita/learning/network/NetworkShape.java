@@ -3,6 +3,7 @@ package dev.goita.learning.network;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.Target;
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -16,7 +17,7 @@ import java.util.List;
  * @param sequences inside a row that are read with attention, none as a rule
  */
 public record NetworkShape(
-        int inputs, List<Integer> hidden, int labels, List<Target> targets, List<AttentionShape> sequences) {
+        int inputs, List<Integer> hidden, int labels, List<Target> targets, List<AttentionShape> sequences) implements Serializable {
     // Far beyond any network of ours: what is larger is a slip of the keyboard or a file that lies.
     private static final int MOST_LAYERS = 64;
     private static final int MOST_TARGETS = 1 << 10;

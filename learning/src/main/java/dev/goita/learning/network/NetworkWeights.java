@@ -1,5 +1,6 @@
 package dev.goita.learning.network;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +22,7 @@ public record NetworkWeights(
         DenseWeights value,
         DenseWeights actionValues,
         List<TargetHead> targets,
-        List<AttentionWeights> sequences) {
+        List<AttentionWeights> sequences) implements Serializable {
     /** Policy, value and action values. */
     private static final int HEADS = 3;
 

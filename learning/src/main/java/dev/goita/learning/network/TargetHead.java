@@ -1,6 +1,7 @@
 package dev.goita.learning.network;
 
 import dev.goita.learning.Target;
+import java.io.Serializable;
 
 /**
  * 目標の出力層: the layer that tells one target from the trunk.
@@ -8,7 +9,7 @@ import dev.goita.learning.Target;
  * @param target what it tells
  * @param layer with an output a class: the number itself, the logit of a probability, or the logits of the classes
  */
-public record TargetHead(Target target, DenseWeights layer) {
+public record TargetHead(Target target, DenseWeights layer) implements Serializable {
     /**
      * Holds the layer to the target.
      *

@@ -11,7 +11,7 @@ import java.util.List;
  * choice (Zha et al., DouZero, 2021).
  *
  * <p>A generation is played with the weights from before the last one was learned from, so that whoever has other machines
- * can play it meanwhile; here both are done one after the other, each on all threads.
+ * can play it meanwhile; here both are done one after the other.
  */
 public final class DeepMonteCarlo {
     private static final String ORDER = "sample-order";
@@ -113,36 +113,34 @@ public final class DeepMonteCarlo {
     /**
      * Plays and learns from the first generation on.
      *
-     * @param threads play
      * @param listener hears of every generation, on this thread
-     * @throws CancelledException if this thread is interrupted; the listener has heard of all that counts
+     * @throws dev.goita.learning.crew.CancelledException if this thread is interrupted; the listener has heard of all that counts
      */
-    public void run(InOrder threads, Listener listener) {
-        run(new Resumable(0, learner.weights()), threads, listener);
+    public void run(Listener listener) {
+        run(new Resumable(0, learner.weights()), listener);
     }
 
     /**
      * Plays and learns from some generation on.
      *
      * @param from what the listener heard last, with a learner in the state of then
-     * @param threads play
      * @param listener hears of every generation, on this thread
-     * @throws CancelledException if this thread is interrupted; the listener has heard of all that counts
+     * @throws dev.goita.learning.crew.CancelledException if this thread is interrupted; the listener has heard of all that counts
      */
-    public void run(Resumable from, InOrder threads, Listener listener) {
-        List<Samples> samples = play(from.nextGeneration(), from.playing(), threads);
+    public void run(Resumable from, Listener listener) {
+        List<Samples> samples = play(from.nextGeneration(), from.playing());
         for (int g = from.nextGeneration(); g < plan.generations(); g++) {
             NetworkWeights next = learner.weights();
-            List<Samples> ahead = play(g + 1, next, threads);
+            List<Samples> ahead = play(g + 1, next);
             listener.learned(learn(g, samples), new Resumable(g + 1, next));
             samples = ahead;
         }
     }
 
     /** Nothing behind the last generation. */
-    private List<Samples> play(int generation, NetworkWeights weights, InOrder threads) {
+    private List<Samples> play(int generation, NetworkWeights weights) {
         return generation < plan.generations()
-                ? experience.gather(weights, plan.firstRound(generation), plan.roundsOf(generation), threads)
+                ? experience.gather(weights, plan.firstRound(generation), plan.roundsOf(generation))
                 : List.of();
     }
 

@@ -8,13 +8,12 @@ import java.util.List;
 @FunctionalInterface
 public interface Experience {
     /**
-     * Plays rounds; the same arguments give the same samples on any number of threads.
+     * Plays rounds; the same arguments give the same samples, whoever plays them.
      *
      * @param weights of the network that plays
      * @param firstRound number of the first round; every round's random numbers come from its number
      * @param rounds how many, at least 1
-     * @param threads play
      * @return every choice of the rounds, with its outcome
      */
-    List<Samples> gather(NetworkWeights weights, long firstRound, int rounds, InOrder threads);
+    List<Samples> gather(NetworkWeights weights, long firstRound, int rounds);
 }

@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.function.Function;
@@ -15,7 +14,7 @@ import java.util.function.Supplier;
 /**
  * 順番を守る作業: work that is asked for piece by piece and done on several threads. Results, and whatever else is to happen
  * between them, come in the order in which they were asked for, on the thread that asks; only a few pieces are in memory.
- * {@link OrderedWork} is for pieces that can be fetched.
+ * {@link InOrder} is for pieces that can be fetched.
  *
  * @param <W> what one thread works with
  */
@@ -66,11 +65,7 @@ public final class InTurn<W> implements AutoCloseable {
     public InTurn(String name, int threads, Supplier<W> newWorker) {
         this.newWorker = newWorker;
         mostWaiting = threads * AHEAD;
-        executor = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, name);
-            thread.setDaemon(true);
-            return thread;
-        });
+        executor = InOrder.daemons(threads, name);
     }
 
     /**
@@ -130,9 +125,9 @@ public final class InTurn<W> implements AutoCloseable {
         }
     }
 
-    private static <R> R result(Future<R> future) {
+    private static <R> R result(Future<R> future) throws IOException {
         try {
-            return OrderedWork.result(future);
+            return InOrder.result(future);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while work was done", e);

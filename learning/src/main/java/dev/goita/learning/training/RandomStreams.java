@@ -1,5 +1,6 @@
 package dev.goita.learning.training;
 
+import java.io.Serializable;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
@@ -9,7 +10,7 @@ import java.util.random.RandomGenerator;
  *
  * @param seed of all streams
  */
-public record RandomStreams(long seed) {
+public record RandomStreams(long seed) implements Serializable {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
     /**

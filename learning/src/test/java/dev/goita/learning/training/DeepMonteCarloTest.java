@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.crew.CancelledException;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkShape;
@@ -61,7 +62,7 @@ class DeepMonteCarloTest {
     }
 
     private static Experience playing(List<String> log) {
-        return (weights, firstRound, rounds, threads) -> {
+        return (weights, firstRound, rounds) -> {
             synchronized (log) {
                 log.add(firstRound + "+" + rounds + " by " + weights.value().bias(0));
             }
@@ -71,10 +72,8 @@ class DeepMonteCarloTest {
 
     private void run(Counter learner, long rounds, DeepMonteCarlo.Resumable from) {
         DeepMonteCarlo.Plan plan = new DeepMonteCarlo.Plan(rounds, 10, RATE);
-        try (InOrder threads = new InOrder(1, "test")) {
-            new DeepMonteCarlo(learner, playing(heard), plan, new RandomStreams(1))
-                    .run(from, threads, (progress, resumable) -> resumables.add(resumable));
-        }
+        new DeepMonteCarlo(learner, playing(heard), plan, new RandomStreams(1))
+                .run(from, (progress, resumable) -> resumables.add(resumable));
     }
 
     private final List<DeepMonteCarlo.Resumable> resumables = new ArrayList<>();
@@ -107,14 +106,12 @@ class DeepMonteCarloTest {
     @Test
     void the_learning_rate_falls_with_the_generations() {
         List<Double> rates = new ArrayList<>();
-        try (InOrder threads = new InOrder(1, "test")) {
-            new DeepMonteCarlo(
-                            new Counter(0),
-                            playing(heard),
-                            new DeepMonteCarlo.Plan(30, 10, new Schedule(0.4, 0.1)),
-                            new RandomStreams(1))
-                    .run(threads, (progress, resumable) -> rates.add(progress.learningRate()));
-        }
+        new DeepMonteCarlo(
+                        new Counter(0),
+                        playing(heard),
+                        new DeepMonteCarlo.Plan(30, 10, new Schedule(0.4, 0.1)),
+                        new RandomStreams(1))
+                .run((progress, resumable) -> rates.add(progress.learningRate()));
 
         assertThat(rates).hasSize(3);
         assertThat(rates.get(0)).isEqualTo(0.4);
@@ -124,25 +121,20 @@ class DeepMonteCarloTest {
 
     @Test
     void a_failure_of_play_is_the_runs_failure() {
-        Experience broken = (weights, firstRound, rounds, threads) -> {
+        Experience broken = (weights, firstRound, rounds) -> {
             throw new IllegalStateException("no table");
         };
         DeepMonteCarlo.Plan plan = new DeepMonteCarlo.Plan(30, 10, RATE);
         DeepMonteCarlo training = new DeepMonteCarlo(new Counter(0), broken, plan, new RandomStreams(1));
-        try (InOrder threads = new InOrder(1, "test")) {
-            assertThatThrownBy(() -> training.run(threads, (progress, resumable) -> {}))
-                    .hasMessage("no table");
-        }
+        assertThatThrownBy(() -> training.run((progress, resumable) -> {})).hasMessage("no table");
     }
 
     @Test
     void a_generation_tells_what_was_played_and_learned() {
         List<DeepMonteCarlo.Progress> told = new ArrayList<>();
         DeepMonteCarlo.Plan plan = new DeepMonteCarlo.Plan(25, 10, new Schedule(0.3, 0.3));
-        try (InOrder threads = new InOrder(1, "test")) {
-            new DeepMonteCarlo(new Counter(0), playing(heard), plan, new RandomStreams(1))
-                    .run(threads, (progress, resumable) -> told.add(progress));
-        }
+        new DeepMonteCarlo(new Counter(0), playing(heard), plan, new RandomStreams(1))
+                .run((progress, resumable) -> told.add(progress));
 
         assertThat(told)
                 .containsExactly(
@@ -156,19 +148,19 @@ class DeepMonteCarloTest {
     void an_interrupt_ends_the_run_and_its_play_and_is_kept() throws InterruptedException {
         Thread running = Thread.currentThread();
         CountDownLatch isEnded = new CountDownLatch(1);
-        Experience endless = (weights, firstRound, rounds, threads) -> threads.map(1, piece -> {
-            running.interrupt();
-            try {
-                new CountDownLatch(1).await();
-            } catch (InterruptedException e) {
-                isEnded.countDown();
-            }
-            return Fixtures.samples(rounds, new SplittableRandom(1));
-        });
-        DeepMonteCarlo training = new DeepMonteCarlo(
-                new Counter(0), endless, new DeepMonteCarlo.Plan(30, 10, RATE), new RandomStreams(1));
         try (InOrder threads = new InOrder(1, "test")) {
-            assertThatThrownBy(() -> training.run(threads, (progress, resumable) -> {}))
+            Experience endless = (weights, firstRound, rounds) -> threads.map(1, piece -> {
+                running.interrupt();
+                try {
+                    new CountDownLatch(1).await();
+                } catch (InterruptedException e) {
+                    isEnded.countDown();
+                }
+                return Fixtures.samples(rounds, new SplittableRandom(1));
+            });
+            DeepMonteCarlo training = new DeepMonteCarlo(
+                    new Counter(0), endless, new DeepMonteCarlo.Plan(30, 10, RATE), new RandomStreams(1));
+            assertThatThrownBy(() -> training.run((progress, resumable) -> {}))
                     .isInstanceOf(CancelledException.class);
         }
 

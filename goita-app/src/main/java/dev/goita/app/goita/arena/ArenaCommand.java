@@ -1,6 +1,5 @@
 package dev.goita.app.goita.arena;
 
-import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
@@ -23,7 +22,6 @@ import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;
 import dev.goita.ml.arena.DealValues;
 import dev.goita.ml.arena.PlanLine;
-import dev.goita.ml.cluster.ArenaJob;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.report.ArenaReport;
 import dev.goita.ml.selfplay.Entrant;
@@ -131,44 +129,29 @@ public final class ArenaCommand extends Job {
     }
 
     private ArenaResults play(ArenaPlan plan) throws IOException, InterruptedException {
-        Playing playing = playing(plan);
+        if (invocation.cluster().isPresent()) {
+            asked(() -> {
+                plan.entrants().forEach(Entrant::requirePortable);
+                return plan;
+            });
+        }
+        Arena arena = new Arena(plan);
         if (out.value().isEmpty()) {
-            try (Progress progress = progress(plan.rounds())) {
-                return playing.play(Optional.empty(), progress::advance);
+            try (Progress progress = progress(plan.rounds());
+                    Crew crew = invocation.crew(threads.value(), "arena")) {
+                return arena.play(Optional.empty(), crew, progress::advance);
             }
         }
         Thread farewell = new Thread(() -> sayHowToGoOn(plan));
         try (ArenaJournal journal = asked(() -> open(plan));
                 Progress progress = progress(plan.rounds() - journal.roundsDone())) {
             Runtime.getRuntime().addShutdownHook(farewell);
-            return playing.play(Optional.of(journal), progress::advance);
+            try (Crew crew = invocation.crew(threads.value(), "arena")) {
+                return arena.play(Optional.of(journal), crew, progress::advance);
+            }
         } finally {
             Runtime.getRuntime().removeShutdownHook(farewell);
         }
-    }
-
-    /** By whom blocks are played. */
-    private interface Playing {
-        ArenaResults play(Optional<ArenaJournal> journal, LongConsumer progress)
-                throws IOException, InterruptedException;
-    }
-
-    private Playing playing(ArenaPlan plan) throws IOException {
-        Arena arena = new Arena(plan);
-        if (invocation.cluster().isEmpty()) {
-            return (journal, progress) -> journal.isPresent()
-                    ? arena.play(journal.get(), threads.value(), progress)
-                    : arena.play(threads.value(), progress);
-        }
-        Cluster cluster = invocation.cluster().get();
-        ArenaJob job = asked(() -> ArenaJob.of(plan));
-        return (journal, progress) -> {
-            try (Crew crew = cluster.open()) {
-                return journal.isPresent()
-                        ? arena.play(journal.get(), crew, job, progress)
-                        : arena.play(crew, job, progress);
-            }
-        };
     }
 
     private Progress progress(long rounds) {

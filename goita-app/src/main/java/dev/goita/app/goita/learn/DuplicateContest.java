@@ -1,15 +1,15 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.core.Rules;
+import dev.goita.learning.crew.Crew;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.duplicate.DuplicateMatch;
 import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.selfplay.Entrant;
-import dev.goita.ml.training.Contestant;
-import dev.goita.ml.training.MatchPlay;
 import java.io.IOException;
 
 /**
@@ -34,8 +34,8 @@ record DuplicateContest(Rules rules, int deals, long seed) {
     }
 
     /** The same, wherever it is played. */
-    DuplicateResult play(Model model, Entrant opponent, MatchPlay matches) throws IOException {
-        return matches.play(match(), Contestant.of(model), Contestant.of(opponent));
+    DuplicateResult play(Model model, Entrant opponent, Crew crew) throws IOException {
+        return match().result(match().deals(NeuralEntrant.of(model), opponent, crew));
     }
 
     DuplicateResult play(Model model, NeuralPlayer.Choice choice, Entrant opponent, InOrder threads) {

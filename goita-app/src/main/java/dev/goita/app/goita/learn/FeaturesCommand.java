@@ -10,7 +10,6 @@ import dev.goita.app.learning.FeatureJob;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.samples.SampleSource;
-import dev.goita.ml.cluster.ClusterRounds;
 import dev.goita.ml.features.GoitaPages;
 import dev.goita.ml.training.RoundSource;
 import java.io.IOException;
@@ -49,7 +48,7 @@ public final class FeaturesCommand extends Job {
             write(rounds.onThreads(threads.value()), folder);
         } else {
             try (Crew crew = invocation.cluster().get().open()) {
-                write(new ClusterRounds(rounds, crew), folder);
+                write(rounds.by(crew), folder);
             }
         }
         return ExitCode.CLEAN;

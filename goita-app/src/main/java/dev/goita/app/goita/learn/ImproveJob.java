@@ -15,16 +15,10 @@ import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.training.DeepMonteCarlo;
-import dev.goita.learning.training.Experience;
-import dev.goita.learning.training.InOrder;
-import dev.goita.ml.cluster.ClusterExperience;
-import dev.goita.ml.cluster.ClusterMatches;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.ml.selfplay.Entrant;
-import dev.goita.ml.training.GoitaExperience;
 import dev.goita.ml.training.Improvement;
-import dev.goita.ml.training.MatchPlay;
 import dev.goita.report.Report;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -88,24 +82,12 @@ final class ImproveJob {
         MetricsFile.forget(folder.resolve(GATES), improvement.roundsDone());
         Optional<Improvement.Gated> gated = lastGate();
         long todo = settings.training().plan().rounds() - improvement.roundsDone();
-        try (InOrder threads = new InOrder(threadCount, "self-play");
+        try (Crew crew = invocation.crew(threadCount, "self-play");
                 MetricsFile metrics = new MetricsFile(folder.resolve(METRICS));
                 MetricsFile gates = new MetricsFile(folder.resolve(GATES));
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(todo))) {
-            GoitaExperience rounds = GoitaExperience.of(settings.training());
-            long done = improvement.roundsDone();
-            if (invocation.cluster().isEmpty()) {
-                MatchPlay matches = MatchPlay.on(threads);
-                Listening listening = new Listening(metrics, gates, progress, matches, done);
-                finish(improvement.run(gated, rounds, matches, threads, listening), matches);
-                return;
-            }
-            try (Crew crew = invocation.cluster().get().open()) {
-                MatchPlay matches = new ClusterMatches(crew);
-                Listening listening = new Listening(metrics, gates, progress, matches, done);
-                Experience shared = new ClusterExperience(rounds, crew);
-                finish(improvement.run(gated, shared, matches, threads, listening), matches);
-            }
+            Listening listening = new Listening(metrics, gates, progress, crew, improvement.roundsDone());
+            finish(improvement.run(gated, crew, threadCount, listening), crew);
         }
     }
 
@@ -123,14 +105,14 @@ final class ImproveJob {
         private final MetricsFile metrics;
         private final MetricsFile gates;
         private final Progress progress;
-        private final MatchPlay matches;
+        private final Crew crew;
         private long rounds;
 
-        Listening(MetricsFile metrics, MetricsFile gates, Progress progress, MatchPlay matches, long rounds) {
+        Listening(MetricsFile metrics, MetricsFile gates, Progress progress, Crew crew, long rounds) {
             this.metrics = metrics;
             this.gates = gates;
             this.progress = progress;
-            this.matches = matches;
+            this.crew = crew;
             this.rounds = rounds;
         }
 
@@ -147,7 +129,7 @@ final class ImproveJob {
             Measure.ROUNDS.put(line, gate.rounds());
             Measure.VERDICT.put(line, id(gate.verdict()));
             gate.trial().ifPresent(trial -> put(line, trial));
-            Map<String, DuplicateResult> results = results(candidate, matches);
+            Map<String, DuplicateResult> results = results(candidate, crew);
             Measure.MATCHES.put(line, DuplicateColumns.json(results));
             gates.write(line);
             say(gate, results);
@@ -193,16 +175,16 @@ final class ImproveJob {
         print(words.toString());
     }
 
-    private Map<String, DuplicateResult> results(Model model, MatchPlay matches) throws IOException {
+    private Map<String, DuplicateResult> results(Model model, Crew crew) throws IOException {
         Map<String, DuplicateResult> results = new LinkedHashMap<>();
         for (Entrant opponent : opponents) {
-            results.put(opponent.name(), contest.play(model, opponent, matches));
+            results.put(opponent.name(), contest.play(model, opponent, crew));
         }
         return results;
     }
 
-    private void finish(Model best, MatchPlay played) throws IOException {
-        Map<String, DuplicateResult> matches = results(best, played);
+    private void finish(Model best, Crew crew) throws IOException {
+        Map<String, DuplicateResult> matches = results(best, crew);
         matches.forEach((name, result) -> invocation.say(DuplicateColumns.line(name, result)));
         Map<String, Object> results = new LinkedHashMap<>();
         results.put("tool", tool);

@@ -13,10 +13,11 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
-import dev.goita.learning.crew.InPieceOrder;
+import dev.goita.learning.crew.CrewJob;
 import dev.goita.record.json.CheckSummary;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -62,14 +63,18 @@ public final class CheckCommand extends Job {
 
     private CheckTally check(List<List<String>> shards, CheckManner manner, Cluster cluster)
             throws IOException, InterruptedException {
-        List<CheckJob.Forms> pieces = shards.stream().map(CheckJob.Forms::new).toList();
+        List<ArrayList<String>> pieces = shards.stream().map(ArrayList::new).toList();
+        AwayReading away = invocation.awayReading();
+        CrewJob<ArrayList<String>, AwayReading.Report<CheckTally>> job =
+                new CrewJob<>("check", () -> forms -> away.read(there -> {
+                    ShardCheck check = new ShardCheck(there, manner, 1);
+                    check.check(forms, (input, found) -> {});
+                    return check.tally();
+                }));
         CheckTally[] tally = {CheckTally.NONE};
         try (Crew crew = cluster.open()) {
-            crew.work(
-                    new CheckJob(invocation.awayReading(), manner),
-                    pieces,
-                    new InPieceOrder<AwayReading.Report<CheckTally>, RuntimeException>(
-                            (piece, report) -> tally[0] = tally[0].plus(invocation.hear(report))));
+            crew.<ArrayList<String>, AwayReading.Report<CheckTally>, RuntimeException>inOrder(
+                    job, pieces, (piece, report) -> tally[0] = tally[0].plus(invocation.hear(report)));
         }
         return tally[0];
     }

@@ -24,7 +24,6 @@ final class DataDedupeCommand extends Job {
                 invocation,
                 "--by " + by.value().name().toLowerCase(Locale.ROOT),
                 scratch,
-                (set, waiting) -> set.dedupe(by.value(), waiting),
-                shared -> shared.dedupe(by.value()));
+                (set, waiting) -> set.dedupe(by.value(), waiting));
     }
 }

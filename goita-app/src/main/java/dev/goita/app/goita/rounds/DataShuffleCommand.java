@@ -22,7 +22,6 @@ final class DataShuffleCommand extends Job {
                 invocation,
                 "--seed " + seed.value(),
                 scratch,
-                (set, waiting) -> set.shuffle(seed.value(), waiting),
-                shared -> shared.shuffle(seed.value()));
+                (set, waiting) -> set.shuffle(seed.value(), waiting));
     }
 }

@@ -13,7 +13,6 @@ import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;
-import dev.goita.ml.cluster.VerifyJob;
 import dev.goita.ml.prepare.DataSetCheck;
 import dev.goita.ml.prepare.ExportCheck;
 import dev.goita.ml.prepare.RegenerationCheck;
@@ -72,8 +71,7 @@ final class DataVerifyCommand extends Job {
             return DataSetCheck.run(folder, this::report, progress);
         }
         try (Crew crew = invocation.cluster().get().open()) {
-            VerifyJob job = new VerifyJob(folder.toAbsolutePath().toString());
-            return DataSetCheck.run(folder, this::report, progress, crew, job);
+            return DataSetCheck.run(folder, this::report, progress, crew);
         }
     }
 

@@ -10,7 +10,6 @@ import dev.goita.app.frame.Scratch;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.ScratchFolder;
 import dev.goita.learning.crew.Crew;
-import dev.goita.ml.cluster.ClusterDataSet;
 import dev.goita.ml.prepare.DerivedDataSet;
 import dev.goita.ml.prepare.RoundInputs;
 import dev.goita.ml.rounds.Derivation;
@@ -57,32 +56,28 @@ final class DerivedOptions extends Options {
         return ExitCode.CLEAN;
     }
 
-    /** Sorts all rounds on this machine. */
+    /** Sorts all rounds. */
     @FunctionalInterface
     interface Sorting {
         Manifest sort(DerivedDataSet set, DerivedDataSet.Waiting waiting) throws IOException;
     }
 
-    /** Lets a crew sort all rounds. */
-    @FunctionalInterface
-    interface SharedSorting {
-        Manifest sort(ClusterDataSet set) throws IOException;
-    }
-
     /** A data set for which all rounds are sorted. */
-    ExitCode sort(Invocation invocation, String options, Scratch scratch, Sorting here, SharedSorting shared)
-            throws IOException {
+    ExitCode sort(Invocation invocation, String options, Scratch scratch, Sorting sorting) throws IOException {
         String elsewhere = scratch.folderElsewhere();
         return run(invocation, options, set -> {
             if (invocation.cluster().isPresent()) {
                 try (Crew crew = invocation.cluster().get().open()) {
-                    ClusterDataSet away = new ClusterDataSet(set, crew, scratch.memoryElsewhere(), elsewhere);
-                    return Map.of(set.storage().folder(), shared.sort(away));
+                    return Map.of(
+                            set.storage().folder(),
+                            sorting.sort(
+                                    set, new DerivedDataSet.Waiting.Away(crew, scratch.memoryElsewhere(), elsewhere)));
                 }
             }
             try (ScratchFolder folder = scratch.open()) {
-                DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
-                return Map.of(set.storage().folder(), here.sort(set, waiting));
+                return Map.of(
+                        set.storage().folder(),
+                        sorting.sort(set, new DerivedDataSet.Waiting.Here(folder.path(), scratch.memory())));
             }
         });
     }

@@ -13,8 +13,6 @@ import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
-import dev.goita.ml.cluster.SelfPlayJob;
-import dev.goita.ml.cluster.ShippedPlayers;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.prepare.DataCard;
 import dev.goita.ml.rounds.Manifest;
@@ -22,6 +20,7 @@ import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.DifferentPlanException;
+import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.SelfPlayPlan;
 import dev.goita.ml.selfplay.SelfPlayRun;
 import dev.goita.ml.selfplay.Storage;
@@ -54,7 +53,7 @@ public final class SelfPlayCommand extends Job {
             return toStandardOutput(understood(this::lines));
         }
         Path folder = invocation.folder(output.value());
-        return toFolder(folder, understood(() -> resume.value() ? resume(folder) : begin(folder)));
+        return toFolder(folder, asked(() -> resume.value() ? resume(folder) : begin(folder)));
     }
 
     private <T> T understood(Asking<T, IOException> asking) throws IOException {
@@ -116,9 +115,8 @@ public final class SelfPlayCommand extends Job {
         if (invocation.cluster().isEmpty()) {
             return run.run(threads.value(), progress);
         }
-        SelfPlayJob job = SelfPlayJob.of(run);
         try (Crew crew = invocation.cluster().get().open()) {
-            return run.run(crew, job, progress);
+            return run.run(crew, progress);
         }
     }
 
@@ -139,9 +137,9 @@ public final class SelfPlayCommand extends Job {
     }
 
     /** Before a folder is begun that no cluster could go on with. */
-    private void requireFit(SelfPlayPlan wanted) throws IOException {
+    private void requireFit(SelfPlayPlan wanted) {
         if (invocation.cluster().isPresent()) {
-            ShippedPlayers.of(wanted.entrants());
+            wanted.entrants().forEach(Entrant::requirePortable);
         }
     }
 

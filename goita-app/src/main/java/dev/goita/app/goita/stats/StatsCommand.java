@@ -10,13 +10,16 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RecordReader;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.page.Page;
 import dev.goita.learning.crew.Crew;
-import dev.goita.learning.crew.InPieceOrder;
+import dev.goita.learning.crew.CrewJob;
 import dev.goita.ml.statistics.RoundStatistics;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -88,16 +91,31 @@ public final class StatsCommand extends Job {
         Cluster.requireFiles(spec(), files);
         long[] refused = new long[1];
         try (Crew crew = cluster.open()) {
-            crew.work(
-                    new StatsJob(invocation.awayReading(), inputs.reader(), rules.chosen()),
-                    files,
-                    new InPieceOrder<AwayReading.Report<StatsJob.Part>, RuntimeException>((piece, report) -> {
-                        StatsJob.Part part = invocation.hear(report);
-                        progress.advance(part.statistics().rounds());
-                        statistics.append(part.statistics());
-                        refused[0] += part.refused();
-                    }));
+            crew.<String, AwayReading.Report<Part>, RuntimeException>inOrder(job(), files, (piece, report) -> {
+                Part part = invocation.hear(report);
+                progress.advance(part.statistics().rounds());
+                statistics.append(part.statistics());
+                refused[0] += part.refused();
+            });
         }
         return refused[0];
+    }
+
+    /**
+     * What a file adds.
+     *
+     * @param refused rounds and damaged places that were left out
+     */
+    private record Part(RoundStatistics statistics, long refused) implements Serializable {}
+
+    /** A piece is a file by its name. */
+    private CrewJob<String, AwayReading.Report<Part>> job() {
+        AwayReading away = invocation.awayReading();
+        RecordReader reader = inputs.reader();
+        Rules known = rules.chosen();
+        return new CrewJob<>("stats", () -> file -> away.read(there -> {
+            RoundStatistics statistics = RoundStatistics.part(known);
+            return new Part(statistics, FactSource.read(there, reader, known, file, statistics::add));
+        }));
     }
 }

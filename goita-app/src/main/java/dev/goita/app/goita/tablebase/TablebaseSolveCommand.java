@@ -1,6 +1,5 @@
 package dev.goita.app.goita.tablebase;
 
-import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
@@ -9,6 +8,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.Rules;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
@@ -16,11 +16,9 @@ import dev.goita.core.tablebase.Tablebase;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
-import dev.goita.learning.training.InOrder;
-import dev.goita.ml.cluster.TablebaseJob;
+import dev.goita.learning.crew.CrewJob;
 import dev.goita.record.json.JsonLine;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,7 +26,6 @@ import java.util.List;
 import java.util.OptionalLong;
 
 final class TablebaseSolveCommand extends Job {
-    private static final int BLOCKS_AT_ONCE = 1024;
     /** So many pieces that waiting for the last of them costs a cluster little. */
     private static final int SENT_AT_ONCE = 65_536;
 
@@ -55,9 +52,7 @@ final class TablebaseSolveCommand extends Job {
             }
             List<Integer> missing = missing(file);
             long start = System.nanoTime();
-            long deals = invocation.cluster().isPresent()
-                    ? solve(file, missing, invocation.cluster().get())
-                    : solve(file, missing);
+            long deals = solve(file, missing);
             report(file, deals, (System.nanoTime() - start) / 1e9);
         }
         return ExitCode.CLEAN;
@@ -96,45 +91,24 @@ final class TablebaseSolveCommand extends Job {
     }
 
     /** @return how many deals were solved */
-    private long solve(TableFile file, List<Integer> blocks, Cluster cluster) throws IOException, InterruptedException {
+    private long solve(TableFile file, List<Integer> blocks) throws IOException, InterruptedException {
         long deals = deals(blocks);
-        TablebaseJob job = new TablebaseJob(rules.chosen().toString());
+        Rules known = rules.chosen();
+        CrewJob<Integer, byte[]> job = new CrewJob<>("tablebase", () -> {
+            Solver solver = new Solver(known);
+            return block -> Tablebase.solve(block, solver);
+        });
         try (Progress progress = invocation.progress(Counted.DEALS, OptionalLong.of(deals));
-                Crew crew = cluster.open()) {
+                Crew crew = invocation.crew(threads.value(), "tablebase")) {
             for (int i = 0; i < blocks.size(); i += SENT_AT_ONCE) {
-                List<Integer> piece = blocks.subList(i, Math.min(blocks.size(), i + SENT_AT_ONCE));
-                crew.work(job, piece, (index, values) -> {
-                    file.put(piece.get(index), values);
+                List<Integer> pieces = blocks.subList(i, Math.min(blocks.size(), i + SENT_AT_ONCE));
+                crew.work(job, pieces, (piece, values) -> {
+                    file.put(pieces.get(piece), values);
                     progress.advance(values.length);
                 });
             }
         }
         return deals;
-    }
-
-    /** @return how many deals were solved */
-    private long solve(TableFile file, List<Integer> blocks) {
-        ThreadLocal<Solver> solvers = ThreadLocal.withInitial(() -> new Solver(rules.chosen()));
-        long deals = deals(blocks);
-        try (Progress progress = invocation.progress(Counted.DEALS, OptionalLong.of(deals));
-                InOrder pool = new InOrder(threads.value(), "tablebase")) {
-            for (int i = 0; i < blocks.size(); i += BLOCKS_AT_ONCE) {
-                List<Integer> piece = blocks.subList(i, Math.min(blocks.size(), i + BLOCKS_AT_ONCE));
-                pool.map(piece.size(), k -> solve(file, piece.get(k), solvers.get(), progress));
-            }
-        }
-        return deals;
-    }
-
-    private static int solve(TableFile file, int block, Solver solver, Progress progress) {
-        byte[] values = Tablebase.solve(block, solver);
-        try {
-            file.put(block, values);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        progress.advance(values.length);
-        return block;
     }
 
     private void report(TableFile file, long deals, double seconds) {

@@ -15,7 +15,8 @@ import dev.goita.app.shogi.book.EngineBook;
 import dev.goita.app.shogi.input.HandicapWords;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Wording;
-import dev.goita.learning.training.OrderedWork;
+import dev.goita.learning.crew.CrewJob;
+import dev.goita.learning.training.InOrder;
 import dev.goita.shogi.contest.BalancedOpenings;
 import dev.goita.shogi.contest.Bout;
 import dev.goita.shogi.contest.BoutForfeitException;
@@ -259,14 +260,19 @@ public final class VersusCommand implements Callable<ExitCode> {
                     ? new GameLog(
                             versus.start().position(), invocation.streams().out())
                     : node -> {};
-            OrderedWork<Table, Integer, Versus.Game> work = new OrderedWork<>(
-                    atOnce, free::remove, (table, game) -> versus.play(game, table.first(), table.second(), shown));
-            work.run(IntStream.range(0, games).iterator(), game -> {
-                score.add(game);
-                records.write(game.outcome().kifu());
-                tell(game);
-                progress.advance(1);
-            });
+            CrewJob.Workers<Integer, Versus.Game> players = () -> {
+                Table table = free.remove();
+                return game -> versus.play(game, table.first(), table.second(), shown);
+            };
+            try (InOrder crew = new InOrder(atOnce, "versus")) {
+                crew.<Integer, Versus.Game, IOException>stream(
+                        players, IntStream.range(0, games).iterator(), (number, game) -> {
+                            score.add(game);
+                            records.write(game.outcome().kifu());
+                            tell(game);
+                            progress.advance(1);
+                        });
+            }
             records.commit();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -31,7 +31,7 @@ public final class ForgetfulCrew implements Crew {
     public <P extends Serializable, R extends Serializable, E extends Exception> void work(
             CrewJob<P, R> job, List<P> pieces, Results<R, E> results) throws E, IOException {
         for (int piece = pieces.size() - 1; piece >= 0; piece--) {
-            CrewJob.Worker<P, R> worker = sent(job).newWorker();
+            CrewJob.Worker<P, R> worker = sent(job).workers().newWorker();
             result(worker, sent(pieces.get(piece)));
             results.accept(piece, sent(result(worker, sent(pieces.get(piece)))));
         }

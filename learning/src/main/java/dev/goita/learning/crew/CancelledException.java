@@ -1,4 +1,4 @@
-package dev.goita.learning.training;
+package dev.goita.learning.crew;
 
 /** Thrown when the thread that waits for work is interrupted; what was finished before is kept. */
 public final class CancelledException extends RuntimeException {
