@@ -2,7 +2,9 @@ package dev.goita.app.shogi.image;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
@@ -32,28 +34,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "image",
-        description = "Draw a position as SVG or PNG, a game as animated GIF, or key positions on one sheet.",
-        footer = {
-            "",
-            "Pieces, coordinates and move texts are drawn with glyphs of our own and need no font. Names take the",
-            "viewer's fonts in SVG; in PNG and GIF a Japanese font of this machine where our glyphs lack a character.",
-            "",
-            "Examples:",
-            "  goita shogi image game.kif --ply 50 -o board.png",
-            "  goita shogi image startpos --arrow 7g7f --mark 2六 --theme print -o board.svg",
-            "  goita shogi image game.kif --animate --delay 800 -o game.gif",
-            "  goita shogi image game.kif --sheet --every 20 -o sheet.png",
-            "  goita shogi image - --format svg -o - < game.csa"
-        })
-public final class ShogiImageCommand implements Callable<ExitCode> {
+public final class ShogiImageCommand extends Job {
     private static final int USUAL_WIDTH = 800;
     private static final int USUAL_FRAME_WIDTH = 480;
     private static final int USUAL_CELL_WIDTH = 360;
@@ -61,94 +43,37 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     private static final int SAMPLES = 12;
     private static final int LONGEST_DELAY_MILLIS = 600_000;
 
-    private final Invocation invocation;
-
-    @Parameters(
-            paramLabel = "FILE|SFEN",
-            description =
-                    "A record in any format, - for standard input, or an SFEN or startpos, with moves or without.")
-    private String source = "";
-
-    @Mixin
-    private PictureOptions options = new PictureOptions();
-
-    @Option(names = "--game", paramLabel = "N", description = "Which game of the file, from 1; 1 if absent.")
-    private int game = 1;
-
-    @Option(
-            names = "--ply",
-            paramLabel = "N",
-            description = "After how many moves of the main line, 0 for the start; after the last if absent.")
-    private Optional<Integer> ply = Optional.empty();
-
-    @Option(names = "--flip", description = "White sits at the bottom.")
-    private boolean flip;
-
-    @Option(
-            names = "--arrow",
-            arity = "1..*",
-            paramLabel = "FROMTO",
-            description = "An arrow between two squares: 7g7f, 7776 or 7七7六.")
-    private List<String> arrows = new ArrayList<>();
-
-    @Option(
-            names = "--mark",
-            arity = "1..*",
-            paramLabel = "SQUARE",
-            description = "A ring around a square: 5e, 55 or 5五.")
-    private List<String> marks = new ArrayList<>();
-
-    @Option(names = "--animate", description = "The whole game, a frame a move, as GIF.")
-    private boolean animate;
-
-    @Option(
-            names = "--delay",
-            paramLabel = "MS",
-            description = "How long a frame is shown, with --animate; 1000 if absent.")
-    private Optional<Integer> delay = Optional.empty();
-
-    @Option(
-            names = "--last-delay",
-            paramLabel = "MS",
-            description = "How long the last frame is shown, with --animate; four times --delay if absent.")
-    private Optional<Integer> lastDelay = Optional.empty();
-
-    @Option(names = "--sheet", description = "Several positions on one picture; the start, the end and some between.")
-    private boolean sheet;
-
-    @Option(names = "--every", paramLabel = "N", description = "Every N moves, and the end, with --sheet.")
-    private Optional<Integer> every = Optional.empty();
-
-    @Option(
-            names = "--plies",
-            split = ",",
-            paramLabel = "N",
-            description = "After these numbers of moves, with --sheet.")
-    private List<Integer> plies = new ArrayList<>();
-
-    @Option(
-            names = "--illegal",
-            paramLabel = "POLICY",
-            description = "Illegal moves are errors (refuse), end the line before them (stop_before), or are kept as"
-                    + " warnings (keep); refuse if absent.")
-    private IllegalMoves illegal = IllegalMoves.REFUSE;
+    private final Given<String> source = argument("FILE|SFEN");
+    private final PictureOptions options = new PictureOptions(this);
+    private final Given<Integer> game = option("--game", "N", 1);
+    private final Given<Optional<Integer>> ply = option("--ply", "N", Integer.class);
+    private final Given<Boolean> flip = flag("--flip");
+    private final Given<List<String>> arrows = several("--arrow", "FROMTO", String.class);
+    private final Given<List<String>> marks = several("--mark", "SQUARE", String.class);
+    private final Given<Boolean> animate = flag("--animate");
+    private final Given<Optional<Integer>> delay = option("--delay", "MS", Integer.class);
+    private final Given<Optional<Integer>> lastDelay = option("--last-delay", "MS", Integer.class);
+    private final Given<Boolean> sheet = flag("--sheet");
+    private final Given<Optional<Integer>> every = option("--every", "N", Integer.class);
+    private final Given<List<Integer>> plies = listed("--plies", "N", Integer.class);
+    private final Given<IllegalMoves> illegal = option("--illegal", "POLICY", IllegalMoves.REFUSE);
 
     public ShogiImageCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         checkOptions();
-        GameSource read = GameSource.read(source, game, illegal, invocation);
+        GameSource read = GameSource.read(source.value(), game.value(), illegal.value(), invocation);
         for (Diagnostic finding : read.findings()) {
             invocation.streams().err().println(finding.format(invocation.language()));
         }
         options.require(
-                game <= Math.max(1, read.games()),
+                game.value() <= Math.max(1, read.games()),
                 new Wording(
-                        source + " は " + read.games() + " 局です。--game " + game + " はありません",
-                        "--game: " + source + " has " + read.games() + " games, found " + game));
+                        source.value() + " は " + read.games() + " 局です。--game " + game.value() + " はありません",
+                        "--game: " + source.value() + " has " + read.games() + " games, found " + game.value()));
         if (read.game().isEmpty()) {
             return ExitCode.FINDINGS;
         }
@@ -158,24 +83,24 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
 
     private void checkOptions() {
         PictureFormat format = options.format();
-        options.require(game >= 1, new Wording("--game は 1 から数えます", "--game counts from 1"));
-        options.require(!(animate && sheet), OptionWords.exclude("--animate", "--sheet"));
-        options.require(!animate || format == PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
+        options.require(game.value() >= 1, new Wording("--game は 1 から数えます", "--game counts from 1"));
+        options.require(!(animate.value() && sheet.value()), OptionWords.exclude("--animate", "--sheet"));
+        options.require(!animate.value() || format == PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
         options.require(
-                ply.isEmpty() || !animate && !sheet,
+                ply.value().isEmpty() || !animate.value() && !sheet.value(),
                 new Wording(
                         "--ply は一局面を選びます。--sheet では --plies を使います",
                         "--ply is for one position; --sheet takes --plies"));
         options.require(
-                animate || delay.isEmpty() && lastDelay.isEmpty(),
+                animate.value() || delay.value().isEmpty() && lastDelay.value().isEmpty(),
                 new Wording(
                         "--delay と --last-delay は --animate と一緒に使います", "--delay and --last-delay go with --animate"));
         options.require(
-                sheet || every.isEmpty() && plies.isEmpty(),
+                sheet.value() || every.value().isEmpty() && plies.value().isEmpty(),
                 new Wording("--every と --plies は --sheet と一緒に使います", "--every and --plies go with --sheet"));
-        options.require(every.isEmpty() || plies.isEmpty(), OptionWords.exclude("--every", "--plies"));
-        options.require(every.orElse(1) >= 1, OptionWords.atLeast("--every", 1, every.orElse(1)));
-        for (Optional<Integer> millis : List.of(delay, lastDelay)) {
+        options.require(every.value().isEmpty() || plies.value().isEmpty(), OptionWords.exclude("--every", "--plies"));
+        options.require(every.value().orElse(1) >= 1, OptionWords.atLeast("--every", 1, every.value().orElse(1)));
+        for (Optional<Integer> millis : List.of(delay.value(), lastDelay.value())) {
             int value = millis.orElse(1000);
             options.require(
                     value >= 10 && value <= LONGEST_DELAY_MILLIS,
@@ -186,12 +111,12 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     private void draw(Kifu kifu) throws IOException {
         GameDiagrams diagrams =
                 new GameDiagrams(kifu, look(kifu.start().position().size()));
-        if (animate) {
+        if (animate.value()) {
             animate(diagrams);
-        } else if (sheet) {
+        } else if (sheet.value()) {
             sheet(diagrams);
         } else {
-            int shown = ply.orElse(diagrams.plies());
+            int shown = ply.value().orElse(diagrams.plies());
             requireRange("--ply", shown, diagrams);
             diagrams.forEach(at -> at == shown, (at, diagram) -> options.write(diagram, USUAL_WIDTH, invocation));
         }
@@ -207,20 +132,20 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     }
 
     private Look look(BoardSize size) {
-        List<BoardDiagram.Arrow> drawn = arrows.stream()
+        List<BoardDiagram.Arrow> drawn = arrows.value().stream()
                 .map(word -> {
                     List<Square> ends = squares("--arrow", word, 2, size);
                     return new BoardDiagram.Arrow(
                             PositionDiagram.square(ends.get(0)), PositionDiagram.square(ends.get(1)));
                 })
                 .toList();
-        List<BoardScene.Square> ringed = marks.stream()
+        List<BoardScene.Square> ringed = marks.value().stream()
                 .map(word ->
                         PositionDiagram.square(squares("--mark", word, 1, size).get(0)))
                 .toList();
         return new Look(
                 options.theme(),
-                flip ? Side.WHITE : Side.BLACK,
+                flip.value() ? Side.WHITE : Side.BLACK,
                 drawn,
                 ringed,
                 BoardDiagram.Stands.SHOWN,
@@ -260,8 +185,8 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
         int step = Math.max(1, last / SAMPLES);
         diagrams.forEach(at -> at % step == 0 || at == last, (at, diagram) -> samples.add(diagram));
         int width = options.width(samples.get(0), USUAL_FRAME_WIDTH);
-        Duration usual = Duration.ofMillis(delay.orElse(1000));
-        Duration end = lastDelay.map(Duration::ofMillis).orElse(usual.multipliedBy(4));
+        Duration usual = Duration.ofMillis(delay.value().orElse(1000));
+        Duration end = lastDelay.value().map(Duration::ofMillis).orElse(usual.multipliedBy(4));
         try (Output target = options.open(invocation);
                 Progress progress = invocation.progress(Counted.FRAMES, OptionalLong.of(last + 1L));
                 Animation animation = new Animation(target.stream(), samples, width)) {
@@ -289,10 +214,10 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     }
 
     private Set<Integer> shownOnSheet(GameDiagrams diagrams) {
-        plies.forEach(value -> requireRange("--plies", value, diagrams));
-        Set<Integer> shown = new TreeSet<>(plies);
+        plies.value().forEach(value -> requireRange("--plies", value, diagrams));
+        Set<Integer> shown = new TreeSet<>(plies.value());
         if (shown.isEmpty()) {
-            int step = every.orElse(Math.max(1, (diagrams.plies() + 7) / 8));
+            int step = every.value().orElse(Math.max(1, (diagrams.plies() + 7) / 8));
             for (int at = 0; at < diagrams.plies(); at += step) {
                 shown.add(at);
             }

@@ -1,10 +1,10 @@
 package dev.goita.app.shogi.learn;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.diagnostics.Wording;
@@ -18,77 +18,44 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code goita shogi evaluate}. */
-@Command(
-        name = "evaluate",
-        description = "Measure how a model predicts games it did not learn from, and whether it agrees with a book.",
-        footer = {
-            "",
-            "Predictions are measured on the test part of the games, beside two that know nothing: equal chances for",
-            "every legal move, and the frequencies of the training part. Every position of a book is asked.",
-            "",
-            "Examples:",
-            "  goita shogi evaluate model.zip games/",
-            "  goita shogi evaluate --book book.db --json model.zip games/ test.hcpe"
-        })
-public final class ShogiEvaluateCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file.")
-    private String modelFile = "";
-
-    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FILE", description = GameInputs.FILES)
-    private List<String> files = new ArrayList<>();
-
-    @Option(names = "--book", paramLabel = "FILE", description = "A book that the model is compared with.")
-    private List<String> books = new ArrayList<>();
-
-    @Mixin
-    private JsonOption json = new JsonOption("Print one JSON object.");
-
-    @Mixin
-    private GameInputs inputs = new GameInputs();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+public final class ShogiEvaluateCommand extends Job {
+    private final Given<String> modelFile = argument("MODEL");
+    private final Given<List<String>> files = words("FILE");
+    private final Given<List<String>> books = several("--book", "FILE", String.class);
+    private final Given<Boolean> json = json();
+    private final GameInputs inputs = new GameInputs(this);
 
     public ShogiEvaluateCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        if (files.isEmpty() && books.isEmpty()) {
-            throw new MisuseException(spec, new Wording("ファイルか --book を指定してください", "evaluate needs FILE or --book"));
+        if (files.value().isEmpty() && books.value().isEmpty()) {
+            throw misuse(new Wording("ファイルか --book を指定してください", "evaluate needs FILE or --book"));
         }
         GameFindings findings = inputs.findings(invocation);
         Map<String, Object> results = new LinkedHashMap<>();
-        results.put("model", modelFile);
+        results.put("model", modelFile.value());
         try {
-            Model model = Model.read(Input.seekable(modelFile), ShogiEncoder.ENCODER);
+            Model model = Model.read(Input.seekable(modelFile.value()), ShogiEncoder.ENCODER);
             PredictionJob job = new PredictionJob(
                     invocation,
                     GameInputs.WORDS,
-                    json.isWanted() ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD);
-            if (!files.isEmpty()) {
-                PolicyReport report = job.run(inputs.source(files, List.of(), invocation, findings::add), model);
+                    json.value() ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD);
+            if (!files.value().isEmpty()) {
+                PolicyReport report = job.run(inputs.source(files.value(), List.of(), invocation, findings::add), model);
                 results.put("predictions", Measured.json(report));
             }
-            for (String book : books) {
+            for (String book : books.value()) {
                 compare(book, model, findings, results);
             }
         } catch (IllegalArgumentException e) {
-            throw new MisuseException(spec, e);
+            throw misuse(e);
         }
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation.jsonLines().write(results);
         }
         return findings.exitCode();
@@ -103,7 +70,7 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
             all.addAll((List<?>) one);
             return all;
         });
-        if (!json.isWanted()) {
+        if (!json.value()) {
             String english = String.format(
                     Locale.ROOT,
                     "%s: %,d positions, the first choice is in the book in %.1f %%, the book's best move is",

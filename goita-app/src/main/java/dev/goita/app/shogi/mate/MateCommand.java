@@ -1,10 +1,10 @@
 package dev.goita.app.shogi.mate;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.app.shogi.input.ShogiInputs;
@@ -27,74 +27,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "mate",
-        description = "Solve tsume: find a mate by checks, or that there is none.",
-        footer = {
-            "",
-            "The side to move attacks; it needs no king. A perpetual check is no mate.",
-            "The text gives lengths as tsume literature does: useless interpositions (無駄合い) do not count.",
-            "With --json -, standard input has one object a line: {\"sfen\":\"…\",\"max_nodes\":…}.",
-            "Exit code 1 if a position could not be asked or stayed unknown.",
-            "",
-            "Examples:",
-            "  goita shogi mate corpora/shogi/kif/tsume.kif",
-            "  goita shogi mate --unique '7nl/7k1/9/7S1/9/9/9/9/9 b GS2r2b3g2s3n3l18p 1'",
-            "  echo '{\"sfen\":\"7nl/7k1/9/7S1/9/9/9/9/9 b GS 1\"}' | goita shogi mate --json -"
-        })
-public final class MateCommand implements Callable<ExitCode> {
-
-    private final Invocation invocation;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Parameters(
-            paramLabel = "FILE|SFEN",
-            arity = "1..*",
-            description = "Records in any format, directories, zip files, - for standard input, or SFENs in quotes.")
-    private List<String> arguments = List.of();
-
-    @Option(
-            names = "--ply",
-            paramLabel = "N",
-            description = "The position after N moves of a record; 0, the start position, if absent.")
-    private int ply;
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a position.");
-
-    @Option(names = "--tsume", description = "With --json, also the length and line without useless interpositions.")
-    private boolean tsume;
-
-    @Mixin
-    private MateOptions options = new MateOptions();
+public final class MateCommand extends Job {
+    private final Given<List<String>> arguments = arguments("FILE|SFEN");
+    private final Given<Integer> ply = option("--ply", "N", 0);
+    private final Given<Boolean> json = json();
+    private final Given<Boolean> tsume = flag("--tsume");
+    private final MateOptions options = new MateOptions(this);
 
     private boolean hasFindings;
 
     public MateCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        options.check(spec);
-        if (ply < 0) {
-            throw new MisuseException(spec, OptionWords.atLeast("--ply", 0, ply));
+        options.check(spec());
+        if (ply.value() < 0) {
+            throw misuse(OptionWords.atLeast("--ply", 0, ply.value()));
         }
         Solved.Solvers solvers = new Solved.Solvers(options);
-        invocation.batch().expect(arguments.size());
-        for (String argument : arguments) {
+        invocation.batch().expect(arguments.value().size());
+        for (String argument : arguments.value()) {
             Input input = invocation.input(argument);
-            if (json.isWanted() && (input.isStandard() || argument.endsWith(".jsonl"))) {
+            if (json.value() && (input.isStandard() || argument.endsWith(".jsonl"))) {
                 tell(input.name(), () -> answer(input, solvers));
             } else if (!input.isStandard() && PositionArgument.looksLikeOne(argument) && !exists(argument)) {
                 Map<String, Object> asked = Map.of("sfen", argument);
@@ -121,7 +78,7 @@ public final class MateCommand implements Callable<ExitCode> {
     }
 
     private Solved.Literature literature() {
-        return !json.isWanted() || tsume ? Solved.Literature.YES : Solved.Literature.NO;
+        return !json.value() || tsume.value() ? Solved.Literature.YES : Solved.Literature.NO;
     }
 
     private static boolean exists(String argument) {
@@ -141,7 +98,7 @@ public final class MateCommand implements Callable<ExitCode> {
         Kifu kifu = game.reading().value();
         List<Node> moves =
                 kifu.mainLine().stream().filter(node -> node.move().isPresent()).toList();
-        int shown = Math.min(ply, moves.size());
+        int shown = Math.min(ply.value(), moves.size());
         Position position = kifu.positionAt(shown == 0 ? kifu.root() : moves.get(shown - 1));
         String name = game.number() == 1 ? game.file() : game.file() + " #" + game.number();
         solve(name, position, fields, solvers);
@@ -159,7 +116,7 @@ public final class MateCommand implements Callable<ExitCode> {
         }
         Solved solved = solvers.solve(position, options.limits(), literature());
         hasFindings |= solved.answer().result() == MateAnswer.Result.UNKNOWN;
-        if (json.isWanted()) {
+        if (json.value()) {
             Map<String, Object> all = new LinkedHashMap<>(fields);
             all.putAll(MateJson.of(solved));
             invocation.jsonLines().write(all);

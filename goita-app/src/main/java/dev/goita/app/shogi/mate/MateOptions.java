@@ -1,38 +1,29 @@
 package dev.goita.app.shogi.mate;
 
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.Options;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.mate.MateGoal;
 import dev.goita.shogi.mate.MateLimits;
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** How long and for what the solver looks. */
-final class MateOptions {
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "Give a position up after so many moves made on the board; 10000000 if absent.")
-    private long nodes = 10_000_000;
+final class MateOptions extends Options {
+    private final Given<Long> nodes = option("--nodes", "N", 10_000_000L);
+    private final Given<Optional<Double>> seconds = option("--seconds", "S", Double.class);
+    private final Given<Integer> megabytes = option("--memory", "MB", 256);
+    private final Given<Boolean> shortest = flag("--shortest");
+    private final Given<Boolean> any = flag("--any");
 
-    @Option(names = "--seconds", paramLabel = "S", description = "Give a position up after so many seconds.")
-    private @Nullable Double seconds;
-
-    @Option(
-            names = "--memory",
-            paramLabel = "MB",
-            description = "What the tables may take at most, in megabytes; 256 if absent.")
-    private int megabytes = 256;
-
-    @Option(names = "--shortest", description = "Look for the shortest mate until the limits are reached.")
-    private boolean shortest;
-
-    @Option(names = "--any", description = "Take the first mate found, however long.")
-    private boolean any;
-
+    MateOptions(Options command) {
+        super(command);
+    }
     @Option(
             names = "--all-first",
             description = "List every first move that mates in the length found; with --shortest in the shortest.")
@@ -44,20 +35,20 @@ final class MateOptions {
     boolean unique;
 
     void check(CommandSpec spec) {
-        if (nodes < 1 || seconds != null && !(seconds > 0 && seconds < 1e9)) {
+        if (nodes.value() < 1 || seconds.value() != null && !(seconds.value() > 0 && seconds.value() < 1e9)) {
             throw new MisuseException(
                     spec, new Wording("--nodes と --seconds は 0 より大きい数です", "--nodes and --seconds must be positive"));
         }
-        if (megabytes < 1) {
-            throw new MisuseException(spec, OptionWords.atLeast("--memory", 1, megabytes));
+        if (megabytes.value() < 1) {
+            throw new MisuseException(spec, OptionWords.atLeast("--memory", 1, megabytes.value()));
         }
-        if (shortest && any) {
+        if (shortest.value() && any.value()) {
             throw new MisuseException(spec, OptionWords.exclude("--shortest", "--any"));
         }
     }
 
     MateLimits limits() {
-        return new MateLimits(nodes, time());
+        return new MateLimits(nodes.value(), time());
     }
 
     MateLimits limits(long ofNodes) {
@@ -65,17 +56,17 @@ final class MateOptions {
     }
 
     private Duration time() {
-        return seconds == null ? MateLimits.NONE.time() : Duration.ofNanos(Math.max(1, (long) (seconds * 1e9)));
+        return seconds.value() == null ? MateLimits.NONE.time() : Duration.ofNanos(Math.max(1, (long) (seconds.value() * 1e9)));
     }
 
     MateGoal goal() {
-        if (any) {
+        if (any.value()) {
             return MateGoal.ANY;
         }
-        return shortest ? MateGoal.SHORTEST : MateGoal.SHORT;
+        return shortest.value() ? MateGoal.SHORTEST : MateGoal.SHORT;
     }
 
     long bytes() {
-        return (long) megabytes << 20;
+        return (long) megabytes.value() << 20;
     }
 }

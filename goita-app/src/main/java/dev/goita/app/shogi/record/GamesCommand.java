@@ -1,8 +1,9 @@
 package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.FieldWords;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.shogi.fields.GameFields;
@@ -16,23 +17,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-@Command(name = "games", description = "List the games of files, or count them.")
-public final class GamesCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Mixin
-    private ShogiInputs inputs = new ShogiInputs();
-
-    @Option(names = "--stats", description = "Counts over all games instead of one line a game.")
-    private boolean stats;
-
-    @Mixin
-    private JsonOption json = new JsonOption("JSON, one object a line.");
+public final class GamesCommand extends Job {
+    private final ShogiInputs inputs = new ShogiInputs(this);
+    private final Given<Boolean> stats = flag("--stats");
+    private final Given<Boolean> json = json();
 
     private long games;
     private long moves;
@@ -42,13 +31,13 @@ public final class GamesCommand implements Callable<ExitCode> {
     private final Map<String, Long> endings = new TreeMap<>();
 
     public GamesCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         inputs.forEach(invocation, this::count);
-        if (stats) {
+        if (stats.value()) {
             print(statistics());
         }
         return withFindings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
@@ -66,7 +55,7 @@ public final class GamesCommand implements Callable<ExitCode> {
         withFindings += game.reading().findings().isEmpty() ? 0 : 1;
         formats.merge(format, 1L, Long::sum);
         endings.merge(ending, 1L, Long::sum);
-        if (!stats) {
+        if (!stats.value()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("file", game.file());
             fields.put("game", game.number());
@@ -96,12 +85,12 @@ public final class GamesCommand implements Callable<ExitCode> {
     }
 
     private void print(Map<String, Object> fields) {
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation.jsonLines().write(fields);
             return;
         }
         PrintWriter out = invocation.streams().out();
-        if (stats) {
+        if (stats.value()) {
             FieldWords.print(fields, invocation);
         } else {
             out.println(String.join(

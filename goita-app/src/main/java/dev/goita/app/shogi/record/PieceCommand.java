@@ -1,12 +1,12 @@
 package dev.goita.app.shogi.record;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.JsonOutput;
-import dev.goita.app.frame.MisuseException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.DisplayWidth;
 import dev.goita.shogi.japanese.PieceFacts;
 import dev.goita.shogi.japanese.PieceFacts.Vector;
 import java.util.ArrayList;
@@ -14,50 +14,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "piece",
-        description = "Tell the names and moves of pieces.",
-        footer = {
-            "",
-            "Vectors are [right, down] as Black sees them; -1 down is one step forward. They stand in the order of the",
-            "squares around the piece, null where it does not go.",
-            "",
-            "Examples:",
-            "  goita shogi piece",
-            "  goita shogi piece 飛 と",
-            "  goita shogi piece --json rook"
-        })
-public final class PieceCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Parameters(paramLabel = "NAME", arity = "0..*", description = "Any name of either side; all pieces if absent.")
-    private List<String> names = new ArrayList<>();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a piece.");
+public final class PieceCommand extends Job {
+    private final Given<List<String>> names = words("NAME");
+    private final Given<Boolean> json = json();
 
     public PieceCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() {
-        List<PieceFacts> pieces = names.isEmpty()
+        List<PieceFacts> pieces = names.value().isEmpty()
                 ? PieceFacts.all()
-                : names.stream().map(this::piece).toList();
-        if (json.isWanted()) {
+                : names.value().stream().map(this::piece).toList();
+        if (json.value()) {
             JsonOutput lines = invocation.jsonLines();
             pieces.forEach(piece -> lines.write(fields(piece)));
         } else {
@@ -71,9 +44,7 @@ public final class PieceCommand implements Callable<ExitCode> {
             String known = PieceFacts.all().stream()
                     .map(piece -> String.join(" ", piece.names()))
                     .collect(Collectors.joining(", "));
-            return new MisuseException(
-                    spec,
-                    new Wording(
+            return misuse(new Wording(
                             "「" + name + "」という駒はありません。駒の名は " + known,
                             "no piece is called '" + name + "'; known names: " + known));
         });

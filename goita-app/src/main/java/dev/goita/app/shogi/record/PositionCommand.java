@@ -4,8 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Findings;
@@ -36,49 +37,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "position",
-        description = "Tell what is legal and what is going on in positions.",
-        footer = {
-            "",
-            "Input: one object a line, {\"sfen\":\"…\"} or {\"sfen\":\"…\",\"moves\":[\"7g7f\",…]}.",
-            "Example: echo '{\"sfen\":\"startpos\"}' | goita shogi position --json -"
-        })
-public final class PositionCommand implements Callable<ExitCode> {
+public final class PositionCommand extends Job {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private final Invocation invocation;
-
-    @Parameters(paramLabel = "FILE", arity = "0..1", description = "JSON Lines; standard input if absent or -.")
-    private String file = "-";
+    private final Given<String> file = argument("FILE", "-");
 
     // The output is JSON with and without it; programs that ask for JSON everywhere may say so.
-    @Mixin
-    @SuppressWarnings("unused")
-    private JsonOption json = new JsonOption("One JSON object a line; this command knows no other output.");
-
-    @Option(
-            names = "--labels",
-            description =
-                    "Also tell for each legal move its numbers in training formats and its text in KI2, KIF and CSA.")
-    private boolean labels;
+    private final Given<Boolean> json = json();
+    private final Given<Boolean> labels = flag("--labels");
 
     private boolean findings;
 
     public PositionCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(invocation.input(file).open(), StandardCharsets.UTF_8))) {
+                new BufferedReader(new InputStreamReader(invocation.input(file.value()).open(), StandardCharsets.UTF_8))) {
             int number = 0;
             String line = lines.readLine();
             while (line != null) {
@@ -97,12 +75,12 @@ public final class PositionCommand implements Callable<ExitCode> {
         try {
             question = MAPPER.readTree(line);
         } catch (JsonProcessingException e) {
-            Findings wrong = new Findings(new Source(invocation.input(file).name(), line, number));
+            Findings wrong = new Findings(new Source(invocation.input(file.value()).name(), line, number));
             wrong.error(NotationCode.UNKNOWN_FORMAT, 0, new Wording("JSONではありません", "not JSON"));
             return failed(wrong.toList());
         }
         Reading<Kifu> reading =
-                Usi.read(new Source(invocation.input(file).name(), usi(question), 1), IllegalMoves.REFUSE);
+                Usi.read(new Source(invocation.input(file.value()).name(), usi(question), 1), IllegalMoves.REFUSE);
         if (reading.hasErrors()) {
             return failed(reading.findings());
         }
@@ -145,7 +123,7 @@ public final class PositionCommand implements Callable<ExitCode> {
             fields.put("hcp", HexFormat.of().formatHex(PositionCode.HCP.encode(position)));
             fields.put("psfen", HexFormat.of().formatHex(PositionCode.PACKED_SFEN.encode(position)));
         }
-        if (labels) {
+        if (labels.value()) {
             Optional<Square> previousTo = moves.isEmpty()
                     ? Optional.empty()
                     : Optional.of(moves.get(moves.size() - 1).to());

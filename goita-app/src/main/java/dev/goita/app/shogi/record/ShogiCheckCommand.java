@@ -1,9 +1,10 @@
 package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
@@ -19,35 +20,15 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-@Command(
-        name = "check",
-        description = "Report everything that is wrong with records, as file:line:column.",
-        footer = {"", "Example: goita shogi check --lang ja game.kif"})
-public final class ShogiCheckCommand implements Callable<ExitCode> {
+public final class ShogiCheckCommand extends Job {
     private static final String MARK = ".fixed";
 
     private static final Wording FIX = new Wording("修復: ", "repair: ");
 
-    private final Invocation invocation;
-
-    @Mixin
-    private ShogiInputs inputs = new ShogiInputs();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
-
-    @Option(
-            names = "--fix",
-            description =
-                    "Write a copy of a typed KIF or KI2 with the moves that were meant beside the file, game.kif to"
-                            + " game.fixed.kif, where the rest of the game makes them clear: of every game and"
-                            + " variation.")
-    private boolean fix;
+    private final ShogiInputs inputs = new ShogiInputs(this);
+    private final Given<Boolean> json = json();
+    private final Given<Boolean> fix = flag("--fix");
 
     private final Set<String> mayBeRepaired = new HashSet<>();
     private long fixed;
@@ -56,29 +37,29 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     private long warnings;
 
     public ShogiCheckCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         inputs.forEach(invocation, this::check);
-        if (fix) {
+        if (fix.value()) {
             fix();
         } else {
             suggest();
         }
-        if (json.isWanted()) {
+        if (json.value()) {
             Map<String, Object> counts = new LinkedHashMap<>();
             counts.put("files", inputs.files().size());
             counts.put("games", games);
             counts.put("errors", errors);
             counts.put("warnings", warnings);
-            if (fix) {
+            if (fix.value()) {
                 counts.put("fixed", fixed);
             }
             invocation.jsonLines().write(Map.of("summary", counts));
         } else {
-            Wording made = fix ? Wording.of("、修復 %d", ", %d fixed", fixed) : Wording.same("");
+            Wording made = fix.value() ? Wording.of("、修復 %d", ", %d fixed", fixed) : Wording.same("");
             Wording counts =
                     Wording.of("%d 局、エラー %d 件、警告 %d 件", "%d games, %d errors, %d warnings", games, errors, warnings);
             invocation.sayAside(new Wording(counts.japanese() + made.japanese(), counts.english() + made.english()));
@@ -119,7 +100,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     }
 
     private void tell(ShogiFix.Told told) {
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation.jsonLines().write(told.fields(invocation));
         } else {
             invocation
@@ -142,7 +123,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
             if (finding.code() == NotationCode.MOVE_NUMBER) {
                 mayBeRepaired.add(game.file());
             }
-            if (json.isWanted()) {
+            if (json.value()) {
                 invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
             } else {
                 invocation.streams().out().println(finding.format(invocation.language()));

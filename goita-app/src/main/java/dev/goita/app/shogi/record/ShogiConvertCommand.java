@@ -2,9 +2,9 @@ package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.MisuseException;
-import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.WrongValueException;
 import dev.goita.app.shogi.input.RecordOutput;
@@ -37,26 +37,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "convert",
-        description = "Write records in another format.",
-        footer = {
-            "",
-            "A game with errors is reported and left out; the rest is written. --illegal keep keeps illegal moves.",
-            "",
-            "Examples:",
-            "  goita shogi convert game.kif --to csa",
-            "  goita shogi convert games/ --to kif --encoding cp932 -o out/"
-        })
-public final class ShogiConvertCommand implements Callable<ExitCode> {
+public final class ShogiConvertCommand extends Job {
     /** 改行. */
     enum Newline {
         LF("\n"),
@@ -69,63 +52,16 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
         }
     }
 
-    private final Invocation invocation;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Mixin
-    private ShogiInputs inputs = new ShogiInputs();
-
-    @Option(
-            names = "--to",
-            required = true,
-            paramLabel = "FORMAT",
-            description = "kif, ki2, csa, sfen, usi, bod, jkf, usen, usf or psn; sfen and bod write the last position.")
-    private Format to = Format.KIF;
-
-    @Option(
-            names = "--style",
-            paramLabel = "STYLE",
-            description = "Whose habits to follow: kakinoki, tsshogi or bioshogi; kakinoki if absent.")
-    private TextStyle style = TextStyle.KAKINOKI;
-
-    @Option(
-            names = "--csa-version",
-            paramLabel = "VERSION",
-            description = "v2_2 or v3 of CSA; v2_2 if absent. Only v3 has fractions of seconds.")
-    private CsaStyle.Version csaVersion = CsaStyle.Version.V2_2;
-
-    @Mixin
-    private OutputOption output = OutputOption.optional(
-            "FILE|DIR|-", "A file for all games, a directory for one file an input, or standard output (-).");
-
-    @Option(names = "--encoding", paramLabel = "NAME", description = "utf-8, cp932 or euc-jp; utf-8 if absent.")
-    private String encoding = "utf-8";
-
-    @Option(names = "--newline", paramLabel = "NEWLINE", description = "lf or crlf; lf if absent.")
-    private Newline newline = Newline.LF;
-
-    @Option(names = "--array", description = "jkf: the games of a file as one JSON array; one object a line if absent.")
-    private boolean array;
-
-    @Option(
-            names = "--strict",
-            description =
-                    "Write no game of which anything would be lost: each loss is an error, and what is written is read"
-                            + " again and compared.")
-    private boolean strict;
-
-    @Option(
-            names = "--for",
-            paramLabel = "NAME",
-            completionCandidates = Readers.class,
-            converter = Readers.class,
-            description =
-                    "Write what a reader takes: kifu-for-js, kakinoki, shogihome, shogigui, floodgate or bioshogi. Sets"
-                            + " --style, --csa-version, --encoding and --newline where they are absent, and which"
-                            + " start positions are written by name.")
-    private Optional<Profile> profile = Optional.empty();
+    private final ShogiInputs inputs = new ShogiInputs(this);
+    private final Given<Format> to = required("--to", "FORMAT", Format.KIF);
+    private final Given<TextStyle> style = option("--style", "STYLE", TextStyle.KAKINOKI);
+    private final Given<CsaStyle.Version> csaVersion = option("--csa-version", "VERSION", CsaStyle.Version.V2_2);
+    private final Given<String> output = output("FILE|DIR|-");
+    private final Given<String> encoding = option("--encoding", "NAME", "utf-8");
+    private final Given<Newline> newline = option("--newline", "NEWLINE", Newline.LF);
+    private final Given<Boolean> array = flag("--array");
+    private final Given<Boolean> strict = flag("--strict");
+    private final Given<Optional<Profile>> profile = option("--for", "NAME", Profile.class, new Readers());
 
     private Charset charset = StandardCharsets.UTF_8;
     private long written;
@@ -148,13 +84,13 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     }
 
     public ShogiConvertCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         charset = charset();
-        profile.ifPresent(this::follow);
+        profile.value().ifPresent(this::follow);
         try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty());
                 RecordOutput target = target()) {
             inputs.forEach(invocation, game -> convert(game, target, progress));
@@ -166,36 +102,36 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
 
     /** What is said by itself counts more than the profile. */
     private void follow(Profile reader) {
-        CommandLine.ParseResult said = spec.commandLine().getParseResult();
-        style = said.hasMatchedOption("--style") ? style : reader.style();
-        csaVersion = said.hasMatchedOption("--csa-version") ? csaVersion : reader.csaVersion();
+        CommandLine.ParseResult said = spec().commandLine().getParseResult();
+        style = said.hasMatchedOption("--style") ? style.value() : reader.style();
+        csaVersion = said.hasMatchedOption("--csa-version") ? csaVersion.value() : reader.csaVersion();
         charset = said.hasMatchedOption("--encoding") ? charset : reader.encoding();
         boolean breaksAreSaid = said.hasMatchedOption("--newline");
-        newline = breaksAreSaid ? newline : reader.lineBreak().equals("\n") ? Newline.LF : Newline.CRLF;
+        newline = breaksAreSaid ? newline.value() : reader.lineBreak().equals("\n") ? Newline.LF : Newline.CRLF;
     }
 
     private RecordOutput target() throws IOException {
         try {
-            return RecordOutput.open(output.name(), frame(), invocation, this::name);
+            return RecordOutput.open(output.value(), frame(), invocation, this::name);
         } catch (RefusalException unclear) {
-            throw new MisuseException(spec, unclear);
+            throw misuse(unclear);
         }
     }
 
     /** Each game goes to a file named after its own; a zip or a directory gives a file for each of its files. */
     private String name(String file) {
         int dot = file.lastIndexOf('.');
-        return FittingName.of(dot > 0 ? file.substring(0, dot) : file, "." + to.id());
+        return FittingName.of(dot > 0 ? file.substring(0, dot) : file, "." + to.value().id());
     }
 
     private void convert(Game game, RecordOutput target, Progress progress) {
         progress.advance(1);
         game.reading().findings().forEach(this::report);
-        profile.ifPresent(reader -> reader.prepare(game.reading().value()));
+        profile.value().ifPresent(reader -> reader.prepare(game.reading().value()));
         try {
             target.begin(game.file());
             boolean isKept =
-                    !game.reading().hasErrors() && (strict ? writeStrictly(game, target) : write(game, target));
+                    !game.reading().hasErrors() && (strict.value() ? writeStrictly(game, target) : write(game, target));
             written += isKept ? 1 : 0;
             refused += isKept ? 0 : 1;
         } catch (IOException e) {
@@ -204,7 +140,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     }
 
     private boolean write(Game game, RecordOutput target) throws IOException {
-        List<Diagnostic> losses = Losses.of(game, to, csaVersion);
+        List<Diagnostic> losses = Losses.of(game, to.value(), csaVersion.value());
         losses.forEach(this::report);
         if (losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
             return false;
@@ -217,8 +153,8 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
 
     /** Whether nothing is lost, neither by the format nor by the encoding: only then the game is written. */
     private boolean writeStrictly(Game game, RecordOutput target) throws IOException {
-        List<Loss> named = Losses.in(game.reading().value(), to, csaVersion);
-        Losses.findings(game, to, named).forEach(loss -> report(asError(loss)));
+        List<Loss> named = Losses.in(game.reading().value(), to.value(), csaVersion.value());
+        Losses.findings(game, to.value(), named).forEach(loss -> report(asError(loss)));
         if (!named.isEmpty()) {
             return false;
         }
@@ -227,8 +163,8 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
         bytes.findings().forEach(finding -> report(asError(finding)));
         List<Loss> unnamed = Differences.between(
                 game.reading().value(),
-                to.read(Source.of(text), IllegalMoves.KEEP).value());
-        Losses.findings(game, to, unnamed).forEach(loss -> report(asError(loss)));
+                to.value().read(Source.of(text), IllegalMoves.KEEP).value());
+        Losses.findings(game, to.value(), unnamed).forEach(loss -> report(asError(loss)));
         boolean isKept = bytes.findings().isEmpty() && unnamed.isEmpty();
         if (isKept) {
             target.write(bytes.value());
@@ -241,23 +177,23 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     }
 
     private String text(Game game) {
-        return to.write(game.reading().value(), style, csaVersion, charset);
+        return to.value().write(game.reading().value(), style.value(), csaVersion.value(), charset);
     }
 
     private RecordOutput.Frame frame() {
         return isArray()
-                ? new RecordOutput.Frame("[" + newline.characters, "]" + newline.characters)
+                ? new RecordOutput.Frame("[" + newline.value().characters, "]" + newline.value().characters)
                 : RecordOutput.Frame.NONE;
     }
 
     private boolean isArray() {
-        return array && to == Format.JKF;
+        return array.value() && to.value() == Format.JKF;
     }
 
     private Reading<byte[]> encoded(String text, Game game, RecordOutput target) {
-        String separator = isArray() ? "," : to.separator();
+        String separator = isArray() ? "," : to.value().separator();
         String separated = (target.isFirst() ? "" : separator) + text;
-        Source source = Source.of(game.file(), separated.replace("\n", newline.characters));
+        Source source = Source.of(game.file(), separated.replace("\n", newline.value().characters));
         return TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
     }
 
@@ -267,16 +203,14 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     }
 
     private Charset charset() {
-        return switch (encoding.toLowerCase(Locale.ROOT)) {
+        return switch (encoding.value().toLowerCase(Locale.ROOT)) {
             case "cp932", "shift_jis", "sjis" -> TextDecoder.CP932;
             case "euc-jp" -> TextDecoder.EUC_JP;
             case "utf-8" -> StandardCharsets.UTF_8;
             default ->
-                throw new MisuseException(
-                        spec,
-                        new Wording(
-                                "--encoding は utf-8、cp932、euc-jp のどれかです。「" + encoding + "」は指定できません",
-                                "--encoding: expected utf-8, cp932 or euc-jp, found '" + encoding + "'"));
+                throw misuse(new Wording(
+                                "--encoding は utf-8、cp932、euc-jp のどれかです。「" + encoding.value() + "」は指定できません",
+                                "--encoding: expected utf-8, cp932 or euc-jp, found '" + encoding.value() + "'"));
         };
     }
 }

@@ -2,39 +2,30 @@ package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Options;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** 入力: files of one format whose sound records are arranged anew; what is wrong with the others goes to standard error. */
-final class DataInputs {
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec = CommandSpec.create();
+final class DataInputs extends Options {
+    private final Given<List<String>> files = arguments("FILE");
+    private final DataOptions options = new DataOptions(this);
+    private final Given<Boolean> json = json();
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "hcpe, hcpe2, psv or hcpe3; - is standard input.")
-    private List<String> files = new ArrayList<>();
-
-    @Mixin
-    private DataOptions options = new DataOptions();
-
-    @Mixin
-    private JsonOption json = new JsonOption("Tell at the end what was done as a JSON object.");
+    DataInputs(Options command) {
+        super(command);
+    }
 
     private @Nullable FindingReport report;
     private @Nullable DatasetFormat first;
@@ -49,7 +40,7 @@ final class DataInputs {
     void forEach(Invocation invocation, Sink sink) throws IOException {
         report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
         try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
-            DataFile.forEach(invocation, files, report, file -> {
+            DataFile.forEach(invocation, files.value(), report, file -> {
                 DatasetFormat format = file.format(options);
                 first = first == null ? format : first;
                 checkSame(first, format, file.argument());
@@ -60,9 +51,7 @@ final class DataInputs {
 
     private void checkSame(DatasetFormat first, DatasetFormat format, String argument) {
         if (first.positions() != format.positions() || first.leastBytes() != format.leastBytes()) {
-            throw new MisuseException(
-                    spec,
-                    new Wording(
+            throw misuse(new Wording(
                             argument + " は " + format.id() + " で、前のファイルの " + first.id() + " と違います。先に変換してください",
                             argument + " is " + format.id() + ", the files before it are " + first.id()
                                     + "; convert it first"));
@@ -104,7 +93,7 @@ final class DataInputs {
         fields.put("records", records);
         fields.put("refused", refused);
         fields.putAll(more);
-        new ConversionSummary(invocation, json.isWanted(), output).print(fields);
+        new ConversionSummary(invocation, json.value(), output).print(fields);
         return report().isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 }

@@ -3,12 +3,11 @@ package dev.goita.app.shogi.training;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Wording;
@@ -30,7 +29,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -40,31 +38,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "convert",
-        description = "Make training data of records, of other training data, or of its text.",
-        footer = {
-            "",
-            "Records give the positions of their main lines with the moves played, the evaluations that engines left in"
-                    + " comments, and the result; games without a result are left out. Training data keeps what the target can"
-                    + " hold; what it cannot is told at the end.",
-            "",
-            "Examples:",
-            "  goita shogi data convert games/ --missing-eval skip -o games.psv",
-            "  goita shogi data convert games.hcpe -o games.jsonl",
-            "  goita shogi data convert games.jsonl -o games.hcpe"
-        })
-final class ShogiDataConvertCommand implements Callable<ExitCode> {
+final class ShogiDataConvertCommand extends Job {
     /** What is written. */
     enum Target {
         HCPE,
@@ -98,50 +75,16 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private final Invocation invocation;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "1..*",
-            description =
-                    "hcpe, hcpe2, psv, hcpe3, jsonl, or records in any notation; a directory stands for all in it; -"
-                            + " is standard input.")
-    private List<String> files = new ArrayList<>();
-
-    @Mixin
-    private DataOptions options = new DataOptions();
-
-    @Option(
-            names = "--to",
-            paramLabel = "FORMAT",
-            description = "hcpe, hcpe2, psv, hcpe3 or jsonl; told from the name of the output if absent.")
-    private Optional<Target> stated = Optional.empty();
+    private final Given<List<String>> files = arguments("FILE");
+    private final DataOptions options = new DataOptions(this);
+    private final Given<Optional<Target>> stated = option("--to", "FORMAT", Target.class);
 
     private Target to = Target.HCPE;
 
-    @Mixin
-    private OutputOption output = OutputOption.optional("FILE|-", "Standard output (-) if absent.");
-
-    @Option(
-            names = "--missing-eval",
-            paramLabel = "WHAT",
-            description =
-                    "Positions of records that no engine evaluated get 0 (zero) or are left out (skip); zero if absent.")
-    private Conversion.MissingEvaluation missing = Conversion.MissingEvaluation.ZERO;
-
-    @Option(
-            names = "--illegal",
-            paramLabel = "POLICY",
-            description =
-                    "Records with illegal moves are left out (refuse) or used up to there (stop_before, keep); refuse"
-                            + " if absent.")
-    private IllegalMoves illegal = IllegalMoves.REFUSE;
-
-    @Mixin
-    private JsonOption json = new JsonOption("Tell at the end what was done as a JSON object.");
+    private final Given<String> output = output("FILE|-");
+    private final Given<Conversion.MissingEvaluation> missing = option("--missing-eval", "WHAT", Conversion.MissingEvaluation.ZERO);
+    private final Given<IllegalMoves> illegal = option("--illegal", "POLICY", IllegalMoves.REFUSE);
+    private final Given<Boolean> json = json();
 
     private @Nullable OutputStream stream;
     private long games;
@@ -150,24 +93,22 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
     private long written;
 
     ShogiDataConvertCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        to = stated.or(() -> Target.ofName(output.name()))
-                .orElseThrow(() -> new MisuseException(
-                        spec,
-                        new Wording(
-                                "「" + output.name() + "」では書く形式が決まりません。--to に hcpe、hcpe2、psv、hcpe3、jsonl のどれかを指定してください",
-                                "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? " + output.name() + " does not tell")));
+        to = stated.value().or(() -> Target.ofName(output.value()))
+                .orElseThrow(() -> misuse(new Wording(
+                                "「" + output.value() + "」では書く形式が決まりません。--to に hcpe、hcpe2、psv、hcpe3、jsonl のどれかを指定してください",
+                                "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? " + output.value() + " does not tell")));
         FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
-        Conversion conversion = new Conversion(to.ofGames(), missing, record -> write(record, to.ofGames()));
-        try (Output target = invocation.output(output.name());
+        Conversion conversion = new Conversion(to.ofGames(), missing.value(), record -> write(record, to.ofGames()));
+        try (Output target = invocation.output(output.value());
                 Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
             stream = target.stream();
-            invocation.batch().expect(files.size());
-            for (String file : files) {
+            invocation.batch().expect(files.value().size());
+            for (String file : files.value()) {
                 convert(file, conversion, report, progress);
             }
             conversion.finish();
@@ -189,7 +130,7 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
             }
         }
         if (isDirectory || argument.toLowerCase(Locale.ROOT).endsWith(".zip")) {
-            ShogiInputs.forEach(argument, illegal, invocation, game -> add(game, conversion, report, progress));
+            ShogiInputs.forEach(argument, illegal.value(), invocation, game -> add(game, conversion, report, progress));
         } else {
             convertFile(argument, conversion, report, progress);
         }
@@ -215,7 +156,7 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
                 ShogiInputs.stream(
                         file.name(),
                         file.bytes(),
-                        illegal,
+                        illegal.value(),
                         invocation,
                         game -> add(game, conversion, report, progress));
             }
@@ -286,7 +227,7 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
         fields.put("records", records);
         fields.put("refused", refused);
         fields.put("written", written);
-        if (json.isWanted()) {
+        if (json.value()) {
             fields.put("lost", lost);
         } else {
             new TreeMap<>(conversion.losses())
@@ -295,6 +236,6 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
                             .err()
                             .println(times + "× " + loss.wording().in(invocation.language())));
         }
-        new ConversionSummary(invocation, json.isWanted(), output.name()).print(fields);
+        new ConversionSummary(invocation, json.value(), output.value()).print(fields);
     }
 }

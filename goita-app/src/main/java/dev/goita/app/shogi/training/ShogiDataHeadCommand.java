@@ -1,8 +1,9 @@
 package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
@@ -19,56 +20,27 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "head",
-        description = "Print some records as text: number, SFEN, move, evaluation, result.",
-        footer = {
-            "",
-            "Examples:",
-            "  goita shogi data head -n 3 games.psv",
-            "  goita shogi data head --json --skip 1000 games.hcpe3"
-        })
-final class ShogiDataHeadCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Parameters(paramLabel = "FILE", description = "hcpe, hcpe2, psv or hcpe3; - is standard input.")
-    private String argument = "-";
-
-    @Mixin
-    private DataOptions options = new DataOptions();
-
-    @Option(
-            names = {"-n", "--records"},
-            paramLabel = "N",
-            description = "How many; 10 if absent.")
-    private long count = 10;
-
-    @Option(names = "--skip", paramLabel = "N", description = "Leave out the first N; 0 if absent.")
-    private long skip;
-
-    @Mixin
-    private JsonOption json =
-            new JsonOption("One JSON object a record, as convert --to jsonl writes it, with its place.");
+final class ShogiDataHeadCommand extends Job {
+    private final Given<String> argument = argument("FILE");
+    private final DataOptions options = new DataOptions(this);
+    private final Given<Long> count = option("-n|--records", "N", 10L);
+    private final Given<Long> skip = option("--skip", "N", 0L);
+    private final Given<Boolean> json = json();
 
     ShogiDataHeadCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
-        try (DataFile file = DataFile.open(invocation, argument)) {
+        try (DataFile file = DataFile.open(invocation, argument.value())) {
             DatasetFormat format = file.format(options);
             try (DatasetReader reader = new DatasetReader(file.name(), file.bytes(), format, options.dialect(format))) {
                 Optional<DatasetEntry> entry = reader.next();
-                while (entry.isPresent() && entry.get().number() <= skip + count) {
-                    if (entry.get().number() > skip) {
+                while (entry.isPresent() && entry.get().number() <= skip.value() + count.value()) {
+                    if (entry.get().number() > skip.value()) {
                         report.accept(entry.get().findings());
                         print(entry.get(), format);
                     }
@@ -83,7 +55,7 @@ final class ShogiDataHeadCommand implements Callable<ExitCode> {
         if (entry.record().isEmpty()) {
             return;
         }
-        if (json.isWanted()) {
+        if (json.value()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("record", entry.number());
             fields.put("offset", entry.offset());

@@ -2,58 +2,35 @@ package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.shogi.training.DatasetEntry;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "validate",
-        description = "Report everything that is wrong with training data, with record number and byte offset.",
-        footer = {
-            "",
-            "Strictly: positions decode to the very same bits, moves are legal. Exit code 1 if there is anything to report.",
-            "",
-            "Example: goita shogi data validate --lang ja games.psv"
-        })
-final class ShogiDataValidateCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "1..*",
-            description = "hcpe, hcpe2, psv, hcpe3 or jsonl; - is standard input.")
-    private List<String> files = new ArrayList<>();
-
-    @Mixin
-    private DataOptions options = new DataOptions();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
+final class ShogiDataValidateCommand extends Job {
+    private final Given<List<String>> files = arguments("FILE");
+    private final DataOptions options = new DataOptions(this);
+    private final Given<Boolean> json = json();
 
     private long records;
     private long refused;
 
     ShogiDataValidateCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        FindingReport.To to = json.isWanted() ? FindingReport.To.JSON : FindingReport.To.STANDARD_OUTPUT;
+        FindingReport.To to = json.value() ? FindingReport.To.JSON : FindingReport.To.STANDARD_OUTPUT;
         FindingReport report = new FindingReport(invocation, to, options);
         try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
-            DataFile.forEach(invocation, files, report, file -> {
+            DataFile.forEach(invocation, files.value(), report, file -> {
                 DataFile.Sink sink = entry -> count(entry, report, progress);
                 if (options.format() == null && RecordLines.areIn(file.head())) {
                     RecordLines.forEach(file, sink);
@@ -75,12 +52,12 @@ final class ShogiDataValidateCommand implements Callable<ExitCode> {
 
     private void summarize(FindingReport report) {
         Map<String, Object> counts = new LinkedHashMap<>();
-        counts.put("files", files.size());
+        counts.put("files", files.value().size());
         counts.put("records", records);
         counts.put("refused", refused);
         counts.put("errors", report.errors());
         counts.put("warnings", report.warnings());
-        if (json.isWanted()) {
+        if (json.value()) {
             counts.put("findings", report.counts());
             invocation.jsonLines().write(Map.of("summary", counts));
         } else {
