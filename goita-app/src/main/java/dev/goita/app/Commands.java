@@ -1,6 +1,7 @@
 package dev.goita.app;
 
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.SharedOption;
 import dev.goita.app.goita.analyze.AnalyzeCommand;
 import dev.goita.app.goita.arena.ArenaCommand;
@@ -254,7 +255,7 @@ final class Commands {
                         "man",
                         "全コマンドの man ページを書く (日本語、英語)",
                         "Write a manual page for every command, in English and Japanese",
-                        invocation -> new ManCommand()),
+                        ManCommand::new),
                 CommandEntry.of(
                         CommandGroup.PROGRAM,
                         "help",
@@ -281,7 +282,8 @@ final class Commands {
         List<String> rest = one ? List.of(words).subList(1, words.length) : List.of();
         for (CommandEntry entry : entries) {
             if (!one || entry.name().equals(first)) {
-                program.addSubcommand(entry.name(), entry.command().apply(invocation, rest));
+                Object command = entry.command().apply(invocation, rest);
+                program.addSubcommand(entry.name(), command instanceof Job job ? job.command() : command);
             }
         }
         SharedOption.word(program);

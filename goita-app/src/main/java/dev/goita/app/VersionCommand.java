@@ -1,29 +1,23 @@
 package dev.goita.app;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.ProgramVersion;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
-@Command(name = "version", description = "Show the version of the program and of what it runs on.")
-final class VersionCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object instead of text.");
+final class VersionCommand extends Job {
+    private final Given<Boolean> json = json();
 
     VersionCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() {
         Map<String, Object> facts = ProgramVersion.facts();
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation.jsonLines().write(facts);
         } else {
             facts.forEach((name, value) -> invocation.streams().out().println(name + " " + value));

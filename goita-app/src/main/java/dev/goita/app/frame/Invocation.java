@@ -9,6 +9,7 @@ import dev.goita.files.store.Stores;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -150,6 +151,14 @@ public final class Invocation implements Closeable {
      */
     public Output output(String argument) throws IOException {
         return Output.open(argument, streams, batch);
+    }
+
+    /** Writes a text as one whole file, or to standard output for {@code -}. */
+    public void write(String argument, String text) throws IOException {
+        try (Output output = output(argument)) {
+            output.stream().write(text.getBytes(StandardCharsets.UTF_8));
+            output.commit();
+        }
     }
 
     /** One object a line on standard output. */

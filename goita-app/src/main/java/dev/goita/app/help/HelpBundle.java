@@ -15,21 +15,22 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The Japanese texts of one command under the keys by which picocli asks for them. */
+/** The texts of one command in a language, under the keys by which picocli asks for them. */
 final class HelpBundle extends ResourceBundle {
     private final Map<String, String> values = new HashMap<>();
+    private final Language language;
 
-    /** Without a text of its own, which leaves the English ones of the annotations. */
-    private HelpBundle() {}
-
-    private HelpBundle(CommandSpec command) {
-        HelpTexts texts = HelpTexts.japanese();
+    private HelpBundle(CommandSpec command, Language language) {
+        this.language = language;
+        HelpTexts texts = HelpTexts.of(language);
         UsageMessageSpec usage = command.usageMessage();
-        values.put("usage.synopsisHeading", "使い方: ");
-        values.put("usage.commandListHeading", "コマンド:%n");
-        values.put("usage.synopsisSubcommandLabel", texts.label(usage.synopsisSubcommandLabel()));
+        if (language == Language.JAPANESE) {
+            values.put("usage.synopsisHeading", "使い方: ");
+            values.put("usage.commandListHeading", "コマンド:%n");
+            values.put("usage.synopsisSubcommandLabel", texts.label(usage.synopsisSubcommandLabel()));
+        }
         texts.description(command).ifPresent(lines -> put("usage.description", lines));
-        put("usage.footer", texts.footer(command, List.of(usage.footer())));
+        put("usage.footer", texts.footer(command));
         command.args().forEach(arg -> texts.of(command, arg).ifPresent(lines -> put(key(arg), lines)));
         for (ArgGroupSpec group : command.argGroups()) {
             texts.heading(command, group)
@@ -39,10 +40,8 @@ final class HelpBundle extends ResourceBundle {
 
     /** From now on the texts of the command are in the language. */
     static void set(CommandSpec command, Language language) {
-        boolean wanted = language == Language.JAPANESE;
-        boolean there = command.resourceBundle() instanceof HelpBundle texts && !texts.values.isEmpty();
-        if (wanted != there) {
-            command.resourceBundle(wanted ? new HelpBundle(command) : new HelpBundle());
+        if (!(command.resourceBundle() instanceof HelpBundle texts) || texts.language != language) {
+            command.resourceBundle(new HelpBundle(command, language));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.goita.app.help;
 
+import dev.goita.diagnostics.Language;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,10 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/**
- * 日本語の説明: the Japanese help of the commands, whose English stands in their annotations. {@code program.txt} beside this
- * class says how the files are written.
- */
+/** 説明の文: the help of the commands in a language. {@code program.txt} beside this class says how the files are written. */
 final class HelpTexts {
     static final List<String> FILES = List.of(
             "program.txt",
@@ -55,24 +53,33 @@ final class HelpTexts {
     }
 
     private static final class Japanese {
-        static final HelpTexts TEXTS = read();
+        static final HelpTexts TEXTS = read("");
+    }
 
-        private static HelpTexts read() {
-            StringBuilder all = new StringBuilder();
-            for (String file : FILES) {
-                try (InputStream in = Objects.requireNonNull(HelpTexts.class.getResourceAsStream(file), file)) {
-                    all.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            }
-            return parse(all.toString());
-        }
+    private static final class English {
+        static final HelpTexts TEXTS = read("en/");
+    }
+
+    /** Read when first asked for. */
+    static HelpTexts of(Language language) {
+        return language == Language.JAPANESE ? Japanese.TEXTS : English.TEXTS;
     }
 
     /** Read when first asked for. */
     static HelpTexts japanese() {
         return Japanese.TEXTS;
+    }
+
+    private static HelpTexts read(String folder) {
+        StringBuilder all = new StringBuilder();
+        for (String file : FILES) {
+            try (InputStream in = Objects.requireNonNull(HelpTexts.class.getResourceAsStream(folder + file), file)) {
+                all.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return parse(all.toString());
     }
 
     /** @throws IllegalArgumentException if a command or one of its texts stands there twice */
@@ -126,14 +133,14 @@ final class HelpTexts {
     }
 
     /** Its own sentences, then the examples of the English footer, which are the same lines in both languages. */
-    List<String> footer(CommandSpec command, List<String> english) {
+    List<String> footer(CommandSpec command) {
         List<String> footer = new ArrayList<>();
         own(command, FOOTER).ifPresent(lines -> {
             footer.add("");
             footer.addAll(lines);
         });
-        List<String> examples = examples(english);
-        if (!examples.isEmpty()) {
+        List<String> examples = examples(English.TEXTS.own(command, FOOTER).orElse(List.of()));
+        if (this == Japanese.TEXTS && !examples.isEmpty()) {
             footer.add("");
             footer.add(examples.get(0).replaceFirst("Examples?:", "例:"));
             footer.addAll(examples.subList(1, examples.size()));

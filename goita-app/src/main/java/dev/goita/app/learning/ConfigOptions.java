@@ -1,37 +1,34 @@
 package dev.goita.app.learning;
 
 import dev.goita.app.frame.ConfigFile;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Options;
 import java.io.IOException;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 
 /** The options of commands whose options can stand in one file. */
-public final class ConfigOptions {
-    @Option(
-            names = ConfigFile.OPTION,
-            paramLabel = "FILE",
-            description =
-                    "Options as one JSON object by their names, such as {\"rounds\": 1000000, \"hidden\": [512, 256]};"
-                            + " those of the command line go before.")
-    private Optional<String> file = Optional.empty();
+public final class ConfigOptions extends Options {
+    private final Given<Optional<String>> file = option(ConfigFile.OPTION, "FILE", String.class);
+    private final Given<Boolean> print = flag("--print-config");
 
-    @Option(
-            names = "--print-config",
-            description = "Print every option with its value as such a file, and do nothing else.")
-    private boolean print;
+    public ConfigOptions() {}
+
+    public ConfigOptions(Options command) {
+        super(command);
+    }
 
     /** Prints, if that is all that is asked for. */
     public boolean printed(Invocation invocation, CommandSpec spec) throws IOException {
-        if (print) {
+        if (print.value()) {
             invocation.streams().out().println(ConfigFile.of(spec));
         }
-        return print;
+        return print.value();
     }
 
     /** The file that options came from. */
     public Optional<String> file() {
-        return file;
+        return file.value();
     }
 }

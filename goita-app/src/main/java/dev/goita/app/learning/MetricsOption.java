@@ -1,19 +1,22 @@
 package dev.goita.app.learning;
 
+import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Options;
 import dev.goita.app.frame.Output;
 import dev.goita.learning.metrics.MetricsFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import picocli.CommandLine.Option;
 
 /** {@code --metrics}: where a training says how it goes. */
-public final class MetricsOption {
-    @Option(
-            names = "--metrics",
-            paramLabel = "FILE",
-            description = "Append one JSON object a step; beside the model, as NAME.metrics.jsonl, if absent.")
-    private Optional<String> file = Optional.empty();
+public final class MetricsOption extends Options {
+    private final Given<Optional<String>> file = option("--metrics", "FILE", String.class);
+
+    public MetricsOption() {}
+
+    public MetricsOption(Options command) {
+        super(command);
+    }
 
     /**
      * Begins to write, or goes on with what is there. What lies beside a model is of its training alone: steps that are taken anew
@@ -23,8 +26,8 @@ public final class MetricsOption {
      * @param rounds of self-play that it has learned from
      */
     public MetricsFile open(Path model, long rounds) throws IOException {
-        if (file.isPresent()) {
-            return MetricsFile.withEvents(Output.place(file.get()));
+        if (file.value().isPresent()) {
+            return MetricsFile.withEvents(Output.place(file.value().get()));
         }
         Path beside = MetricsFile.beside(model);
         MetricsFile.forget(beside, rounds);

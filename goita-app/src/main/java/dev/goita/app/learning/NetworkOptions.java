@@ -1,65 +1,33 @@
 package dev.goita.app.learning;
 
-import dev.goita.app.frame.SeedOption;
+import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Options;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.Schedule;
-import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The options of a network and its learner, whatever it learns from. */
-public final class NetworkOptions {
+public final class NetworkOptions extends Options {
     private static final double LAST_RATE_SHARE = 0.05;
 
-    @Option(
-            names = "--hidden",
-            split = ",",
-            paramLabel = "N",
-            description = "Units of each hidden layer; 256,256 if absent.")
-    private List<Integer> hidden = new ArrayList<>();
+    private final Given<List<Integer>> hidden = listed("--hidden", "N", Integer.class);
+    private final Given<Integer> attention = option("--attention", "N", 0);
+    private final Given<Integer> batchSize = option("--batch-size", "N", 512);
+    private final Given<Double> learningRate = option("--learning-rate", "R", 0.0015);
+    private final Given<Schedule.Shape> schedule = option("--schedule", "SHAPE", Schedule.Shape.LINEAR);
+    private final Given<Double> warmUp = option("--warm-up", "P", 0.0);
+    private final Given<Double> clip = option("--clip", "L", Double.POSITIVE_INFINITY);
+    private final Given<Long> seed = randomSeed();
 
-    @Option(
-            names = "--attention",
-            paramLabel = "N",
-            description = "Units of an attention over the sequence of a layout that has one, such as goita-history/1;"
-                    + " learning from records only. None if absent.")
-    private int attention;
+    public NetworkOptions() {}
 
-    @Option(names = "--batch-size", paramLabel = "N", description = "Choices an update; ${DEFAULT-VALUE} if absent.")
-    private int batchSize = 512;
-
-    @Option(
-            names = "--learning-rate",
-            paramLabel = "R",
-            description = "Of Adam at the start; ${DEFAULT-VALUE} if absent.")
-    private double learningRate = 0.0015;
-
-    @Option(
-            names = "--schedule",
-            paramLabel = "SHAPE",
-            description = "How the learning rate goes down to a twentieth: linear, cosine, or constant, not at all;"
-                    + " ${DEFAULT-VALUE} if absent.")
-    private Schedule.Shape schedule = Schedule.Shape.LINEAR;
-
-    @Option(
-            names = "--warm-up",
-            paramLabel = "P",
-            description = "Share of the training in which the learning rate rises from 0; ${DEFAULT-VALUE} if absent.")
-    private double warmUp;
-
-    @Option(
-            names = "--clip",
-            paramLabel = "L",
-            description = "Greatest length of a layer's gradient; longer ones are shortened. Not limited if absent.")
-    private double clip = Double.POSITIVE_INFINITY;
-
-    @Mixin
-    private SeedOption seed = SeedOption.ofAllRandomness();
+    public NetworkOptions(Options command) {
+        super(command);
+    }
 
     public long seed() {
         return seed.value();
@@ -70,20 +38,22 @@ public final class NetworkOptions {
     }
 
     public List<Integer> hidden(List<Integer> otherwise) {
-        return hidden.isEmpty() ? otherwise : hidden;
+        return hidden.value().isEmpty() ? otherwise : hidden.value();
     }
 
     public NetworkForm form() {
-        return new NetworkForm(hidden(), attention);
+        return new NetworkForm(hidden(), attention.value());
     }
 
     public int batchSize() {
-        return batchSize;
+        return batchSize.value();
     }
 
     public Schedule schedule() {
-        double last = schedule == Schedule.Shape.CONSTANT ? learningRate : learningRate * LAST_RATE_SHARE;
-        return new Schedule(learningRate, last, schedule, warmUp);
+        double last = schedule.value() == Schedule.Shape.CONSTANT
+                ? learningRate.value()
+                : learningRate.value() * LAST_RATE_SHARE;
+        return new Schedule(learningRate.value(), last, schedule.value(), warmUp.value());
     }
 
     /** For learning from recorded games, where all three heads count. */
@@ -93,6 +63,6 @@ public final class NetworkOptions {
 
     /** @param outcomeScale what outcomes are multiplied with while learning, a power of two */
     public LearnerOptions learner(LossWeights losses, RowForm rows, FirstWeights first, float outcomeScale) {
-        return new LearnerOptions(batchSize, losses, clip, rows, seed.value(), first, outcomeScale);
+        return new LearnerOptions(batchSize.value(), losses, clip.value(), rows, seed.value(), first, outcomeScale);
     }
 }

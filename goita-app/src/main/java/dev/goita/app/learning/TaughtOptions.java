@@ -1,32 +1,36 @@
 package dev.goita.app.learning;
 
+import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Options;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.Schedule;
 import dev.goita.learning.training.SupervisedTraining;
 import java.util.Optional;
-import picocli.CommandLine.Option;
 
 /** The options of learning from recorded games. */
-public final class TaughtOptions {
+public final class TaughtOptions extends Options {
     private static final int EPOCHS = 10;
     private static final int PATIENCE = 2;
 
-    @Option(names = "--epochs", paramLabel = "N", description = "At most so many passes over the games; 10 if absent.")
-    private Optional<Integer> epochs = Optional.empty();
+    private final Given<Optional<Integer>> epochs = option("--epochs", "N", Integer.class);
+    private final Given<Optional<Integer>> patience = option("--patience", "N", Integer.class);
 
-    @Option(
-            names = "--patience",
-            paramLabel = "N",
-            description = "Passes without a better validation before it stops; 2 if absent.")
-    private Optional<Integer> patience = Optional.empty();
+    public TaughtOptions() {}
+
+    public TaughtOptions(Options command) {
+        super(command);
+    }
 
     public boolean areGiven() {
-        return epochs.isPresent() || patience.isPresent();
+        return epochs.value().isPresent() || patience.value().isPresent();
     }
 
     /** @throws IllegalArgumentException if nothing would be learned */
     public SupervisedTraining training(Schedule learningRate, long seed) {
         return new SupervisedTraining(
-                epochs.orElse(EPOCHS), patience.orElse(PATIENCE), learningRate, new RandomStreams(seed));
+                epochs.value().orElse(EPOCHS),
+                patience.value().orElse(PATIENCE),
+                learningRate,
+                new RandomStreams(seed));
     }
 }

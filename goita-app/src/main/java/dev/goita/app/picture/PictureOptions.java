@@ -1,10 +1,11 @@
 package dev.goita.app.picture;
 
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.Options;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.OutputOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Picture;
 import dev.goita.drawing.canvas.Theme;
@@ -17,15 +18,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** What commands that draw have in common: where to, in which format, colours and size. */
-public final class PictureOptions {
+public final class PictureOptions extends Options {
     /** What is wrong where {@code --animate} stands beside another format. */
     public static final Wording ANIMATION_IS_GIF = new Wording(
             "--animate は GIF を描きます。出力の名前を .gif にするか、--format gif を付けてください",
@@ -36,45 +32,34 @@ public final class PictureOptions {
 
     private static final int LEAST_WIDTH = 64;
 
-    @Spec(Target.MIXEE)
-    private CommandSpec command = CommandSpec.create();
+    private final Given<String> output = requiredOutput("FILE|-");
+    private final Given<Optional<PictureFormat>> format = option("--format", "FORMAT", PictureFormat.class);
+    private final Given<Theme> theme = option("--theme", "THEME", Theme.LIGHT);
+    private final Given<Optional<Integer>> size = option("--size", "PX", Integer.class);
 
-    @Mixin
-    private OutputOption output = OutputOption.required(
-            "FILE|-", "Where to write: .svg, .png or .gif; - is standard output and takes --format.");
+    public PictureOptions() {}
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "svg, png or gif; told from the name of the output if absent.")
-    private Optional<PictureFormat> format = Optional.empty();
-
-    @Option(
-            names = "--theme",
-            paramLabel = "THEME",
-            description = "light (wood), dark, or print (black on white); light if absent.")
-    private Theme theme = Theme.LIGHT;
-
-    @Option(names = "--size", paramLabel = "PX", description = "Width of the picture; its height follows.")
-    private Optional<Integer> size = Optional.empty();
+    public PictureOptions(Options command) {
+        super(command);
+    }
 
     public Theme theme() {
-        return theme;
+        return theme.value();
     }
 
     /** @throws ParameterException if nothing tells it */
     public PictureFormat format() {
-        return format.or(() -> PictureFormat.ofName(output.name()))
+        return format.value().or(() -> PictureFormat.ofName(output.value()))
                 .orElseThrow(() -> wrong(
-                        Output.isStandard(output.name())
+                        Output.isStandard(output.value())
                                 ? new Wording(
                                         "-o - では --format に svg、png、gif のどれかを指定してください",
                                         "-o - takes --format svg, png or gif")
                                 : new Wording(
-                                        "「" + output.name()
+                                        "「" + output.value()
                                                 + "」では書く形式が決まりません。名前を .svg、.png、.gif で終えるか、--format を指定してください",
                                         "--output: expected a name that ends in .svg, .png or .gif, or --format; found '"
-                                                + output.name() + "'")));
+                                                + output.value() + "'")));
     }
 
     /**
@@ -84,7 +69,7 @@ public final class PictureOptions {
      * @throws ParameterException if it is out of range
      */
     public int width(Picture picture, int usual) {
-        int width = size.orElse(usual);
+        int width = size.value().orElse(usual);
         require(width >= LEAST_WIDTH, OptionWords.atLeast("--size", LEAST_WIDTH, width));
         int longer = Math.max(width, PictureFiles.pixelHeight(picture, width));
         require(
@@ -106,12 +91,12 @@ public final class PictureOptions {
     }
 
     public MisuseException wrong(Wording wording) {
-        return new MisuseException(command, wording);
+        return misuse(wording);
     }
 
     /** Opens the output; nothing appears before it is committed. */
     public Output open(Invocation invocation) throws IOException {
-        return invocation.output(output.name());
+        return invocation.output(output.value());
     }
 
     /**
@@ -120,7 +105,7 @@ public final class PictureOptions {
      * @param usual as in {@link #width}
      */
     public void write(Picture picture, int usual, Invocation invocation) throws IOException {
-        write(picture, usual, output.name(), invocation);
+        write(picture, usual, output.value(), invocation);
     }
 
     /**
@@ -131,12 +116,12 @@ public final class PictureOptions {
      */
     public void writePages(List<? extends Picture> pages, int usual, Invocation invocation) throws IOException {
         require(
-                pages.size() == 1 || !Output.isStandard(output.name()),
+                pages.size() == 1 || !Output.isStandard(output.value()),
                 new Wording(
                         "-o -: " + pages.size() + " ページあるのでファイルが要ります。--round で減らすか、ファイル名を指定してください",
                         "-o -: " + pages.size() + " pages need files; choose fewer with --round, or name a file"));
         for (int i = 0; i < pages.size(); i++) {
-            String name = pages.size() == 1 ? output.name() : numbered(output.name(), i + 1);
+            String name = pages.size() == 1 ? output.value() : numbered(output.value(), i + 1);
             write(pages.get(i), usual, name, invocation);
         }
     }
@@ -150,7 +135,7 @@ public final class PictureOptions {
 
     /** The width that the command line asks for. */
     public int width(int usual) {
-        return size.orElse(usual);
+        return size.value().orElse(usual);
     }
 
     private void write(Picture picture, int usual, String name, Invocation invocation) throws IOException {

@@ -2,19 +2,16 @@ package dev.goita.app.goita.analyze;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
-import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.TextColors;
-import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.player.PimcOptions;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.training.InTurn;
 import dev.goita.record.Finding;
 import dev.goita.record.analysis.AnalysisObjects;
@@ -28,87 +25,36 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "analyze",
-        description = "Tell what each turn of recorded rounds was worth, exactly and with all hands open.",
-        footer = {
-            "",
-            "A value is points of the round for the team to move, with best play of all four. Findings are those of",
-            "goita check; turns before an illegal one are analysed.",
-            "",
-            "Examples:",
-            "  goita analyze game.json",
-            "  goita analyze --brief --html analysis/ records/",
-            "  goita analyze --json - < games.jsonl"
-        })
-public final class AnalyzeCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Mixin
-    private RecordInputs inputs = new RecordInputs();
-
-    @Mixin
-    private JsonOption json =
-            new JsonOption("One JSON object a finding, a turn and a round, and a summary at the end.");
-
-    @Option(names = "--brief", description = "Leave the turns out; tell of rounds and players.")
-    private boolean brief;
-
-    @Option(
-            names = "--html",
-            paramLabel = "FILE|DIR/",
-            description = "Write a page with value graphs too; in a folder, one for each input and index.html.")
-    private Optional<String> html = Optional.empty();
-
-    @Option(
-            names = "--blunder",
-            paramLabel = "POINTS",
-            description = "A turn that gives away so many points is a blunder; 30 if absent.")
-    private int blunder = 30;
-
-    @Option(
-            names = "--pimc",
-            paramLabel = "SAMPLES",
-            description =
-                    "Also estimate what each turn promised as far as its player could know, from so many worlds that"
-                            + " agree with what was seen; 64 is a fair number.")
-    private Optional<Integer> pimc = Optional.empty();
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
-
-    @Mixin
-    private ThreadsOption threads = new ThreadsOption("Threads that solve");
-
-    @Spec
-    private CommandSpec spec;
+public final class AnalyzeCommand extends Job {
+    private final RecordInputs inputs = new RecordInputs(this);
+    private final Given<Boolean> json = json();
+    private final Given<Boolean> brief = flag("--brief");
+    private final Given<Optional<String>> html = option("--html", "FILE|DIR/", String.class);
+    private final Given<Integer> blunder = option("--blunder", "POINTS", 30).atLeast(1);
+    private final Given<Optional<Integer>> pimc =
+            option("--pimc", "SAMPLES", Integer.class).atLeast(1);
+    private final RulesOption rules = new RulesOption(this);
+    private final Given<Integer> threads = threads();
 
     private long rounds;
     private long errors;
     private long warnings;
 
     public AnalyzeCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        require(blunder > 0, OptionWords.atLeast("--blunder", 1, blunder));
-        require(pimc.orElse(1) > 0, OptionWords.atLeast("--pimc", 1, pimc.orElse(1)));
-        require(
-                !html.equals(Optional.of(Input.STANDARD)),
-                new Wording("--html にはファイルかフォルダーが必要です。- は指定できません", "--html needs a file or a folder, not -"));
+        refuse(
+                html.value().equals(Optional.of(Input.STANDARD)),
+                "--html にはファイルかフォルダーが必要です。- は指定できません",
+                "--html needs a file or a folder, not -");
         List<String> files = inputs.files(invocation);
         List<AnalysisReport> reports = reports();
-        PlayerTallies players = new PlayerTallies(blunder, invocation.language());
-        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.number(), this::newAnalyst);
+        PlayerTallies players = new PlayerTallies(blunder.value(), invocation.language());
+        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.value(), this::newAnalyst);
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (String file : files) {
                 read(invocation.input(file), analyses, reports, players, progress);
@@ -119,30 +65,26 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
         for (AnalysisReport report : reports) {
             report.end(totals);
         }
-        return errors + warnings == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
-    }
-
-    private void require(boolean holds, Wording otherwise) {
-        if (!holds) {
-            throw new MisuseException(spec, otherwise);
-        }
+        return findings(errors + warnings > 0);
     }
 
     private Analyst newAnalyst() {
-        return pimc.map(samples -> Analyst.withEstimates(rules.chosen(), PimcOptions.parse("samples=" + samples)))
+        return pimc.value()
+                .map(samples -> Analyst.withEstimates(rules.chosen(), PimcOptions.parse("samples=" + samples)))
                 .orElseGet(() -> Analyst.withOpenHands(rules.chosen()));
     }
 
     private List<AnalysisReport> reports() throws IOException {
-        AnalysisText.Detail detail = brief ? AnalysisText.Detail.ROUNDS : AnalysisText.Detail.EVERY_TURN;
+        AnalysisText.Detail detail = brief.value() ? AnalysisText.Detail.ROUNDS : AnalysisText.Detail.EVERY_TURN;
         var out = invocation.streams().out();
         List<AnalysisReport> reports = new ArrayList<>();
         reports.add(
-                json.isWanted()
-                        ? new AnalysisJson(out, new AnalysisObjects(invocation.language(), blunder), detail)
-                        : new AnalysisText(out, invocation.language(), TextColors.ofStandardOutput(), detail, blunder));
-        if (html.isPresent()) {
-            reports.add(new AnalysisHtml(invocation, html.get(), blunder));
+                json.value()
+                        ? new AnalysisJson(out, new AnalysisObjects(invocation.language(), blunder.value()), detail)
+                        : new AnalysisText(
+                                out, invocation.language(), TextColors.ofStandardOutput(), detail, blunder.value()));
+        if (html.value().isPresent()) {
+            reports.add(new AnalysisHtml(invocation, html.value().get(), blunder.value()));
         }
         return reports;
     }

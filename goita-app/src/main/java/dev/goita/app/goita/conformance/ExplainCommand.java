@@ -1,8 +1,9 @@
 package dev.goita.app.goita.conformance;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordCode;
@@ -11,38 +12,22 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "explain",
-        description =
-                "Print the rule behind a finding, with an example: by the finding's code, or by the rule's number.",
-        footer = {"", "Examples:", "  goita explain king-attack", "  goita explain G9c"})
-public final class ExplainCommand implements Callable<ExitCode> {
+public final class ExplainCommand extends Job {
     private static final String AREA = "goita.";
 
-    private final Invocation invocation;
-
-    @Parameters(paramLabel = "CODE", description = "A code such as king-attack, or a number such as G7a or R9.")
-    private String code = "";
-
-    @Spec
-    private CommandSpec spec;
+    private final Given<String> code = argument("CODE");
 
     public ExplainCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         Language language = invocation.language();
-        String id = code.startsWith(AREA) ? code.substring(AREA.length()) : code;
+        String id = code.value().startsWith(AREA) ? code.value().substring(AREA.length()) : code.value();
         Optional<RecordCode> finding = Arrays.stream(RecordCode.values())
                 .filter(each -> each.id().equals(id))
                 .findFirst();
@@ -59,10 +44,8 @@ public final class ExplainCommand implements Callable<ExitCode> {
 
     private ParameterException unknown(String id) {
         String codes = Arrays.stream(RecordCode.values()).map(RecordCode::id).collect(Collectors.joining(", "));
-        return new MisuseException(
-                spec,
-                new Wording(
-                        "「" + id + "」という指摘も規則もありません。指摘は " + codes + "、規則は G1 や R1 などです",
-                        "no finding and no rule '" + id + "'; findings are " + codes + ", rules G1, R1 and so on"));
+        return misuse(new Wording(
+                "「" + id + "」という指摘も規則もありません。指摘は " + codes + "、規則は G1 や R1 などです",
+                "no finding and no rule '" + id + "'; findings are " + codes + ", rules G1, R1 and so on"));
     }
 }

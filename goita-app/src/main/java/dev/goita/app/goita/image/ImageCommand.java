@@ -2,9 +2,10 @@ package dev.goita.app.goita.image;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
@@ -27,28 +28,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-@Command(
-        name = "image",
-        description =
-                "Draw recorded rounds of Goita: four hands, what was played in which turn, the score and the result.",
-        footer = {
-            "",
-            "Above each play stands the number of its turn, and beside it the tile that lies face-down, where it is known.",
-            "Tiles that are not seen are outlines. Several rounds come on one sheet, more than ten on files NAME-1, NAME-2 …",
-            "",
-            "Examples:",
-            "  goita image game.json -o table.svg",
-            "  goita image --round 2 --turn 8 --seat 3 game.json -o table.png",
-            "  goita image --round 1 --animate game.jsonl -o round.gif"
-        })
-public final class ImageCommand implements Callable<ExitCode> {
+public final class ImageCommand extends Job {
     private static final String OPEN = "open";
     private static final int USUAL_WIDTH = 900;
     private static final int USUAL_FRAME_WIDTH = 640;
@@ -59,46 +42,26 @@ public final class ImageCommand implements Callable<ExitCode> {
     private static final int MOST_ROUNDS = 100;
     private static final int LONGEST_DELAY_MILLIS = 600_000;
 
-    private final Invocation invocation;
+    private final RecordInputs inputs = new RecordInputs(this);
+    private final PictureOptions options = new PictureOptions(this);
+    private final Given<Optional<Integer>> round = option("--round", "N", Integer.class);
+    private final Given<Optional<Integer>> turn =
+            option("--turn", "N", Integer.class).atLeast(0);
+    private final Given<String> seatName = option("--seat", "0..3|open", OPEN);
 
-    @Mixin
-    private RecordInputs inputs = new RecordInputs();
-
-    @Mixin
-    private PictureOptions options = new PictureOptions();
-
-    @Option(names = "--round", paramLabel = "N", description = "Only the N-th round of each file, from 1.")
-    private Optional<Integer> round = Optional.empty();
-
-    @Option(names = "--turn", paramLabel = "N", description = "The round after N turns; 0 is the deal.")
-    private Optional<Integer> turn = Optional.empty();
-
-    @Option(
-            names = "--seat",
-            paramLabel = "0..3|open",
-            description = "Only what this player sees, who sits at the bottom; open, everything, if absent.")
-    private String seatName = OPEN;
+    private final Given<Boolean> animate = flag("--animate");
+    private final Given<Optional<Integer>> delay =
+            option("--delay", "MS", Integer.class).within(10, LONGEST_DELAY_MILLIS);
+    private final RulesOption rules = new RulesOption(this);
 
     private Optional<Seat> seat = Optional.empty();
 
-    @Option(names = "--animate", description = "One round, a frame a turn, as GIF.")
-    private boolean animate;
-
-    @Option(
-            names = "--delay",
-            paramLabel = "MS",
-            description = "How long a frame is shown, with --animate; 1000 if absent. The last one is shown longer.")
-    private Optional<Integer> delay = Optional.empty();
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
-
     private ImageCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     public static CommandLine of(Invocation invocation) {
-        return new CommandLine(new ImageCommand(invocation)).setCaseInsensitiveEnumValuesAllowed(true);
+        return new CommandLine(new ImageCommand(invocation).command()).setCaseInsensitiveEnumValuesAllowed(true);
     }
 
     @Override
@@ -111,48 +74,43 @@ public final class ImageCommand implements Callable<ExitCode> {
         if (tables.drawn.isEmpty()) {
             return ExitCode.FINDINGS;
         }
-        if (animate) {
+        if (animate.value()) {
             animate(tables.drawn);
         } else {
             draw(tables.drawn);
         }
-        return tables.isClean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return findings(!tables.isClean);
     }
 
     private void checkOptions() {
         PictureFormat format = options.format();
-        options.require(
-                seatName.matches("[0-3]|" + OPEN),
-                new Wording(
-                        "--seat は 0〜3 か open です。「" + seatName + "」は指定できません",
-                        "--seat: expected 0 to 3 or open, found '" + seatName + "'"));
-        seat = seatName.equals(OPEN) ? Optional.empty() : Optional.of(Seat.of(seatName.charAt(0) - '0'));
-        options.require(round.orElse(1) >= 1, new Wording("--round は 1 から数えます", "--round counts from 1"));
-        options.require(turn.orElse(0) >= 0, OptionWords.atLeast("--turn", 0, turn.orElse(0)));
-        options.require(!animate || format == PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
-        options.require(
-                !animate || turn.isEmpty(),
-                new Wording(
-                        "--turn は一枚の図のためのものです。--animate は全部の手番を見せます",
-                        "--turn is for one picture; --animate shows all turns"));
-        options.require(
-                animate || delay.isEmpty(), new Wording("--delay は --animate と一緒に使います", "--delay goes with --animate"));
-        int millis = delay.orElse(1000);
-        options.require(
-                millis >= 10 && millis <= LONGEST_DELAY_MILLIS,
-                OptionWords.range("--delay", 10, LONGEST_DELAY_MILLIS, millis));
+        refuse(
+                !seatName.value().matches("[0-3]|" + OPEN),
+                "--seat は 0〜3 か open です。「%s」は指定できません",
+                "--seat: expected 0 to 3 or open, found '%s'",
+                seatName.value());
+        seat = seatName.value().equals(OPEN)
+                ? Optional.empty()
+                : Optional.of(Seat.of(seatName.value().charAt(0) - '0'));
+        refuse(round.value().orElse(1) < 1, "--round は 1 から数えます", "--round counts from 1");
+        refuse(animate.value() && format != PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
+        refuse(
+                animate.value() && turn.isSaid(),
+                "--turn は一枚の図のためのものです。--animate は全部の手番を見せます",
+                "--turn is for one picture; --animate shows all turns");
+        refuse(!animate.value() && delay.isSaid(), "--delay は --animate と一緒に使います", "--delay goes with --animate");
     }
 
     private void draw(List<RecordedTable> tables) throws IOException {
         List<Picture> pictures = new ArrayList<>();
         for (RecordedTable table : tables) {
-            int shown = turn.orElse(table.turns());
-            options.require(
-                    shown <= table.turns(),
-                    new Wording(
-                            "--turn: この局は " + table.turns() + " 手番です。" + shown + " は指定できません",
-                            "--turn: the round has " + table.turns() + " turns; expected 0 to " + table.turns()
-                                    + ", found " + shown));
+            int shown = turn.value().orElse(table.turns());
+            refuse(
+                    shown > table.turns(),
+                    "--turn: この局は %d 手番です。%d は指定できません",
+                    "--turn: the round has %1$d turns; expected 0 to %1$d, found %2$d",
+                    table.turns(),
+                    shown);
             pictures.add(picture(table, shown));
         }
         if (pictures.size() == 1) {
@@ -168,9 +126,7 @@ public final class ImageCommand implements Callable<ExitCode> {
         List<ContactSheet> pages = new ArrayList<>();
         for (int first = 0; first < pictures.size(); first += MOST_ON_PAGE) {
             int end = Math.min(pictures.size(), first + MOST_ON_PAGE);
-            Wording title = new Wording(
-                    (first + 1) + "–" + end + " / " + pictures.size() + " 局",
-                    "rounds " + (first + 1) + "–" + end + " of " + pictures.size());
+            Wording title = Wording.of("%d–%d / %d 局", "rounds %d–%d of %d", first + 1, end, pictures.size());
             List<Picture> here = pictures.subList(first, end);
             pages.add(new ContactSheet(here, columns, title.in(invocation.language()), options.theme()));
         }
@@ -182,18 +138,18 @@ public final class ImageCommand implements Callable<ExitCode> {
     }
 
     private void animate(List<RecordedTable> tables) throws IOException {
-        options.require(
-                tables.size() == 1,
-                new Wording(
-                        "--animate で見せるのは一局です。" + tables.size() + " 局あるので --round で選んでください",
-                        "--animate shows one round, found " + tables.size() + "; choose with --round"));
+        refuse(
+                tables.size() != 1,
+                "--animate で見せるのは一局です。%d 局あるので --round で選んでください",
+                "--animate shows one round, found %d; choose with --round",
+                tables.size());
         RecordedTable table = tables.get(0);
         int last = table.turns();
         List<TableDiagram> samples = IntStream.of(0, last / 2, last)
                 .mapToObj(at -> picture(table, at))
                 .toList();
         int width = options.width(samples.get(0), USUAL_FRAME_WIDTH);
-        Duration usual = Duration.ofMillis(delay.orElse(1000));
+        Duration usual = Duration.ofMillis(delay.value().orElse(1000));
         try (Output target = options.open(invocation);
                 Progress progress = invocation.progress(Counted.FRAMES, OptionalLong.of(last + 1L));
                 Animation animation = new Animation(target.stream(), samples, width)) {
@@ -222,7 +178,7 @@ public final class ImageCommand implements Callable<ExitCode> {
 
         private void round(RoundText text, List<String> names) {
             rounds++;
-            if (round.isPresent() && round.get() != rounds) {
+            if (round.value().isPresent() && round.value().get() != rounds) {
                 found.clear();
                 return;
             }
@@ -236,11 +192,11 @@ public final class ImageCommand implements Callable<ExitCode> {
                         text);
             }
             table.ifPresent(drawn::add);
-            options.require(
-                    drawn.size() <= MOST_ROUNDS,
-                    new Wording(
-                            MOST_ROUNDS + " 局を超えています。--round で選んでください",
-                            "more than " + MOST_ROUNDS + " rounds; choose with --round"));
+            refuse(
+                    drawn.size() > MOST_ROUNDS,
+                    "%d 局を超えています。--round で選んでください",
+                    "more than %d rounds; choose with --round",
+                    MOST_ROUNDS);
         }
 
         private void tell(Wording wording, RoundText text) {
@@ -260,11 +216,8 @@ public final class ImageCommand implements Callable<ExitCode> {
         /** Tells what was found outside of rounds, or that there is no such round. */
         private void end(Input input) {
             tellFindings();
-            if (round.orElse(Math.max(1, rounds)) > rounds && isClean) {
-                Wording wording = new Wording(
-                        input.name() + ": 局は " + rounds + " 局しかありません",
-                        input.name() + ": there are only " + rounds + " rounds");
-                invocation.note(wording);
+            if (round.value().orElse(Math.max(1, rounds)) > rounds && isClean) {
+                invocation.note(Wording.of("%s: 局は %d 局しかありません", "%s: there are only %d rounds", input.name(), rounds));
                 isClean = false;
             }
         }

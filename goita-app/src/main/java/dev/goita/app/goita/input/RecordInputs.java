@@ -1,8 +1,10 @@
 package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Batch;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Options;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
@@ -13,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Parameters;
 
 /** The files that a command reads rounds from, and how it reads them. */
 public final class RecordInputs extends RecordReading {
@@ -22,15 +23,20 @@ public final class RecordInputs extends RecordReading {
             "Files of rounds in any notation, plain, gzip or zstd; a folder stands for every .json, .jsonl, .ndjson,"
                     + " .yaml, .yml, .txt and .goita in it, .gz and .zst too, hidden ones left out; - is standard input.";
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = DESCRIPTION)
-    private List<String> files = new ArrayList<>();
+    private final Given<List<String>> files = arguments("FILE");
+
+    public RecordInputs() {}
+
+    public RecordInputs(Options command) {
+        super(command);
+    }
 
     /**
      * Every file, folders replaced by what is in them, sorted by name; a data set by files that hold each round once. What
      * cannot be listed is told.
      */
     public List<String> files(Invocation invocation) throws IOException {
-        return files(files, invocation);
+        return files(files.value(), invocation);
     }
 
     /** Every file that arguments of a command stand for, as {@link #files(Invocation)}. */
@@ -42,7 +48,7 @@ public final class RecordInputs extends RecordReading {
 
     /** The same, but with all files of a shard of a data set: those of one list hold the same rounds. */
     public List<List<String>> forms(Invocation invocation) throws IOException {
-        return forms(files, invocation);
+        return forms(files.value(), invocation);
     }
 
     private static List<List<String>> forms(List<String> arguments, Invocation invocation) throws IOException {

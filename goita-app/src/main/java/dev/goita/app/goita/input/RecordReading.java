@@ -1,7 +1,9 @@
 package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Batch;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Options;
 import dev.goita.app.frame.WrongValueException;
 import dev.goita.record.Strictness;
 import dev.goita.record.file.RecordFormat;
@@ -11,30 +13,29 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Option;
 
 /** How a command reads rounds, as its options say. */
-public class RecordReading {
-    @Option(names = "--strict", description = "Refuse what JSON does not allow, instead of warning.")
-    private boolean strict;
+public class RecordReading extends Options {
+    private final Given<Boolean> strict = flag("--strict");
+    private final Given<Optional<RecordFormat>> format =
+            option("--from", "FORMAT", RecordFormat.class, new FormatName());
 
-    @Option(
-            names = "--from",
-            paramLabel = "FORMAT",
-            converter = FormatName.class,
-            completionCandidates = FormatName.class,
-            description =
-                    "The notation of the files: json, jsonl, yaml, goita-core, keypad or kanji; detected if absent.")
-    private Optional<RecordFormat> format = Optional.empty();
+    public RecordReading() {}
+
+    public RecordReading(Options command) {
+        super(command);
+    }
 
     /** The notation that was named on the command line. */
     public Optional<RecordFormat> format() {
-        return format;
+        return format.value();
     }
 
     /** What the options say. */
     public RecordReader reader() {
-        return new RecordReader(strict ? Strictness.STRICT : Strictness.LENIENT, format.orElse(null));
+        return new RecordReader(
+                strict.value() ? Strictness.STRICT : Strictness.LENIENT,
+                format.value().orElse(null));
     }
 
     /**

@@ -1,28 +1,30 @@
 package dev.goita.app.goita.input;
 
+import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Options;
 import dev.goita.app.frame.WrongValueException;
 import dev.goita.core.Rules;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Option;
 
 /** {@code --rules}, the same in every command that has it. */
-public final class RulesOption {
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = OptionsOverDefaults.class,
-            description = "Options of the rules that differ from the default, such as both-kings=dealt,last-two=off.")
-    private Optional<Rules> rules = Optional.empty();
+public final class RulesOption extends Options {
+    private final Given<Optional<Rules>> rules = option("--rules", "OPTIONS", Rules.class, new OptionsOverDefaults());
+
+    public RulesOption() {}
+
+    public RulesOption(Options command) {
+        super(command);
+    }
 
     /** The default ones if nothing was said. */
     public Rules chosen() {
-        return rules.orElse(Rules.STANDARD);
+        return rules.value().orElse(Rules.STANDARD);
     }
 
     /** Empty if nothing was said, for what goes on under the rules that it began with. */
     public Optional<Rules> given() {
-        return rules;
+        return rules.value();
     }
 
     static final class OptionsOverDefaults implements ITypeConverter<Rules> {

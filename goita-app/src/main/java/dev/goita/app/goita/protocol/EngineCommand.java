@@ -1,8 +1,9 @@
 package dev.goita.app.goita.protocol;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.core.engine.EngineServer;
 import dev.goita.core.player.Player;
 import dev.goita.diagnostics.InputFailure;
@@ -10,38 +11,12 @@ import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "engine",
-        description = "Serve a player on standard input and output, in the line protocol of docs/protocol.md.",
-        footer = {
-            "",
-            "Any program that speaks the protocol can be a player elsewhere, as engine:COMMAND.",
-            "",
-            "Examples:",
-            "  printf 'goita 1\\nposition view seat 0 dealer 0 hand 11777788\\ngo\\n' | goita engine",
-            "  goita selfplay --rounds 100 --even rule --odd 'engine:python3 docs/engines/simple.py' -o rounds"
-        })
-public final class EngineCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Option(
-            names = "--player",
-            paramLabel = "PLAYER",
-            description =
-                    "Who plays, such as random, rule, pimc:samples=64, net:MODEL or search:net=MODEL; rule if absent.")
-    private String player = "rule";
-
-    @Spec
-    private CommandSpec spec;
+public final class EngineCommand extends Job {
+    private final Given<String> player = option("--player", "PLAYER", "rule");
 
     public EngineCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
@@ -50,7 +25,7 @@ public final class EngineCommand implements Callable<ExitCode> {
         Player first = first(players);
         EngineServer server = new EngineServer(
                 ProgramVersion.number(),
-                player,
+                player.value(),
                 first,
                 name -> named(players, name),
                 invocation.streams().data());
@@ -61,11 +36,7 @@ public final class EngineCommand implements Callable<ExitCode> {
     }
 
     private Player first(HonestPlayers players) throws IOException {
-        try {
-            return players.named(player).newPlayer().get();
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(spec, e);
-        }
+        return asked(() -> players.named(player.value()).newPlayer().get());
     }
 
     private static Player named(HonestPlayers players, String name) {

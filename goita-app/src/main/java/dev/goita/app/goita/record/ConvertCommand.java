@@ -1,10 +1,11 @@
 package dev.goita.app.goita.record;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.WrongValueException;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
@@ -20,62 +21,24 @@ import dev.goita.record.write.RoundWriters.RoundWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-@Command(
-        name = "convert",
-        description = "Write rounds in another notation.",
-        footer = {
-            "",
-            "Rounds that a notation cannot hold are left out and named on standard error.",
-            "",
-            "Examples:",
-            "  goita convert --to jsonl match.yaml -o match.jsonl",
-            "  goita convert --to json --style seed game.jsonl",
-            "  goita convert --to kanji game.json"
-        })
-public final class ConvertCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Mixin
-    private RecordInputs inputs = new RecordInputs();
-
-    @Option(
-            names = "--to",
-            required = true,
-            paramLabel = "FORMAT",
-            converter = RecordInputs.FormatName.class,
-            completionCandidates = RecordInputs.FormatName.class,
-            description = "json, jsonl, yaml, goita-core, keypad or kanji.")
-    private RecordFormat to = RecordFormat.JSON;
-
-    @Mixin
-    private OutputOption output = OutputOption.optional("OUT", "The file to write; standard output if absent.");
-
-    @Option(
-            names = "--style",
-            paramLabel = "STYLE",
-            converter = StyleName.class,
-            description = "Of json: canonical (default), seed (the format document's layout, the key round repeated) or"
-                    + " seed-line (the same on one line).")
-    private JsonStyle style = JsonStyle.CANONICAL;
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
+public final class ConvertCommand extends Job {
+    private final RecordInputs inputs = new RecordInputs(this);
+    private final Given<RecordFormat> to = required("--to", "FORMAT", RecordFormat.JSON, new RecordInputs.FormatName());
+    private final Given<String> output = output("OUT");
+    private final Given<JsonStyle> style = option("--style", "STYLE", JsonStyle.CANONICAL, new StyleName());
+    private final RulesOption rules = new RulesOption(this);
 
     private boolean isClean = true;
 
     public ConvertCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        try (Output target = invocation.output(output.name())) {
+        try (Output target = invocation.output(output.value())) {
             Writer text = target.writer();
             for (String file : inputs.files(invocation)) {
                 convert(invocation.input(file), text);
@@ -89,7 +52,8 @@ public final class ConvertCommand implements Callable<ExitCode> {
     }
 
     private void convert(Input input, Writer text) throws IOException {
-        try (RoundWriter writer = RoundWriters.of(to, style, text, rules.chosen(), input.name(), this::report)) {
+        try (RoundWriter writer =
+                RoundWriters.of(to.value(), style.value(), text, rules.chosen(), input.name(), this::report)) {
             inputs.read(input, invocation.batch(), new Told(writer.sink(), input, text));
         }
     }
@@ -108,7 +72,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
         Told(RecordSink writer, Input input, Writer text) {
             this.writer = writer;
             this.text = text;
-            this.isTalk = input.isOnce() && Output.isStandard(output.name());
+            this.isTalk = input.isOnce() && Output.isStandard(output.value());
         }
 
         @Override

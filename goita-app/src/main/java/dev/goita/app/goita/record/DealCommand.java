@@ -1,8 +1,9 @@
 package dev.goita.app.goita.record;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Deal;
@@ -18,40 +19,19 @@ import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "deal",
-        description = "Tell what deals bring about before the first turn (五し to 八し): one JSON object a line with"
-                + " dealer and hands.",
-        footer = {
-            "",
-            "Example:",
-            "  echo '{\"dealer\":0,\"hands\":[\"67888888\",\"11223344\",\"44555566\",\"67778888\"]}' | goita deal --json -"
-        })
-public final class DealCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Parameters(paramLabel = "FILE", description = "Deals, one a line; - is standard input.")
-    private String file = "-";
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a line; without it, the name of the deal-time hand.");
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
+public final class DealCommand extends Job {
+    private final Given<String> file = argument("FILE");
+    private final Given<Boolean> json = json();
+    private final RulesOption rules = new RulesOption(this);
 
     public DealCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        boolean clean = new Questions(invocation, this::answer).answerAll(invocation.input(file));
-        return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return findings(!new Questions(invocation, this::answer).answerAll(invocation.input(file.value())));
     }
 
     private Optional<String> answer(RoundText text, String source, List<Finding> findings) {
@@ -70,7 +50,7 @@ public final class DealCommand implements Callable<ExitCode> {
             return Optional.empty();
         }
         DealRuling ruling = DealRuling.of(rules.chosen(), deal.get());
-        return Optional.of(json.isWanted() ? jsonLine(ruling) : ruling.yaku().id());
+        return Optional.of(json.value() ? jsonLine(ruling) : ruling.yaku().id());
     }
 
     private static String jsonLine(DealRuling ruling) {

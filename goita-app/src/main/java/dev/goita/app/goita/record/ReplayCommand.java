@@ -1,9 +1,10 @@
 package dev.goita.app.goita.record;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
@@ -18,28 +19,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
-@Command(
-        name = "replay",
-        description = "Play recorded rounds out and tell how each ended.",
-        footer = {"", "Example: goita replay --json game.json"})
-public final class ReplayCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Mixin
-    private RecordInputs inputs = new RecordInputs();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a round.");
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
+public final class ReplayCommand extends Job {
+    private final RecordInputs inputs = new RecordInputs(this);
+    private final Given<Boolean> json = json();
+    private final RulesOption rules = new RulesOption(this);
 
     public ReplayCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
@@ -53,7 +40,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
             clean &= lines.isClean();
         }
         invocation.streams().flush();
-        return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return findings(!clean);
     }
 
     /** Prints a line for each round, with what was found in it. */
@@ -87,7 +74,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
         public void round(RoundText text) {
             check.round(text);
             RoundSummary summary = RoundSummary.of(rules.chosen(), text);
-            println(json.isWanted() ? jsonLine(text, summary) : textLine(text, summary));
+            println(json.value() ? jsonLine(text, summary) : textLine(text, summary));
             found.clear();
         }
 
@@ -95,7 +82,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
         void unprinted() {
             if (!found.isEmpty()) {
                 println(
-                        json.isWanted()
+                        json.value()
                                 ? RoundSummaryObject.outside(input.name(), found, invocation.language())
                                 : texts());
                 found.clear();

@@ -2,8 +2,9 @@ package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.WrongValueException;
 import dev.goita.diagnostics.Wording;
@@ -24,31 +25,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "export",
-        description = "Write rounds, or rows of features and labels, for other programs.",
-        footer = {
-            "",
-            "jsonl, jsonl.gz, jsonl.zst and compact make a data set of rounds. parquet makes tables with a row a round or a",
-            "row a decision, npz and npy arrays with a row a decision. The folder gets a manifest with SHA-256 of every",
-            "file and a card that says how to read it; docs/data.md has every column.",
-            "",
-            "Examples:",
-            "  goita data export rounds/ --to parquet -o tables",
-            "  goita data export rounds/ --to npz --shard-size 1000000 -o arrays",
-            "  goita data export match.yaml --to compact -o match"
-        })
-final class DataExportCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
+final class DataExportCommand extends Job {
     /** What is written. */
     enum To {
         PARQUET,
@@ -66,46 +45,24 @@ final class DataExportCommand implements Callable<ExitCode> {
         DECISIONS
     }
 
-    @Mixin
-    private SourceOptions sources = new SourceOptions();
-
-    @Option(
-            names = "--to",
-            required = true,
-            paramLabel = "FORM",
-            converter = ToName.class,
-            description = "parquet, npz, npy, jsonl, jsonl.gz, jsonl.zst or compact.")
-    private To to = To.PARQUET;
-
-    @Option(
-            names = "--rows",
-            paramLabel = "WHAT",
-            description =
-                    "rounds or decisions: what a row is. If absent rounds for parquet, decisions for npz and npy.")
-    private Optional<RowsOf> rows = Optional.empty();
-
-    @Option(
-            names = "--layout",
-            paramLabel = "ID",
-            description = "The feature layout of decisions; goita-view/1 if absent.")
-    private String layout = GoitaViewEncoder.ENCODER.layout().id();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final SourceOptions sources = new SourceOptions(this);
+    private final Given<To> to = required("--to", "FORM", To.PARQUET, new ToName());
+    private final Given<Optional<RowsOf>> rows = option("--rows", "WHAT", RowsOf.class);
+    private final Given<String> layout = option("--layout", "ID", GoitaViewEncoder.ENCODER.layout().id());
 
     DataExportCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        return switch (to) {
+        return switch (to.value()) {
             case JSONL -> records(ShardFormat.JSONL);
             case JSONL_GZ -> records(ShardFormat.JSONL_GZIP);
             case JSONL_ZST -> records(ShardFormat.JSONL_ZSTD);
             case COMPACT -> records(ShardFormat.COMPACT);
             case PARQUET ->
-                rows.orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS
+                rows.value().orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS
                         ? table("--rows rounds", RoundExport::rounds)
                         : decisions(FeatureExport.Form.PARQUET);
             case NPZ -> decisions(FeatureExport.Form.NPZ);
@@ -120,12 +77,12 @@ final class DataExportCommand implements Callable<ExitCode> {
 
     private ExitCode records(ShardFormat format) throws IOException {
         require(
-                rows.orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS,
+                rows.value().orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS,
                 new Wording(
                         "手番ごとの行（decisions）は parquet、npz、npy で書きます", "decisions are written as parquet, npz or npy"));
         Storage storage = storage(format);
         RoundInputs opened = sources.open(invocation);
-        String command = "data export --to " + name(to) + sources.words();
+        String command = "data export --to " + name(to.value()) + sources.words();
         Manifest made;
         try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
             made = new DerivedDataSet(opened, storage, command, progress::advance).merge();
@@ -136,26 +93,22 @@ final class DataExportCommand implements Callable<ExitCode> {
 
     private ExitCode decisions(FeatureExport.Form form) throws IOException {
         require(
-                rows.orElse(RowsOf.DECISIONS) == RowsOf.DECISIONS,
+                rows.value().orElse(RowsOf.DECISIONS) == RowsOf.DECISIONS,
                 new Wording(
                         "局ごとの行（rounds）は parquet、jsonl、compact で書きます",
                         "rounds are written as parquet, jsonl or compact"));
         RoundRows encoded = encoded();
-        return table("--rows decisions --layout " + layout, export -> export.decisions(form, encoded));
+        return table("--rows decisions --layout " + layout.value(), export -> export.decisions(form, encoded));
     }
 
     private RoundRows encoded() {
-        try {
-            return RoundRows.ofLayout(layout);
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(spec, e);
-        }
+        return asked(() -> RoundRows.ofLayout(layout.value()));
     }
 
     private ExitCode table(String options, Making making) throws IOException {
         Storage storage = storage(ShardFormat.COMPACT);
         RoundInputs opened = sources.open(invocation);
-        String command = "data export --to " + name(to) + " " + options + sources.words();
+        String command = "data export --to " + name(to.value()) + " " + options + sources.words();
         ExportManifest made;
         try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
             made = making.make(new RoundExport(opened, storage, opened.split(), command, progress::advance));
@@ -165,20 +118,14 @@ final class DataExportCommand implements Callable<ExitCode> {
     }
 
     private Storage storage(ShardFormat format) throws IOException {
-        try {
-            return sources.storage(invocation, List.of(format));
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(spec, e);
-        }
+        return asked(() -> sources.storage(invocation, List.of(format)));
     }
 
     private void require(boolean holds, Wording otherwise) {
         if (!holds) {
-            throw new MisuseException(
-                    spec,
-                    new Wording(
-                            "--to " + name(to) + ": " + otherwise.japanese(),
-                            "--to " + name(to) + ": " + otherwise.english()));
+            throw misuse(new Wording(
+                            "--to " + name(to.value()) + ": " + otherwise.japanese(),
+                            "--to " + name(to.value()) + ": " + otherwise.english()));
         }
     }
 
@@ -186,7 +133,7 @@ final class DataExportCommand implements Callable<ExitCode> {
         if (sources.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("folder", folder.toString());
-            fields.put("to", name(to));
+            fields.put("to", name(to.value()));
             fields.put("rows", what);
             fields.put("count", count);
             fields.put("rounds", rounds);

@@ -2,8 +2,9 @@ package dev.goita.app.goita.rounds;
 
 import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
@@ -16,47 +17,33 @@ import dev.goita.ml.rounds.RoundTally;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "info",
-        description = "Tell what made a data set and what it holds, from its manifest.",
-        footer = {"", "Example: goita data info data/"})
-final class DataInfoCommand implements Callable<ExitCode> {
+final class DataInfoCommand extends Job {
     private static final int NAME_CELLS = 12;
     private static final Wording RULES = new Wording("規則", "rules");
     private static final Wording FILES = new Wording("ファイル", "files");
 
-    private final Invocation invocation;
-
-    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay and data wrote.")
-    private List<String> folders = new ArrayList<>();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a folder.");
+    private final Given<List<String>> folders = arguments("FOLDER");
+    private final Given<Boolean> json = json();
 
     DataInfoCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        for (String folder : folders) {
+        for (String folder : folders.value()) {
             if (ManifestJson.isExport(folder(invocation, folder))) {
                 tell(folder, ManifestJson.readExport(folder(invocation, folder)));
                 continue;
             }
             Manifest manifest = ManifestJson.read(folder(invocation, folder));
-            if (json.isWanted()) {
+            if (json.value()) {
                 invocation.jsonLines().write(fields(folder, manifest));
             } else {
                 print(folder, manifest);
@@ -66,7 +53,7 @@ final class DataInfoCommand implements Callable<ExitCode> {
     }
 
     private void tell(String folder, ExportManifest manifest) {
-        if (json.isWanted()) {
+        if (json.value()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("folder", folder);
             fields.put("tool", manifest.tool());

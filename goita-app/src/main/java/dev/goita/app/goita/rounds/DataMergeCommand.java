@@ -2,31 +2,15 @@ package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Job;
 import java.io.IOException;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
-@Command(
-        name = "merge",
-        description = "Put the rounds of several data sets and files into one data set, in order.",
-        footer = {
-            "",
-            "Also makes a data set of plain record files. Sources with different rules are refused.",
-            "",
-            "Examples:",
-            "  goita data merge monday/ tuesday/ -o week",
-            "  goita data merge matches/*.yaml --format goita --license CC0-1.0 -o human"
-        })
-final class DataMergeCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Mixin
-    private DerivedOptions derived = new DerivedOptions();
+final class DataMergeCommand extends Job {
+    private final DerivedOptions derived = new DerivedOptions(this);
 
     DataMergeCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override

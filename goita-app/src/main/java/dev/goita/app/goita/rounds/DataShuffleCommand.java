@@ -1,37 +1,19 @@
 package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Scratch;
-import dev.goita.app.frame.SeedOption;
 import java.io.IOException;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
-@Command(
-        name = "shuffle",
-        description = "Put rounds in random order; there may be more of them than memory holds.",
-        footer = {
-            "",
-            "The order depends on --seed and the number of each round alone: not on --memory.",
-            "",
-            "Example: goita data shuffle rounds/ --seed 7 -o shuffled"
-        })
-final class DataShuffleCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Mixin
-    private DerivedOptions derived = new DerivedOptions();
-
-    @Mixin
-    private Scratch scratch = new Scratch();
-
-    @Mixin
-    private SeedOption seed = new SeedOption("Another seed, another order");
+final class DataShuffleCommand extends Job {
+    private final DerivedOptions derived = new DerivedOptions(this);
+    private final Scratch scratch = new Scratch(this);
+    private final Given<Long> seed = randomSeed();
 
     DataShuffleCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override

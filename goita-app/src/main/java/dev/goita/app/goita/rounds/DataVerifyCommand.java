@@ -2,9 +2,9 @@ package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.Diagnostic;
@@ -21,65 +21,28 @@ import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "verify",
-        description =
-                "Check that a data set or an export is what its manifest says: every file with its SHA-256, every round"
-                        + " within the rules, the forms of a shard holding the same rounds, the sums.",
-        footer = {
-            "",
-            "selfplay --resume makes missing and damaged shards again.",
-            "",
-            "Examples:",
-            "  goita data verify data/",
-            "  goita data verify --regenerate 1000 data/"
-        })
-final class DataVerifyCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay and data wrote.")
-    private List<String> folders = new ArrayList<>();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
-
-    @Option(
-            names = "--regenerate",
-            paramLabel = "N",
-            description = "Also play N rounds (or matches) of each data set again from its seed and players, chosen at"
-                    + " random, and compare.")
-    private int regenerate;
-
-    @Mixin
-    private EnginesOption engines = new EnginesOption();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+final class DataVerifyCommand extends Job {
+    private final Given<List<String>> folders = arguments("FOLDER");
+    private final Given<Boolean> json = json();
+    private final Given<Integer> regenerate = option("--regenerate", "N", 0);
+    private final EnginesOption engines = new EnginesOption(this);
 
     private long findings;
 
     DataVerifyCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
         long rounds = 0;
-        for (String name : folders) {
+        for (String name : folders.value()) {
             Path folder = DataInfoCommand.folder(invocation, name);
             if (ManifestJson.isExport(folder)) {
                 rounds += export(folder);
@@ -92,9 +55,9 @@ final class DataVerifyCommand implements Callable<ExitCode> {
                 rounds += check(folder, progress::advance).totals().rounds();
             }
         }
-        if (json.isWanted()) {
+        if (json.value()) {
             Map<String, Object> counts = new LinkedHashMap<>();
-            counts.put("folders", folders.size());
+            counts.put("folders", folders.value().size());
             counts.put("rounds", rounds);
             counts.put("findings", findings);
             invocation.jsonLines().write(Map.of("summary", counts));
@@ -120,11 +83,11 @@ final class DataVerifyCommand implements Callable<ExitCode> {
     }
 
     private void regenerate(Path folder) throws IOException {
-        if (regenerate > 0) {
-            try (Progress progress = invocation.progress(Counted.PLAYED_AGAIN, OptionalLong.of(regenerate))) {
-                RegenerationCheck.run(folder, regenerate, engines.inFile(List.of()), this::report, progress::advance);
+        if (regenerate.value() > 0) {
+            try (Progress progress = invocation.progress(Counted.PLAYED_AGAIN, OptionalLong.of(regenerate.value()))) {
+                RegenerationCheck.run(folder, regenerate.value(), engines.inFile(List.of()), this::report, progress::advance);
             } catch (IllegalArgumentException e) {
-                throw new MisuseException(spec, e);
+                throw misuse(e);
             }
         }
     }
@@ -146,7 +109,7 @@ final class DataVerifyCommand implements Callable<ExitCode> {
 
     private void report(Diagnostic finding) {
         findings++;
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
         } else {
             invocation.streams().out().println(finding.format(invocation.language()));

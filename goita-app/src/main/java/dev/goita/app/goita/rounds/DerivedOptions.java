@@ -2,8 +2,9 @@ package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Options;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.Scratch;
 import dev.goita.diagnostics.Wording;
@@ -19,31 +20,19 @@ import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Storage;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** 派生: the options of every command that makes a data set from rounds. */
-final class DerivedOptions {
-    @Mixin
-    private SourceOptions sources = new SourceOptions();
+final class DerivedOptions extends Options {
+    private final SourceOptions sources = new SourceOptions(this);
+    private final Given<List<String>> formats = listed("--format", "FORMAT", String.class);
 
-    @Option(
-            names = "--format",
-            split = ",",
-            paramLabel = "FORMAT",
-            description = "What each shard is written as: jsonl, jsonl.gz, jsonl.zst, goita (compact), or several with"
-                    + " commas; jsonl,goita if absent.")
-    private List<String> formats = new ArrayList<>();
-
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec = CommandSpec.create();
+    DerivedOptions(Options command) {
+        super(command);
+    }
 
     /** Makes data sets. */
     @FunctionalInterface
@@ -56,7 +45,7 @@ final class DerivedOptions {
     ExitCode run(Invocation invocation, String options, Making making) throws IOException {
         Storage storage = storage(invocation, formats());
         RoundInputs opened = sources.open(invocation);
-        String command = ("data " + spec.name() + " " + options + storing()).strip();
+        String command = ("data " + spec().name() + " " + options + storing()).strip();
         Map<Path, Manifest> made;
         try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
             made = making.make(new DerivedDataSet(opened, storage, command, progress::advance));
@@ -96,25 +85,17 @@ final class DerivedOptions {
     }
 
     private List<ShardFormat> formats() {
-        try {
-            return formats.isEmpty()
+        return asked(() -> formats.value().isEmpty()
                     ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT)
-                    : formats.stream().map(ShardFormat::ofExtension).toList();
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(spec, e);
-        }
+                    : formats.value().stream().map(ShardFormat::ofExtension).toList());
     }
 
     private Storage storage(Invocation invocation, List<ShardFormat> chosen) throws IOException {
-        try {
-            return sources.storage(invocation, chosen);
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(spec, e);
-        }
+        return asked(() -> sources.storage(invocation, chosen));
     }
 
     private String storing() {
-        return (formats.isEmpty() ? "" : " --format " + String.join(",", formats)) + sources.words();
+        return (formats.value().isEmpty() ? "" : " --format " + String.join(",", formats.value())) + sources.words();
     }
 
     private void print(Invocation invocation, Path folder, Manifest manifest) {

@@ -1,8 +1,8 @@
 package dev.goita.app.goita.rounds;
 
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.Options;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
@@ -12,62 +12,41 @@ import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Storage;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The options of every command that makes a folder from rounds. */
-final class SourceOptions {
+final class SourceOptions extends Options {
     private static final long SHARD_ROWS = 262_144;
 
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "ROUNDS",
-            description = "Data sets, folders of record files and files; all of the same rules; - is standard input.")
-    private List<String> sources = new ArrayList<>();
+    private final Given<List<String>> sources = arguments("ROUNDS");
+    private final Given<String> output = requiredOutput("FOLDER");
+    private final Given<Long> shardSize = option("--shard-size", "N", SHARD_ROWS);
+    private final Given<String> license = option("--license", "TEXT", "");
+    private final Given<Boolean> json = json();
+    private final RulesOption rules = new RulesOption(this);
 
-    @Mixin
-    private OutputOption output = OutputOption.required("FOLDER", "The folder to make; it appears when it is whole.");
-
-    @Option(
-            names = "--shard-size",
-            paramLabel = "N",
-            description = "Rounds (or rows) in a shard; ${DEFAULT-VALUE} if absent.")
-    private long shardSize = SHARD_ROWS;
-
-    @Option(
-            names = "--license",
-            paramLabel = "TEXT",
-            description =
-                    "Under which licence the rounds are, for manifest and card; that of the sources if they agree.")
-    private String license = "";
-
-    @Mixin
-    private JsonOption json = new JsonOption("Print the summary as one JSON object a folder made.");
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
+    SourceOptions(Options command) {
+        super(command);
+    }
 
     boolean isJson() {
-        return json.isWanted();
+        return json.value();
     }
 
     RoundInputs open(Invocation invocation) throws IOException {
-        return RoundInputs.open(RecordInputs.sources(sources, invocation), rules.chosen());
+        return RoundInputs.open(RecordInputs.sources(sources.value(), invocation), rules.chosen());
     }
 
     /** @throws IllegalArgumentException if a shard would hold nothing */
     Storage storage(Invocation invocation, List<ShardFormat> formats) throws IOException {
-        Path folder = invocation.folder(output.name());
-        return new Storage(folder, formats, shardSize, "goita " + ProgramVersion.number(), license);
+        Path folder = invocation.folder(output.value());
+        return new Storage(folder, formats, shardSize.value(), "goita " + ProgramVersion.number(), license.value());
     }
 
     /** What of these options changes what is made, as a shell takes it. */
     String words() {
-        String size = shardSize == SHARD_ROWS ? "" : " --shard-size " + shardSize;
-        String stated = license.isEmpty() ? "" : " --license '" + license.replace("'", "'\\''") + "'";
+        String size = shardSize.value() == SHARD_ROWS ? "" : " --shard-size " + shardSize.value();
+        String stated = license.value().isEmpty() ? "" : " --license '" + license.value().replace("'", "'\\''") + "'";
         return size + stated + (rules.chosen().equals(Rules.STANDARD) ? "" : " --rules " + rules.chosen());
     }
 }

@@ -1,7 +1,8 @@
 package dev.goita.app.goita.selfplay;
 
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.OptionWords;
-import dev.goita.app.frame.SeedOption;
+import dev.goita.app.frame.Options;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.RefusalException;
@@ -17,55 +18,26 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The options that determine which rounds are made. */
-final class PlanOptions {
+final class PlanOptions extends Options {
     private static final long DEFAULT_ROUNDS = 100_000;
     private static final String DEFAULT_PLAYER = "rule";
     private static final long SHARD_ROUNDS = 262_144;
     private static final long SHARD_MATCHES = 32_768;
 
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            description = "Deal so many rounds, each at 0 to 0; the default, 100000.")
-    private @Nullable Long rounds;
+    private final Given<Optional<Long>> rounds = option("--rounds", "N", Long.class);
+    private final Given<Optional<Long>> matches = option("--matches", "N", Long.class);
+    private final Given<Optional<String>> players = option("--players", "PLAYER,…", String.class);
+    private final Given<Optional<String>> even = option("--even", "PLAYER", String.class);
+    private final Given<Optional<String>> odd = option("--odd", "PLAYER", String.class);
+    private final Given<Long> seed = randomSeed();
+    private final RulesOption rules = new RulesOption(this);
+    private final Given<Optional<String>> dealer = option("--dealer", "WHO", String.class);
 
-    @Option(
-            names = "--matches",
-            paramLabel = "N",
-            description = "Play so many matches instead; their rounds hand score and dealer on.")
-    private @Nullable Long matches;
-
-    @Option(
-            names = "--players",
-            paramLabel = "PLAYER,…",
-            description =
-                    "Four players from player 0 on, or one for all seats: random, rule, pimc, ismcts, cheat (sees all"
-                            + " hands), with options as in pimc:samples=64,exact=12, net:MODEL, search:net=MODEL, engine:COMMAND."
-                            + " rule if absent.")
-    private @Nullable String players;
-
-    @Option(names = "--even", paramLabel = "PLAYER", description = "Players 0 and 2.")
-    private @Nullable String even;
-
-    @Option(names = "--odd", paramLabel = "PLAYER", description = "Players 1 and 3.")
-    private @Nullable String odd;
-
-    @Mixin
-    private SeedOption seed = SeedOption.ofAllRandomness();
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
-
-    @Option(
-            names = "--dealer",
-            paramLabel = "WHO",
-            description = "Who deals first: rotating (the default), drawn, p0, p1, p2 or p3.")
-    private @Nullable String dealer;
+    PlanOptions(Options command) {
+        super(command);
+    }
 
     /** @throws IllegalArgumentException if the options contradict each other or a value is not known */
     SelfPlayPlan plan(Entrants kinds) throws IOException {
@@ -78,7 +50,7 @@ final class PlanOptions {
                 entrants,
                 unit(),
                 count(DEFAULT_ROUNDS),
-                dealer == null ? FirstDealer.ROTATING : FirstDealer.parse(dealer),
+                dealer.value().map(FirstDealer::parse).orElse(FirstDealer.ROTATING),
                 seed.value());
     }
 
@@ -91,10 +63,10 @@ final class PlanOptions {
         return new SelfPlayPlan(
                 rules.given().orElse(plan.rules()),
                 entrants,
-                rounds == null && matches == null ? plan.unit() : unit(),
+                rounds.isSaid() || matches.isSaid() ? unit() : plan.unit(),
                 count(plan.count()),
-                dealer == null ? plan.firstDealer() : FirstDealer.parse(dealer),
-                seed.given().orElse(plan.seed()));
+                dealer.value().map(FirstDealer::parse).orElse(plan.firstDealer()),
+                seed.isSaid() ? seed.value() : plan.seed());
     }
 
     long defaultShardSize() {
@@ -105,39 +77,36 @@ final class PlanOptions {
     }
 
     private Unit unit() {
-        return matches == null ? Unit.ROUNDS : Unit.MATCHES;
+        return matches.isSaid() ? Unit.MATCHES : Unit.ROUNDS;
     }
 
     private long count(long otherwise) {
-        if (rounds != null && matches != null) {
+        if (rounds.isSaid() && matches.isSaid()) {
             throw new RefusalException(OptionWords.exclude("--rounds", "--matches"));
         }
-        return rounds != null ? rounds : matches != null ? matches : otherwise;
+        return rounds.value().or(matches::value).orElse(otherwise);
     }
 
     /** The players that the options name. */
     Set<String> named() {
         Set<String> named = new HashSet<>();
-        Optional.ofNullable(players).map(Entrants::split).ifPresent(named::addAll);
-        Optional.ofNullable(even).ifPresent(named::add);
-        Optional.ofNullable(odd).ifPresent(named::add);
+        players.value().map(Entrants::split).ifPresent(named::addAll);
+        even.value().ifPresent(named::add);
+        odd.value().ifPresent(named::add);
         return named;
     }
 
     private List<String> names(List<String> otherwise) {
-        if (players != null && (even != null || odd != null)) {
+        if (players.isSaid() && (even.isSaid() || odd.isSaid())) {
             throw new RefusalException(OptionWords.exclude("--players", "--even, --odd"));
         }
-        if (players != null) {
-            List<String> named = Entrants.split(players);
+        if (players.value().isPresent()) {
+            List<String> named = Entrants.split(players.value().get());
             return named.size() == 1 ? Collections.nCopies(Seat.ALL.size(), named.get(0)) : named;
         }
         List<String> names = new ArrayList<>(otherwise);
         for (int seat = 0; seat < names.size(); seat++) {
-            String team = seat % 2 == 0 ? even : odd;
-            if (team != null) {
-                names.set(seat, team);
-            }
+            names.set(seat, (seat % 2 == 0 ? even : odd).value().orElse(names.get(seat)));
         }
         return names;
     }

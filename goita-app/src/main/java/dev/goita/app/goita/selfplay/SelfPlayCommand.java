@@ -2,14 +2,12 @@ package dev.goita.app.goita.selfplay;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.frame.ResumeOption;
-import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
@@ -31,95 +29,39 @@ import dev.goita.ml.selfplay.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "selfplay",
-        description = "Let players play rounds or matches and keep them as a data set.",
-        footer = {
-            "",
-            "The folder gets numbered shards and manifest.json. The same options give the same bytes on any",
-            "number of threads. After an interruption, --resume goes on where whole shards end.",
-            "",
-            "Examples:",
-            "  goita selfplay --rounds 1000000 --players random -o rounds",
-            "  goita selfplay --matches 1000 --even rule --odd random --seed 7 -o matches",
-            "  goita selfplay --resume -o rounds",
-            "  goita selfplay --rounds 3 -o -"
-        })
-public final class SelfPlayCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Mixin
-    private OutputOption output =
-            OutputOption.required("FOLDER", "The folder of the data set; - writes JSON Lines to standard output.");
-
-    @Mixin
-    private PlanOptions plan = new PlanOptions();
-
-    @Option(
-            names = "--format",
-            split = ",",
-            paramLabel = "FORMAT",
-            description = "What each shard is written as: jsonl, jsonl.gz, jsonl.zst, goita (compact), or several with"
-                    + " commas; jsonl,goita if absent.")
-    private List<String> formats = new ArrayList<>();
-
-    @Option(
-            names = "--shard-size",
-            paramLabel = "N",
-            description = "Rounds or matches in a shard; 262144 rounds or 32768 matches if absent.")
-    private @Nullable Long shardSize;
-
-    @Mixin
-    private ThreadsOption threads = new ThreadsOption("Threads that play");
-
-    @Mixin
-    private ResumeOption resume =
-            new ResumeOption("Go on with the data set in FOLDER; its manifest says what is missing.");
-
-    @Mixin
-    private EnginesOption engines = new EnginesOption();
-
-    @Mixin
-    private JsonOption json = new JsonOption("Print the summary as one JSON object.");
-
-    @Spec
-    private CommandSpec spec;
+public final class SelfPlayCommand extends Job {
+    private final Given<String> output = requiredOutput("FOLDER");
+    private final PlanOptions plan = new PlanOptions(this);
+    private final Given<List<String>> formats = listed("--format", "FORMAT", String.class);
+    private final Given<Optional<Long>> shardSize = option("--shard-size", "N", Long.class);
+    private final Given<Integer> threads = threads();
+    private final Given<Boolean> resume = flag("--resume");
+    private final EnginesOption engines = new EnginesOption(this);
+    private final Given<Boolean> json = json();
 
     public SelfPlayCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
-        if (Output.isStandard(output.name())) {
+        if (Output.isStandard(output.value())) {
             return toStandardOutput(understood(this::lines));
         }
-        Path folder = invocation.folder(output.name());
-        return toFolder(folder, understood(() -> resume.isWanted() ? resume(folder) : begin(folder)));
+        Path folder = invocation.folder(output.value());
+        return toFolder(folder, understood(() -> resume.value() ? resume(folder) : begin(folder)));
     }
 
-    /** What options say, which may be wrong. */
-    private interface Understanding<T> {
-        T get() throws IOException;
-    }
-
-    private <T> T understood(Understanding<T> understanding) throws IOException {
+    private <T> T understood(Asking<T, IOException> asking) throws IOException {
         try {
-            return understanding.get();
-        } catch (IllegalArgumentException | DifferentPlanException e) {
-            throw new MisuseException(spec, Wording.of(e), e);
+            return asked(asking);
+        } catch (DifferentPlanException e) {
+            throw new MisuseException(spec(), Wording.of(e), e);
         }
     }
 
@@ -128,7 +70,10 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
             throw new RefusalException(
                     new Wording("クラスターで作るのはフォルダーです。-o - は使えません", "a cluster makes a folder, not standard output"));
         }
-        if (resume.isWanted() || json.isWanted() || shardSize != null || !formats.isEmpty()) {
+        if (resume.value()
+                || json.value()
+                || shardSize.isSaid()
+                || !formats.value().isEmpty()) {
             throw new RefusalException(new Wording(
                     "-o - では --resume、--json、--format、--shard-size を使えません",
                     "-o - takes no --resume, --json, --format or --shard-size"));
@@ -137,9 +82,9 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
     }
 
     private ExitCode toStandardOutput(SelfPlayPlan wanted) throws IOException, InterruptedException {
-        try (Output out = invocation.output(output.name());
+        try (Output out = invocation.output(output.value());
                 Progress progress = invocation.progress(counted(wanted.unit()), OptionalLong.of(wanted.count()))) {
-            SelfPlayRun.writeLines(wanted, out.stream(), threads.number(), progress::advance);
+            SelfPlayRun.writeLines(wanted, out.stream(), threads.value(), progress::advance);
             out.commit();
         }
         return ExitCode.CLEAN;
@@ -159,7 +104,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         }
         DataCard.write(made, folder);
         SelfPlaySummary summary = new SelfPlaySummary(folder, made, (System.nanoTime() - start) / 1e9);
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation.jsonLines().write(summary.toJson());
         } else {
             summary.print(invocation.streams().out(), invocation.language());
@@ -169,7 +114,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
 
     private Manifest play(SelfPlayRun run, LongConsumer progress) throws IOException, InterruptedException {
         if (invocation.cluster().isEmpty()) {
-            return run.run(threads.number(), progress);
+            return run.run(threads.value(), progress);
         }
         SelfPlayJob job = SelfPlayJob.of(run);
         try (Crew crew = invocation.cluster().get().open()) {
@@ -187,8 +132,9 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
     private SelfPlayRun begin(Path folder) throws IOException {
         SelfPlayPlan wanted = plan.plan(NeuralEntrant.all());
         requireFit(wanted);
-        List<ShardFormat> chosen = formats.isEmpty() ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT) : formats();
-        long size = shardSize == null ? plan.defaultShardSize() : shardSize;
+        List<ShardFormat> chosen =
+                formats.value().isEmpty() ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT) : formats();
+        long size = shardSize.value().orElseGet(plan::defaultShardSize);
         return SelfPlayRun.begin(wanted, new Storage(folder, chosen, size, tool()));
     }
 
@@ -201,10 +147,10 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
 
     private SelfPlayRun resume(Path folder) throws IOException {
         Manifest manifest = ManifestJson.read(folder);
-        List<ShardFormat> chosen = formats.isEmpty()
+        List<ShardFormat> chosen = formats.value().isEmpty()
                 ? manifest.formats().stream().map(ShardFormat::ofExtension).toList()
                 : formats();
-        long size = shardSize == null ? manifest.shardSize() : shardSize;
+        long size = shardSize.value().orElse(manifest.shardSize());
         SelfPlayPlan wanted =
                 plan.over(SelfPlayPlan.from(manifest, engines.inFile(plan.named())), engines.inFile(plan.named()));
         requireFit(wanted);
@@ -212,7 +158,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
     }
 
     private List<ShardFormat> formats() {
-        return formats.stream().map(ShardFormat::ofExtension).toList();
+        return formats.value().stream().map(ShardFormat::ofExtension).toList();
     }
 
     private static String tool() {

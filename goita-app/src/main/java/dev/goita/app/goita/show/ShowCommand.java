@@ -1,11 +1,11 @@
 package dev.goita.app.goita.show;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
-import dev.goita.app.frame.Output;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
@@ -18,75 +18,34 @@ import dev.goita.record.text.RoundText;
 import dev.goita.table.ScoreSheets;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "show",
-        description = "Show recorded rounds: the hands, the turns in kanji, and the board.",
-        footer = {
-            "",
-            "☗ is face-down, ☖ open, 裏 hidden from who looks.",
-            "",
-            "Examples:",
-            "  goita show game.json",
-            "  goita show --round 2 --turn 8 --seat 3 game.json",
-            "  goita show --table game.jsonl",
-            "  goita show --html sheet.html match.json"
-        })
-public final class ShowCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Mixin
-    private RecordInputs inputs = new RecordInputs();
-
-    @Option(names = "--round", paramLabel = "N", description = "Only the N-th round of each file, from 1.")
-    private Optional<Integer> round = Optional.empty();
-
-    @Option(names = "--turn", paramLabel = "N", description = "The round after N turns; 0 is the deal.")
-    private Optional<Integer> turn = Optional.empty();
-
-    @Option(names = "--seat", paramLabel = "0..3", description = "Only what this player sees.")
-    private Optional<Integer> seat = Optional.empty();
-
-    @Option(names = "--table", description = "Only the table, as the record-format document prints its games.")
-    private boolean table;
-
-    @Option(names = "--every-turn", description = "The board after each turn.")
-    private boolean everyTurn;
-
-    @Option(names = "--html", paramLabel = "FILE", description = "Write a score sheet too: a page that prints on A4.")
-    private Optional<String> html = Optional.empty();
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
-
-    @Spec
-    private CommandSpec spec;
+public final class ShowCommand extends Job {
+    private final RecordInputs inputs = new RecordInputs(this);
+    private final Given<Optional<Integer>> round = option("--round", "N", Integer.class);
+    private final Given<Optional<Integer>> turn =
+            option("--turn", "N", Integer.class).atLeast(0);
+    private final Given<Optional<Integer>> seat =
+            option("--seat", "0..3", Integer.class).within(0, 3);
+    private final Given<Boolean> table = flag("--table");
+    private final Given<Boolean> everyTurn = flag("--every-turn");
+    private final Given<Optional<String>> html = option("--html", "FILE", String.class);
+    private final RulesOption rules = new RulesOption(this);
 
     public ShowCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        require(round.orElse(1) >= 1, new Wording("--round は 1 から数えます", "--round counts from 1"));
-        require(turn.orElse(0) >= 0, OptionWords.atLeast("--turn", 0, turn.orElse(0)));
-        require(seat.orElse(0) >= 0 && seat.orElse(0) <= 3, OptionWords.range("--seat", 0, 3, seat.orElse(0)));
-        require(!(table && everyTurn), OptionWords.exclude("--table", "--every-turn"));
-        require(
-                html.isEmpty() || turn.isEmpty() && seat.isEmpty(),
-                new Wording(
-                        "--html は局全体をすべての手駒つきで書きます。--turn と --seat は一緒に使えません",
-                        "--html shows whole rounds with all hands; --turn and --seat do not go with it"));
+        refuse(round.value().orElse(1) < 1, "--round は 1 から数えます", "--round counts from 1");
+        refuse(table.value() && everyTurn.value(), OptionWords.exclude("--table", "--every-turn"));
+        refuse(
+                html.isSaid() && (turn.isSaid() || seat.isSaid()),
+                "--html は局全体をすべての手駒つきで書きます。--turn と --seat は一緒に使えません",
+                "--html shows whole rounds with all hands; --turn and --seat do not go with it");
         boolean clean = true;
         ScoreSheets sheets = new ScoreSheets(rules.chosen(), invocation.language());
         for (String file : inputs.files(invocation)) {
@@ -96,31 +55,23 @@ public final class ShowCommand implements Callable<ExitCode> {
             clean &= shown.end();
             sheets.end();
         }
-        if (html.isPresent()) {
-            write(sheets.html());
+        if (html.value().isPresent()) {
+            invocation.write(html.value().get(), sheets.html());
         }
-        return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
-    }
-
-    private void write(String page) throws IOException {
-        try (Output target = invocation.output(html.orElseThrow())) {
-            target.stream().write(page.getBytes(StandardCharsets.UTF_8));
-            target.commit();
-        }
-    }
-
-    private void require(boolean holds, Wording otherwise) {
-        if (!holds) {
-            throw new MisuseException(spec, otherwise);
-        }
+        return findings(!clean);
     }
 
     private SheetOptions sheet() {
-        SheetOptions.Parts parts = table
+        SheetOptions.Parts parts = table.value()
                 ? SheetOptions.Parts.TABLE
-                : everyTurn ? SheetOptions.Parts.EVERY_TURN : SheetOptions.Parts.TABLE_AND_BOARD;
+                : everyTurn.value() ? SheetOptions.Parts.EVERY_TURN : SheetOptions.Parts.TABLE_AND_BOARD;
         return new SheetOptions(
-                parts, turn, seat.map(Seat::of), rules.chosen(), invocation.language(), TextColors.ofStandardOutput());
+                parts,
+                turn.value(),
+                seat.value().map(Seat::of),
+                rules.chosen(),
+                invocation.language(),
+                TextColors.ofStandardOutput());
     }
 
     /** Shows the rounds of one file as they come. */
@@ -143,20 +94,20 @@ public final class ShowCommand implements Callable<ExitCode> {
 
         private void round(RoundText text, List<String> names) {
             rounds++;
-            if (round.isPresent() && round.get() != rounds) {
+            if (round.value().isPresent() && round.value().get() != rounds) {
                 found.clear();
                 return;
             }
             PrintWriter out = invocation.streams().out();
             RoundSheet sheet = RoundSheet.of(text, names, input.name(), options);
             sheet.lines().forEach(out::println);
-            if (html.isPresent()) {
+            if (html.value().isPresent()) {
                 sheets.add(text, names);
-                require(
-                        sheets.count() <= ScoreSheets.MOST_ROUNDS,
-                        new Wording(
-                                "--html に書けるのは " + ScoreSheets.MOST_ROUNDS + " 局までです。--round で選んでください",
-                                "--html holds " + ScoreSheets.MOST_ROUNDS + " rounds; choose with --round"));
+                refuse(
+                        sheets.count() > ScoreSheets.MOST_ROUNDS,
+                        "--html に書けるのは %d 局までです。--round で選んでください",
+                        "--html holds %d rounds; choose with --round",
+                        ScoreSheets.MOST_ROUNDS);
             }
             tellFindings();
         }
@@ -173,11 +124,8 @@ public final class ShowCommand implements Callable<ExitCode> {
         /** Tells what was found outside of rounds, or that there is no such round; whether all was well. */
         boolean end() {
             tellFindings();
-            if (round.orElse(rounds) > rounds) {
-                Wording wording = new Wording(
-                        input.name() + ": 局は " + rounds + " 局しかありません",
-                        input.name() + ": there are only " + rounds + " rounds");
-                invocation.note(wording);
+            if (round.value().orElse(rounds) > rounds) {
+                invocation.note(Wording.of("%s: 局は %d 局しかありません", "%s: there are only %d rounds", input.name(), rounds));
                 isClean = false;
             }
             return isClean;

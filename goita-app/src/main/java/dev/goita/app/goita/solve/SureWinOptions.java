@@ -1,77 +1,47 @@
 package dev.goita.app.goita.solve;
 
-import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Options;
 import dev.goita.app.frame.WrongValueException;
 import dev.goita.core.solve.SureWin;
 import dev.goita.core.tile.Hand;
-import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Option;
 
 /** What {@code goita solve --sure-wins} tries, and how often. */
-final class SureWinOptions {
-    @Option(
-            names = "--sure-wins",
-            description = "Solve random deals that hold certain tiles and tell how many their holder's team wins: the"
-                    + " published patterns, then hands dealt at random, of which those are shown that won all.")
-    private boolean asked;
+final class SureWinOptions extends Options {
+    private final Given<Boolean> asked = flag("--sure-wins");
+    private final Given<List<Hand>> hands = several("--hand", "TILES", Hand.class, new HandArgument());
+    private final Given<SureWin.Role> role = option("--role", "ROLE", SureWin.Role.DEALER, new RoleArgument());
+    private final Given<Integer> randomHands = option("--hands", "N", 200).atLeast(0);
+    private final Given<Integer> samples = option("--samples", "N", 400).atLeast(1);
 
-    @Option(
-            names = "--hand",
-            paramLabel = "TILES",
-            converter = HandArgument.class,
-            description = "Try these tiles, one to eight, instead; may be repeated.")
-    private List<Hand> hands = new ArrayList<>();
-
-    @Option(
-            names = "--role",
-            paramLabel = "ROLE",
-            converter = RoleArgument.class,
-            description = "Who holds the tiles of --hand: dealer (the default), non-dealer or any-seat.")
-    private SureWin.Role role = SureWin.Role.DEALER;
-
-    @Option(
-            names = "--hands",
-            paramLabel = "N",
-            description = "How many random hands to try, as dealer and as another seat; 200 if absent.")
-    private int randomHands = 200;
-
-    @Option(names = "--samples", paramLabel = "N", description = "Deals to solve for each; 400 if absent.")
-    private int samples = 400;
+    SureWinOptions(Options command) {
+        super(command);
+        headed("heading.sure-wins", asked, hands, role, randomHands, samples);
+    }
 
     boolean isAsked() {
-        return asked;
+        return asked.value();
     }
 
     /**
      * @param seed of the deals
      * @param threads that solve
-     * @throws IllegalArgumentException naming the option that is out of range
      */
     SureWinSearch search(long seed, int threads) {
-        requirePositive("--samples", samples);
-        if (randomHands < 0) {
-            throw new RefusalException(OptionWords.atLeast("--hands", 0, randomHands));
-        }
-        List<SureWinSearch.Candidate> named = hands.isEmpty()
+        List<SureWinSearch.Candidate> named = hands.value().isEmpty()
                 ? SureWin.PUBLISHED.stream()
                         .map(pattern -> new SureWinSearch.Candidate(pattern.tiles(), pattern.role()))
                         .toList()
-                : hands.stream()
-                        .map(hand -> new SureWinSearch.Candidate(hand, role))
+                : hands.value().stream()
+                        .map(hand -> new SureWinSearch.Candidate(hand, role.value()))
                         .toList();
-        return new SureWinSearch(named, hands.isEmpty() ? randomHands : 0, samples, seed, threads);
-    }
-
-    private static void requirePositive(String option, int value) {
-        if (value < 1) {
-            throw new RefusalException(OptionWords.atLeast(option, 1, value));
-        }
+        return new SureWinSearch(
+                named, hands.value().isEmpty() ? randomHands.value() : 0, samples.value(), seed, threads);
     }
 
     static final class HandArgument implements ITypeConverter<Hand> {

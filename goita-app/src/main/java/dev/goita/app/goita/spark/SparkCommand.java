@@ -1,8 +1,9 @@
 package dev.goita.app.goita.spark;
 
 import dev.goita.app.frame.Cluster;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.Options;
 import dev.goita.app.goita.arena.ArenaCommand;
 import dev.goita.app.goita.learn.FeaturesCommand;
 import dev.goita.app.goita.learn.ImproveCommand;
@@ -22,37 +23,18 @@ import dev.goita.ml.selfplay.PlayerPlugIn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
 /** {@code goita spark}: before a command, lets the machines of a cluster do its pieces. */
-@Command(
-        name = "spark",
-        description =
-                "Let a cluster of Apache Spark do the work of a command: the same options, the same files, byte for"
-                        + " byte.",
-        synopsisSubcommandLabel = "COMMAND",
-        footer = {
-            "",
-            "Folders and files have to be where all machines reach them by the same name, or in a store of Hadoop, such as",
-            "hdfs://host:8020/rounds. See docs/cluster.md.",
-            "",
-            "Examples:",
-            "  goita spark selfplay --players pimc --rounds 100000 --shard-size 500 -o d --master yarn",
-            "  goita spark arena --players pimc,rule --deals 20000 --out league --master 'local[*]'",
-            "  goita spark tablebase solve --from 0 --count 1000000 -o a.gtb --master spark://host:7077"
-        })
-public final class SparkCommand implements Cluster {
+public final class SparkCommand extends Options implements Cluster {
     private static final String THREADS = "--threads";
     private static final String FIX = "--fix";
     private static final Wording NOT_HERE = new Wording(
@@ -60,36 +42,24 @@ public final class SparkCommand implements Cluster {
             "Spark is not part of this program; start ./goita spark … where the sources are, or use spark-submit as"
                     + " docs/cluster.md says");
 
-    @Option(
-            names = "--master",
-            paramLabel = "URL",
-            scope = ScopeType.INHERIT,
-            description =
-                    "Where Spark runs: local[N], spark://HOST:PORT, yarn or k8s://URL; what spark-submit was told, or"
-                            + " every processor of this machine, if absent.")
-    private Optional<String> master = Optional.empty();
-
-    @Option(
-            names = "--conf",
-            paramLabel = "NAME=VALUE",
-            scope = ScopeType.INHERIT,
-            description = "A setting of Spark, such as spark.executor.cores=4; may be repeated.")
-    private Map<String, String> settings = new LinkedHashMap<>();
-
-    private SparkCommand() {}
+    private final Given<Optional<String>> master =
+            add(option("--master", "URL").scopeType(ScopeType.INHERIT).auxiliaryTypes(String.class), Optional.empty());
+    private final Given<Map<String, String>> settings = add(
+            option("--conf", "NAME=VALUE").scopeType(ScopeType.INHERIT).auxiliaryTypes(String.class, String.class),
+            Map.of());
 
     /** The command with all that a cluster can do. */
     public static CommandLine of(Invocation invocation) {
         SparkCommand spark = new SparkCommand();
         Invocation onSpark = invocation.on(spark);
-        return new CommandLine(spark)
-                .addSubcommand("selfplay", withoutThreads(new CommandLine(new SelfPlayCommand(onSpark))))
+        return new CommandLine(spark.spec())
+                .addSubcommand("selfplay", withoutThreads(new CommandLine(new SelfPlayCommand(onSpark).command())))
                 .addSubcommand("arena", withoutThreads(new CommandLine(new ArenaCommand(onSpark))))
                 .addSubcommand("tablebase", withoutThreads(TablebaseCommand.ofCluster(onSpark)))
                 .addSubcommand("features", new CommandLine(new FeaturesCommand(onSpark)))
                 .addSubcommand(
-                        "check", without(new CommandLine(new CheckCommand(onSpark)), THREADS, FIX, OutputOption.SHORT))
-                .addSubcommand("stats", new CommandLine(new StatsCommand(onSpark)))
+                        "check", without(new CommandLine(new CheckCommand(onSpark).command()), THREADS, FIX, "-o"))
+                .addSubcommand("stats", new CommandLine(new StatsCommand(onSpark).command()))
                 .addSubcommand("data", DataCommand.ofCluster(onSpark))
                 .addSubcommand("improve", new CommandLine(new ImproveCommand(onSpark)));
     }
@@ -116,7 +86,7 @@ public final class SparkCommand implements Cluster {
         CrewPlugIn spark =
                 ServiceLoader.load(CrewPlugIn.class).findFirst().orElseThrow(() -> new RefusalException(NOT_HERE));
         try {
-            return spark.open(master.orElse(""), settings, code());
+            return spark.open(master.value().orElse(""), settings.value(), code());
         } catch (NoClassDefFoundError e) {
             throw new RefusalException(NOT_HERE, e);
         }
@@ -125,7 +95,7 @@ public final class SparkCommand implements Cluster {
     @Override
     public Path path(String name) throws IOException {
         try {
-            return Stores.path(name, settings);
+            return Stores.path(name, settings.value());
         } catch (NoClassDefFoundError e) {
             throw (IOException) new RefusedFileException(name, NOT_HERE).initCause(e);
         }

@@ -4,10 +4,10 @@ import dev.goita.app.frame.AwayReading;
 import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
@@ -17,70 +17,30 @@ import dev.goita.learning.crew.InPieceOrder;
 import dev.goita.ml.statistics.RoundStatistics;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "stats",
-        description = "Tell what recorded rounds have in common: wins by seat, scores, lengths, opening leads.",
-        footer = {
-            "",
-            "Shares come with their 95 %% interval (Wilson). Rounds with errors are left out; goita check names them.",
-            "",
-            "Examples:",
-            "  goita stats rounds/",
-            "  goita stats --html stats.html rounds/ game.json",
-            "  goita stats --json - < games.jsonl"
-        })
-public final class StatsCommand implements Callable<ExitCode> {
+public final class StatsCommand extends Job {
     private static final int ROWS = 20;
 
-    private final Invocation invocation;
+    private final RecordInputs inputs = new RecordInputs(this);
 
-    @Mixin
-    private RecordInputs inputs = new RecordInputs();
-
-    /** How the tables are printed. */
-    static final class Form {
-        @Option(names = JsonOption.NAME, description = "Print one JSON object.")
-        private boolean json;
-
-        @Option(names = "--csv", description = "Print CSV with the columns table, row, column and value.")
-        private boolean csv;
-
-        @Option(names = "--all", description = "Print every row of long tables.")
-        private boolean all;
-    }
-
-    @ArgGroup
-    private Form form = new Form();
-
-    @Option(names = "--html", paramLabel = "FILE", description = "Write a page with plots too.")
-    private Optional<String> html = Optional.empty();
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
-
-    @Spec
-    private CommandSpec spec;
+    private final Given<Boolean> json = json();
+    private final Given<Boolean> csv = flag("--csv");
+    private final Given<Boolean> all = flag("--all");
+    private final Given<Optional<String>> html = option("--html", "FILE", String.class);
+    private final RulesOption rules = new RulesOption(this);
 
     public StatsCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
+        exclusive(json, csv, all);
     }
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
-        if (html.isPresent()) {
-            Input.path(html.get());
+        if (html.value().isPresent()) {
+            Input.path(html.value().get());
         }
         RoundStatistics statistics = new RoundStatistics(rules.chosen());
         List<String> files = inputs.files(invocation);
@@ -92,16 +52,15 @@ public final class StatsCommand implements Callable<ExitCode> {
         }
         List<StatsTable> tables = new StatsReport(statistics).tables();
         print(statistics.rounds(), tables);
-        if (html.isPresent()) {
-            writePage(html.get(), statistics.rounds(), files, tables);
+        if (html.value().isPresent()) {
+            writePage(html.value().get(), statistics.rounds(), files, tables);
         }
         if (refused > 0) {
-            Wording left = new Wording(
-                    "誤りのある " + refused + " 箇所を除きました。goita check で分かります",
-                    "left out " + refused + " faulty places; goita check names them");
-            invocation.note(left);
+            invocation.note(Wording.of(
+                    "誤りのある %d 箇所を除きました。goita check で分かります",
+                    "left out %d faulty places; goita check names them", refused));
         }
-        return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return findings(refused > 0);
     }
 
     /** @return how many rounds and damaged places were left out */
@@ -118,7 +77,7 @@ public final class StatsCommand implements Callable<ExitCode> {
 
     private long count(List<String> files, RoundStatistics statistics, Progress progress, Cluster cluster)
             throws IOException, InterruptedException {
-        Cluster.requireFiles(spec, files);
+        Cluster.requireFiles(spec(), files);
         long[] refused = new long[1];
         try (Crew crew = cluster.open()) {
             crew.work(
@@ -136,22 +95,16 @@ public final class StatsCommand implements Callable<ExitCode> {
 
     private void print(long rounds, List<StatsTable> tables) {
         PrintWriter out = invocation.streams().out();
-        if (form.json) {
+        if (json.value()) {
             invocation.jsonLines().write(DataReport.json(rounds, tables));
-        } else if (form.csv) {
+        } else if (csv.value()) {
             DataReport.csv(tables, invocation.streams().data());
         } else {
-            new StatsText(out, invocation.language(), form.all ? Integer.MAX_VALUE : ROWS).print(tables);
+            new StatsText(out, invocation.language(), all.value() ? Integer.MAX_VALUE : ROWS).print(tables);
         }
     }
 
     private void writePage(String file, long rounds, List<String> sources, List<StatsTable> tables) throws IOException {
-        String page = new StatsHtml(invocation.language()).page(rounds, sources, tables);
-        try (Output output = invocation.output(file)) {
-            Writer writer = output.writer();
-            writer.write(page);
-            writer.flush();
-            output.commit();
-        }
+        invocation.write(file, new StatsHtml(invocation.language()).page(rounds, sources, tables));
     }
 }

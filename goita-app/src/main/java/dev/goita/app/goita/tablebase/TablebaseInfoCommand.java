@@ -1,8 +1,9 @@
 package dev.goita.app.goita.tablebase;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
 import dev.goita.diagnostics.Wording;
@@ -11,32 +12,19 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "info",
-        description = "Verify files: which deals they hold, how many are solved, which blocks are damaged.",
-        footer = {"", "Exit code 1 if a block is damaged."})
-final class TablebaseInfoCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Tablebase files.")
-    private List<String> names = new ArrayList<>();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a file.");
+final class TablebaseInfoCommand extends Job {
+    private final Given<List<String>> names = arguments("FILE");
+    private final Given<Boolean> json = json();
 
     TablebaseInfoCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         boolean isWhole = true;
-        try (TableFiles files = TableFiles.open(names)) {
+        try (TableFiles files = TableFiles.open(names.value())) {
             for (TableFile file : files.files()) {
                 isWhole &= report(file);
             }
@@ -57,7 +45,7 @@ final class TablebaseInfoCommand implements Callable<ExitCode> {
         }
         PrintWriter out = invocation.streams().out();
         BlockRange range = file.range();
-        if (json.isWanted()) {
+        if (json.value()) {
             out.println(new JsonLine()
                     .put("file", file.path().toString())
                     .put("from", range.firstDeal())
@@ -65,14 +53,14 @@ final class TablebaseInfoCommand implements Callable<ExitCode> {
                     .put("solved", solved)
                     .putNumbers("damaged_blocks", damaged));
         } else {
-            invocation.say(Wording.of(
+            say(
                     "%s: 配駒 %d〜%d、%5$,d のうち %4$,d を解決済み",
                     "%s: deals %d to %d, %,d of %,d solved",
                     file.path(),
                     range.firstDeal(),
                     range.firstDeal() + range.deals() - 1,
                     solved,
-                    range.deals()));
+                    range.deals());
             for (int block : damaged) {
                 invocation.say(new Wording(
                         "  ブロック " + block + " が壊れています。goita tablebase solve --resume で解き直せます",

@@ -1,9 +1,9 @@
 package dev.goita.app.goita.tablebase;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.DealArgument;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
@@ -20,70 +20,34 @@ import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "lookup",
-        description = "Tell the value of a deal from files: points of the round for the dealer's team. Without --deal,"
-                + " deals are read from standard input, one JSON object a line with dealer and hands.",
-        footer = {
-            "",
-            "Exit code 1 if no file has a value.",
-            "",
-            "Example:",
-            "  goita tablebase lookup --deal \"0 11277788 24444588 35556888 36667888\" all.gtb"
-        })
-final class TablebaseLookupCommand implements Callable<ExitCode> {
+final class TablebaseLookupCommand extends Job {
     private static final Wording NOT_FOUND = new Wording("これらのファイルにはありません", "not in these files");
 
-    private final Invocation invocation;
-
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Tablebase files, asked in this order.")
-    private List<String> names = new ArrayList<>();
-
-    @Option(
-            names = "--deal",
-            paramLabel = "\"D H H H H\"",
-            converter = DealArgument.class,
-            description = "The dealer's number and four hands from the dealer on, as digits.")
-    private Optional<Deal> deal = Optional.empty();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a deal.");
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final Given<List<String>> names = arguments("FILE");
+    private final Given<Optional<Deal>> deal = option("--deal", "\"D H H H H\"", Deal.class, new DealArgument());
+    private final Given<Boolean> json = json();
+    private final RulesOption rules = new RulesOption(this);
 
     private boolean isComplete = true;
 
     TablebaseLookupCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        try (TableFiles files = TableFiles.open(names)) {
+        try (TableFiles files = TableFiles.open(names.value())) {
             Tablebase tablebase = new Tablebase(files.files());
             if (!tablebase.isFor(rules.chosen())) {
-                throw new MisuseException(
-                        spec, new Wording("別の --rules で解いたファイルがあります", "a file was solved under other --rules"));
+                throw misuse(new Wording("別の --rules で解いたファイルがあります", "a file was solved under other --rules"));
             }
-            if (deal.isPresent()) {
-                invocation.streams().out().println(answer(deal.get(), tablebase));
+            if (deal.value().isPresent()) {
+                invocation.streams().out().println(answer(deal.value().get(), tablebase));
                 return isComplete ? ExitCode.CLEAN : ExitCode.FINDINGS;
             }
             boolean isClean = new Questions(invocation, (text, source, found) -> answer(text, source, found, tablebase))
@@ -110,7 +74,7 @@ final class TablebaseLookupCommand implements Callable<ExitCode> {
             int rank = CanonicalRank.of(asked);
             OptionalInt value = tablebase.value(rank);
             isComplete &= value.isPresent();
-            return json.isWanted() ? json(rank, value) : text(rank, value);
+            return json.value() ? json(rank, value) : text(rank, value);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

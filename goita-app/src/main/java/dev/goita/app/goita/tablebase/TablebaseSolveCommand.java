@@ -3,14 +3,11 @@ package dev.goita.app.goita.tablebase;
 import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.frame.ResumeOption;
-import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.BlockRange;
@@ -29,67 +26,32 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "solve",
-        description =
-                "Solve neighbouring deals into a file, whole blocks of 256. The file can be read at any time; after"
-                        + " an interruption --resume goes on with the blocks that are missing or damaged.",
-        footer = {
-            "",
-            "Examples:",
-            "  goita tablebase solve --from 100000000 --count 10000 -o a.gtb",
-            "  goita tablebase solve --resume -o a.gtb"
-        })
-final class TablebaseSolveCommand implements Callable<ExitCode> {
+final class TablebaseSolveCommand extends Job {
     private static final int BLOCKS_AT_ONCE = 1024;
     /** So many pieces that waiting for the last of them costs a cluster little. */
     private static final int SENT_AT_ONCE = 65_536;
 
-    private final Invocation invocation;
-
-    @Option(names = "--from", paramLabel = "N", description = "The first canonical deal's number; 0 if absent.")
-    private int from;
-
-    @Option(names = "--count", paramLabel = "N", description = "How many deals; 2560 if absent.")
-    private int count = 10 * BlockRange.BLOCK_DEALS;
-
-    @Mixin
-    private OutputOption output = OutputOption.required("FILE", "The file to write.");
-
-    @Mixin
-    private ResumeOption resume = new ResumeOption("Go on with FILE; its range counts, not --from and --count.");
-
-    @Mixin
-    private ThreadsOption threads = new ThreadsOption("Threads that solve");
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object with what was solved.");
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final Given<Integer> from = option("--from", "N", 0);
+    private final Given<Integer> count = option("--count", "N", 10 * BlockRange.BLOCK_DEALS);
+    private final Given<String> output = requiredOutput("FILE");
+    private final Given<Boolean> resume = flag("--resume");
+    private final Given<Integer> threads = threads();
+    private final Given<Boolean> json = json();
+    private final RulesOption rules = new RulesOption(this);
 
     TablebaseSolveCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
         BlockRange range = range();
-        Path path = Output.place(output.name());
+        Path path = Output.place(output.value());
         try (TableFile file = open(path, range)) {
             if (!file.isFor(rules.chosen())) {
                 throw new RefusedFileException(
-                        output.name(), new Wording("別の --rules で始めたファイルです", "was begun under other --rules"));
+                        output.value(), new Wording("別の --rules で始めたファイルです", "was begun under other --rules"));
             }
             List<Integer> missing = missing(file);
             long start = System.nanoTime();
@@ -102,20 +64,16 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
     }
 
     private BlockRange range() {
-        try {
-            return BlockRange.ofDeals(from, count);
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(spec, e);
-        }
+        return asked(() -> BlockRange.ofDeals(from.value(), count.value()));
     }
 
     private TableFile open(Path path, BlockRange range) throws IOException {
-        if (resume.isWanted()) {
+        if (resume.value()) {
             return TableFile.openForWriting(path);
         }
         if (Files.exists(path)) {
             throw new RefusedFileException(
-                    output.name(),
+                    output.value(),
                     new Wording("すでにあります。続けるには --resume を付けます", "is there already; --resume goes on with it"));
         }
         return TableFile.create(path, rules.chosen(), range);
@@ -159,7 +117,7 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
         ThreadLocal<Solver> solvers = ThreadLocal.withInitial(() -> new Solver(rules.chosen()));
         long deals = deals(blocks);
         try (Progress progress = invocation.progress(Counted.DEALS, OptionalLong.of(deals));
-                InOrder pool = new InOrder(threads.number(), "tablebase")) {
+                InOrder pool = new InOrder(threads.value(), "tablebase")) {
             for (int i = 0; i < blocks.size(); i += BLOCKS_AT_ONCE) {
                 List<Integer> piece = blocks.subList(i, Math.min(blocks.size(), i + BLOCKS_AT_ONCE));
                 pool.map(piece.size(), k -> solve(file, piece.get(k), solvers.get(), progress));
@@ -180,7 +138,7 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
     }
 
     private void report(TableFile file, long deals, double seconds) {
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation
                     .streams()
                     .out()
@@ -192,14 +150,14 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
                             .toString());
             return;
         }
-        invocation.say(Wording.of(
+        say(
                 "%s: 配駒 %d〜%d のうち %,d を %.1f 秒で解きました（毎秒 %.1f）",
                 "%s: deals %d to %d; solved %,d in %.1f s, %.1f a second",
-                output.name(),
+                output.value(),
                 file.range().firstDeal(),
                 file.range().firstDeal() + file.range().deals() - 1,
                 deals,
                 seconds,
-                deals / Math.max(seconds, 1e-9)));
+                deals / Math.max(seconds, 1e-9));
     }
 }
