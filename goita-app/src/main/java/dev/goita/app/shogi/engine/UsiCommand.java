@@ -35,14 +35,11 @@ public final class UsiCommand extends Job {
                 invocation.streams().data());
         UsiServer.End end =
                 server.serve(new InputStreamReader(invocation.streams().in(), StandardCharsets.UTF_8));
-        return switch (end) {
-            case CLEAN -> ExitCode.CLEAN;
-            case ERRORS -> ExitCode.FINDINGS;
-        };
+        return findings(end == UsiServer.End.ERRORS);
     }
 
     private Engine.Settings settings() throws IOException {
-        OpeningBook opening = book.value() == null ? OpeningBook.NONE : EngineBook.open(book.value(), seed.value(), invocation);
+        OpeningBook opening = EngineBook.open(book.value(), seed.value(), invocation);
         return asked(() -> Engine.Settings.DEFAULT
                     .withLevel(new Level(level.value()))
                     .withMebibytes(hash.value())

@@ -6,12 +6,12 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.book.EngineBook;
-import dev.goita.app.shogi.input.HandicapWords;
-import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.app.shogi.input.StartOptions;
+import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.training.OrderedWork;
 import dev.goita.shogi.contest.BalancedOpenings;
@@ -22,17 +22,30 @@ import dev.goita.shogi.contest.Versus;
 import dev.goita.shogi.engine.Limits;
 import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.TextStyle;
+import dev.goita.shogi.japanese.MoveWriter;
+import dev.goita.shogi.japanese.MoveWriter.DropWord;
+import dev.goita.shogi.japanese.MoveWriter.Marks;
+import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
+import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Declaration;
-import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
+import java.io.Closeable;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
@@ -40,6 +53,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** {@code goita shogi versus}. */
 public final class VersusCommand extends Job {
@@ -49,11 +63,10 @@ public final class VersusCommand extends Job {
     private final Given<Optional<Long>> nodes = option("--nodes", "N", Long.class);
     private final Given<Optional<Integer>> depth = option("--depth", "N", Integer.class);
     private final Given<Optional<Integer>> openingPlies = option("--opening-plies", "N", Integer.class);
-    private final Given<Optional<String>> start = option("--start", "SFEN", String.class);
-    private final Given<Optional<String>> handicap = option("--handicap", "NAME", String.class);
+    private final StartOptions start = new StartOptions(this);
     private final Given<Integer> mostMoves = option("--moves", "N", 320);
     private final Given<Optional<String>> book = option("--book", "FILE", String.class);
-    private final Given<Integer> hash = option("--hash", "MIB", 16);
+    private final Given<Integer> hash = option("--hash", "MIB", 16).within(1, 8_192);
     private final Given<List<String>> options = several("--option", "NAME=VALUE", String.class);
     private final Given<Long> seed = randomSeed();
     private final Given<Integer> threads = threads();
@@ -62,7 +75,7 @@ public final class VersusCommand extends Job {
     private final Given<Optional<Format>> format = option("--to", "FORMAT", Format.class);
     private final Given<Optional<String>> output = optionalOutput("FILE");
 
-    private final VersusScore score = new VersusScore();
+    private final VersusReport report = new VersusReport(invocation);
 
     public VersusCommand(Invocation invocation) {
         super(invocation);
@@ -70,96 +83,82 @@ public final class VersusCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        if (hash.value() < 1 || hash.value() > 8_192) {
-            throw wrong(OptionWords.range("--hash", 1, 8_192, hash.value()));
-        }
-        if (games.value() < 1) {
-            throw wrong(OptionWords.atLeast("--games", 1, games.value()));
-        }
-        if (players.value().size() == 1) {
-            throw wrong(new Wording("プレイヤーは二人必要です", "two players are needed"));
-        }
+        refuse(games.value() < 1, OptionWords.atLeast("--games", 1, games.value()));
+        refuse(players.value().size() == 1, "プレイヤーは二人必要です", "two players are needed");
         String first = players.value().isEmpty() ? "5" : players.value().get(0);
         String second = players.value().isEmpty() ? "5" : players.value().get(1);
-        Versus versus;
-        Contestants contestants;
-        try {
-            OpeningBook opening = book.value() == null ? OpeningBook.NONE : EngineBook.open(book.value(), seed.value(), invocation);
-            contestants = new Contestants(limits(), hash.value(), opening, options.value());
-            contestants.check(first);
-            contestants.check(second);
-            versus = versus();
-        } catch (IllegalArgumentException e) {
-            throw misuse(e);
-        }
+        OpeningBook opening = EngineBook.open(book.value(), seed.value(), invocation);
+        Contestants contestants = asked(() -> {
+            Contestants known = new Contestants(limits(), hash.value(), opening, options.value());
+            known.check(first);
+            known.check(second);
+            return known;
+        });
+        Versus versus = asked(this::versus);
         try {
             play(versus, contestants, first, second);
         } catch (BoutForfeitException e) {
             throw new ForfeitFailure(e);
         }
-        VersusReport report = new VersusReport(score, invocation);
         if (json.value()) {
             report.writeJson();
         } else if (!writesToStandardOutput()) {
             report.print();
         }
-        boolean isFaulty =
-                score.games().stream().anyMatch(game -> game.outcome().fault().isPresent());
-        return isFaulty ? ExitCode.FINDINGS : ExitCode.CLEAN;
+        return findings(report.isFaulty());
     }
 
-    private VersusOutput records() throws IOException {
-        return output.value().isPresent() ? VersusOutput.open(output.value().orElse(Input.STANDARD), format.value(), invocation) : VersusOutput.none();
+    /** 対局できないプログラム: a contest cannot begin, since one of its programs does not answer. */
+    private static final class ForfeitFailure extends IOException implements Worded {
+        private static final long serialVersionUID = 1;
+
+        private final transient Wording wording;
+
+        ForfeitFailure(BoutForfeitException cause) {
+            super(cause.getMessage(), cause);
+            wording = Wording.of(cause);
+        }
+
+        @Override
+        public Wording wording() {
+            return wording;
+        }
     }
 
     private boolean writesToStandardOutput() {
         return output.value().filter(Input.STANDARD::equals).isPresent();
     }
 
-    private MisuseException wrong(Wording what) {
-        return misuse(what);
-    }
-
     private Limits limits() {
-        Limits limits = Limits.NONE;
-        limits = moveTime.value() == null ? limits : limits.withTime(Duration.ofMillis(Math.max(1, moveTime.value())));
-        limits = nodes.value() == null ? limits : limits.withNodes(nodes.value());
-        return depth.value() == null ? limits : limits.withDepth(depth.value());
+        Limits limits = moveTime.value()
+                .map(millis -> Limits.NONE.withTime(Duration.ofMillis(Math.max(1, millis))))
+                .orElse(Limits.NONE);
+        limits = nodes.value().map(limits::withNodes).orElse(limits);
+        return depth.value().map(limits::withDepth).orElse(limits);
     }
 
     private Versus versus() {
-        Start from = from();
-        if (!from.position().size().equals(BoardSize.STANDARD)) {
-            throw wrong(new Wording("対局できるのは 9×9 の盤だけです", "only games on the 9×9 board are played"));
-        }
+        Start from = start.start(invocation);
+        Position position = from.position();
+        refuse(
+                !position.size().equals(BoardSize.STANDARD),
+                "対局できるのは 9×9 の盤だけです",
+                "only games on the 9×9 board are played");
         for (Color color : Color.values()) {
-            if (from.position().king(color).isEmpty()) {
-                throw wrong(new Wording(
-                        "対局には両方の玉が必要です。" + (color == Color.BLACK ? "先手" : "後手") + "の玉がありません",
-                        "a game needs both kings; " + (color == Color.BLACK ? "Black" : "White") + " has none"));
-            }
+            boolean isBlack = color == Color.BLACK;
+            refuse(
+                    position.king(color).isEmpty(),
+                    new Wording(
+                            "対局には両方の玉が必要です。" + (isBlack ? "先手" : "後手") + "の玉がありません",
+                            "a game needs both kings; " + (isBlack ? "Black" : "White") + " has none"));
         }
-        if (from.position().legalMoves().isEmpty()) {
-            throw wrong(new Wording("この局面はすでに詰んでいます", "the game is over in this position already: mate"));
-        }
-        int plies = openingPlies.value() != null ? openingPlies.value() : games.value() == 1 ? 0 : 8;
+        refuse(position.legalMoves().isEmpty(), "この局面はすでに詰んでいます", "the game is over in this position already: mate");
+        int plies = openingPlies.value().orElse(games.value() == 1 ? 0 : 8);
         return new Versus(
                 new Bout(mostMoves.value(), Declaration.Rule.POINTS_27),
                 from,
-                new BalancedOpenings(from.position(), plies, seed.value()),
+                new BalancedOpenings(position, plies, seed.value()),
                 seed.value());
-    }
-
-    private Start from() {
-        String named = handicap.value();
-        if (named != null) {
-            if (start.value() != null) {
-                throw wrong(OptionWords.exclude("--start", "--handicap"));
-            }
-            return Start.of(Handicap.named(named).orElseThrow(() -> wrong(HandicapWords.unknown(named))));
-        }
-        Position position = start.value() == null ? Position.hirate() : PositionArgument.parse(start.value(), invocation);
-        return Start.of(position);
     }
 
     /** Two contestants who are free to play a game. */
@@ -168,7 +167,7 @@ public final class VersusCommand extends Job {
     private void play(Versus versus, Contestants contestants, String first, String second) throws IOException {
         int atOnce = Math.min(threads.value(), games.value());
         List<Contestant> opened = new ArrayList<>();
-        try (VersusOutput records = records();
+        try (Records records = new Records();
                 Progress progress = invocation.progress(Counted.GAMES, OptionalLong.of(games.value()))) {
             Queue<Table> free = new ConcurrentLinkedQueue<>();
             for (int i = 0; i < atOnce; i++) {
@@ -179,14 +178,11 @@ public final class VersusCommand extends Job {
                 free.add(new Table(one, other));
             }
             boolean isShown = games.value() == 1 && !json.value() && !writesToStandardOutput();
-            Consumer<Node> shown = isShown
-                    ? new GameLog(
-                            versus.start().position(), invocation.streams().out())
-                    : node -> {};
+            Consumer<Node> shown = isShown ? new Log(versus.start().position()) : node -> {};
             OrderedWork<Table, Integer, Versus.Game> work = new OrderedWork<>(
                     atOnce, free::remove, (table, game) -> versus.play(game, table.first(), table.second(), shown));
             work.run(IntStream.range(0, games.value()).iterator(), game -> {
-                score.add(game);
+                report.add(game);
                 records.write(game.outcome().kifu());
                 tell(game);
                 progress.advance(1);
@@ -204,8 +200,75 @@ public final class VersusCommand extends Job {
         if (json.value()) {
             invocation.jsonLines().write(VersusReport.fields(game));
         } else if (log.value()) {
-            invocation.streams().out().println(new VersusReport(score, invocation).line(game));
+            invocation.say(report.line(game));
             invocation.streams().out().flush();
+        }
+    }
+
+    /** Where the games are written, if anywhere. */
+    private final class Records implements Closeable {
+        private final Optional<Output> target;
+        private final Format written;
+        private boolean isFirst = true;
+
+        Records() throws IOException {
+            String file = output.value().orElse("");
+            target = file.isEmpty() ? Optional.empty() : Optional.of(invocation.output(file));
+            written = format.value()
+                    .or(() -> Arrays.stream(Format.values())
+                            .filter(each -> file.toLowerCase(Locale.ROOT).endsWith("." + each.id()))
+                            .findFirst())
+                    .orElse(Format.KIF);
+        }
+
+        void write(Kifu kifu) throws IOException {
+            if (target.isPresent()) {
+                Writer writer = target.get().writer();
+                writer.write(isFirst ? "" : written.separator());
+                writer.write(written.write(kifu, TextStyle.TSSHOGI));
+                writer.flush();
+                isFirst = false;
+            }
+        }
+
+        void commit() throws IOException {
+            if (target.isPresent()) {
+                target.get().commit();
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (target.isPresent()) {
+                target.get().close();
+            }
+        }
+    }
+
+    /** 実況: prints the moves of a game while it is played, each with what its player thinks. */
+    private final class Log implements Consumer<Node> {
+        private final MoveWriter writer = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
+        private final Replay replay;
+        private @Nullable Square previousTo;
+
+        Log(Position start) {
+            replay = Replay.from(start);
+        }
+
+        @Override
+        public void accept(Node node) {
+            node.move().ifPresent(move -> tell(node, move));
+        }
+
+        private void tell(Node node, Move move) {
+            PrintWriter out = invocation.streams().out();
+            String mark = Marks.TRIANGLES.of(replay.turn());
+            out.printf(Locale.ROOT, "%4d %s%s", node.ply(), mark, writer.withSuffix(move, replay, previousTo));
+            node.comments().forEach(comment -> out.print("  " + comment.replaceFirst("^\\* *", "")));
+            out.println();
+            out.flush();
+            replay.play(move);
+            previousTo = move.to();
         }
     }
 }

@@ -30,14 +30,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+/** {@code goita shogi explain}. */
 public final class ExplainCommand extends Job {
     private static final int DEEPEST = 6;
     private static final int SMALLEST_THIRDS = 5;
     private static final Pattern SIZE = Pattern.compile("([1-9])x([1-9])");
     private static final Pattern PLACED = Pattern.compile("[▲△▼▽☗☖]?[1-9１-９].*");
 
+    private static final Columns<Explanation> FIELDS = new Columns<Explanation>()
+            .data("hand", Explanation::hand)
+            .data("score", Explanation::score)
+            .data("level", Explanation::level)
+            .data("reading_hands", Explanation::readingHands);
+
     private final Given<String> argument = argument("POSITION");
-    private final Given<Integer> depth = option("--depth", "N", 1);
+    private final Given<Integer> depth = option("--depth", "N", 1).within(0, DEEPEST);
     private final Given<Algorithm> algorithm = option("--algorithm", "ALGORITHM", Algorithm.NEGA_ALPHA);
     private final Given<String> size = option("--size", "FxR", "9x9");
     private final Given<Optional<Integer>> promotionRanks = option("--promotion-ranks", "N", Integer.class);
@@ -49,13 +56,10 @@ public final class ExplainCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        if (depth.value() < 0 || depth.value() > DEEPEST) {
-            throw misuse(OptionWords.range("--depth", 0, DEEPEST, depth.value()));
-        }
         Position position = zoned(position());
         ExplainedSearch search = new ExplainedSearch(depth.value(), algorithm.value());
         if (json.value()) {
-            invocation.jsonLines().write(fields(search.explain(position, line -> {})));
+            invocation.jsonLines().write(FIELDS.json(search.explain(position, line -> {})));
         } else {
             invocation.streams().out().print(TextBoard.write(position, 1));
             Explanation explanation =
@@ -87,12 +91,11 @@ public final class ExplainCommand extends Job {
     /** The same position with the promotion zone that was asked for. */
     private Position zoned(Position position) {
         BoardSize board = position.size();
-        Integer asked = promotionRanks.value();
-        int ranks =
-                asked != null ? asked : board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
-        if (ranks < 0 || ranks > board.ranks()) {
-            throw misuse(OptionWords.range("--promotion-ranks", 0, board.ranks(), ranks));
-        }
+        int usual = board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
+        int ranks = promotionRanks.value().orElse(usual);
+        refuse(
+                ranks < 0 || ranks > board.ranks(),
+                OptionWords.range("--promotion-ranks", 0, board.ranks(), ranks));
         PositionBuilder builder = PositionBuilder.empty(new BoardSize(board.files(), board.ranks(), ranks));
         for (Square square : position.squares()) {
             position.pieceAt(square).ifPresent(piece -> builder.put(piece, square));
@@ -105,21 +108,12 @@ public final class ExplainCommand extends Job {
 
     private BoardSize boardSize() {
         Matcher matcher = SIZE.matcher(size.value());
-        if (!matcher.matches()) {
-            throw misuse(new Wording(
-                            "--size は「筋の数x段の数」を 3x3 のように書きます。「" + size.value() + "」は読めません",
-                            "--size is files x ranks, such as 3x3: " + size.value()));
-        }
+        refuse(
+                !matcher.matches(),
+                "--size は「筋の数x段の数」を 3x3 のように書きます。「%s」は読めません",
+                "--size is files x ranks, such as 3x3: %s",
+                size.value());
         return BoardSize.of(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
-    }
-
-    private static Map<String, Object> fields(Explanation explanation) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        explanation.hand().ifPresent(hand -> fields.put("hand", hand));
-        fields.put("score", explanation.score());
-        fields.put("level", explanation.level());
-        fields.put("reading_hands", explanation.readingHands());
-        return fields;
     }
 
     /** As the bioshogi document prints it. */
@@ -139,11 +133,13 @@ public final class ExplainCommand extends Job {
             return new Wording("指せる手はありません。詰みです", "there is no move: the side to move is mated (詰み)");
         }
         String line = String.join(" ", explanation.readingHands());
-        return new Wording(
-                "最善の手は " + explanation.hand().get() + "、評価は " + explanation.score() + "、読み筋は " + line,
-                "the best move is " + explanation.hand().get() + ", worth " + explanation.score()
-                        + " to its side, with the line " + line
-                        + " (試指: a move tried, 評価: its worth, 枝刈: a branch cut, 確定: settled, 葉: the last ply)");
+        return Wording.of(
+                "最善の手は %s、評価は %s、読み筋は %s",
+                "the best move is %s, worth %s to its side, with the line %s"
+                        + " (試指: a move tried, 評価: its worth, 枝刈: a branch cut, 確定: settled, 葉: the last ply)",
+                explanation.hand().get(),
+                explanation.score(),
+                String.join(" ", explanation.readingHands()));
     }
 
     private static String quoted(String text) {

@@ -11,7 +11,7 @@ public final class BookFindings extends FindingCount {
     private static final int SHOWN = 10;
 
     public BookFindings(Invocation invocation) {
-        super(invocation, SHOWN);
+        super(invocation, () -> SHOWN);
     }
 
     /** A column that says none is as the format has it, and the style of YaneuraOu is one without comments. */

@@ -6,6 +6,7 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Severity;
 import java.io.PrintWriter;
+import java.util.function.IntSupplier;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -13,13 +14,13 @@ import java.util.function.Consumer;
 /** 指摘の数: prints findings on standard error, of each kind no more than a few, and counts them all. */
 public class FindingCount implements Consumer<Diagnostic> {
     protected final Invocation invocation;
-    private final int most;
+    private final IntSupplier most;
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private long errors;
     private long warnings;
 
     /** @param most that are shown of each kind */
-    public FindingCount(Invocation invocation, int most) {
+    public FindingCount(Invocation invocation, IntSupplier most) {
         this.invocation = invocation;
         this.most = most;
     }
@@ -42,7 +43,11 @@ public class FindingCount implements Consumer<Diagnostic> {
         } else {
             warnings++;
         }
-        return counts.merge(code.area() + "." + code.id(), 1L, Long::sum) <= most;
+        return counts.merge(name(code), 1L, Long::sum) <= most.getAsInt();
+    }
+
+    protected static String name(DiagnosticCode code) {
+        return code.area() + "." + code.id();
     }
 
     public final long errors() {

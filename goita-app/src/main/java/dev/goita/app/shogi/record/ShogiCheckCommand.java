@@ -11,20 +11,27 @@ import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FittingName;
+import dev.goita.report.Columns;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.NotationCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
+/** {@code goita shogi check}. */
 public final class ShogiCheckCommand extends Job {
     private static final String MARK = ".fixed";
 
-    private static final Wording FIX = new Wording("修復: ", "repair: ");
+    private static final Columns<ShogiCheckCommand> COUNTS = new Columns<ShogiCheckCommand>()
+            .data("files", found -> found.inputs.files().size())
+            .data("games", found -> found.games)
+            .data("errors", found -> found.errors)
+            .data("warnings", found -> found.warnings)
+            .data("fixed", found -> Optional.of(found.fixed).filter(fixed -> found.fix.value()));
 
     private final ShogiInputs inputs = new ShogiInputs(this);
     private final Given<Boolean> json = json();
@@ -43,51 +50,37 @@ public final class ShogiCheckCommand extends Job {
     @Override
     public ExitCode call() throws IOException {
         inputs.forEach(invocation, this::check);
-        if (fix.value()) {
-            fix();
-        } else {
-            suggest();
-        }
-        if (json.value()) {
-            Map<String, Object> counts = new LinkedHashMap<>();
-            counts.put("files", inputs.files().size());
-            counts.put("games", games);
-            counts.put("errors", errors);
-            counts.put("warnings", warnings);
-            if (fix.value()) {
-                counts.put("fixed", fixed);
-            }
-            invocation.jsonLines().write(Map.of("summary", counts));
-        } else {
-            Wording made = fix.value() ? Wording.of("、修復 %d", ", %d fixed", fixed) : Wording.same("");
-            Wording counts =
-                    Wording.of("%d 局、エラー %d 件、警告 %d 件", "%d games, %d errors, %d warnings", games, errors, warnings);
-            invocation.sayAside(new Wording(counts.japanese() + made.japanese(), counts.english() + made.english()));
-        }
-        return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
-    }
-
-    private void fix() throws IOException {
-        ShogiFix fixes = new ShogiFix(invocation, this::tell);
-        for (String file : inputs.files()) {
-            Path path = Input.path(file);
-            if (invocation.input(file).isOnce() || !Files.isRegularFile(path)) {
-                invocation.sayAside(new Wording("--fix はファイルだけを直します: " + file, "--fix repairs files alone: " + file));
-            } else if (fixes.write(path, target(file))) {
-                fixed++;
-            }
-        }
-    }
-
-    /** What the rest of a game tells of its errors, for files by themselves: folders may hold any number. */
-    private void suggest() throws IOException {
         ShogiFix fixes = new ShogiFix(invocation, this::tell);
         for (String file : inputs.files()) {
             boolean isFile = !invocation.input(file).isOnce() && Files.isRegularFile(Input.path(file));
-            if (isFile && mayBeRepaired.contains(file)) {
+            if (fix.value() && isFile) {
+                fixed += fixes.write(Input.path(file), target(file)) ? 1 : 0;
+            } else if (fix.value()) {
+                invocation.sayAside(Wording.of("--fix はファイルだけを直します: %s", "--fix repairs files alone: %s", file));
+            } else if (isFile && mayBeRepaired.contains(file)) {
                 fixes.suggest(Input.path(file));
             }
         }
+        if (json.value()) {
+            invocation.jsonLines().write(Map.of("summary", COUNTS.json(this)));
+        } else {
+            invocation.sayAside(
+                    fix.value()
+                            ? Wording.of(
+                                    "%d 局、エラー %d 件、警告 %d 件、修復 %d",
+                                    "%d games, %d errors, %d warnings, %d fixed",
+                                    games,
+                                    errors,
+                                    warnings,
+                                    fixed)
+                            : Wording.of(
+                                    "%d 局、エラー %d 件、警告 %d 件",
+                                    "%d games, %d errors, %d warnings",
+                                    games,
+                                    errors,
+                                    warnings));
+        }
+        return findings(errors + warnings > 0);
     }
 
     private static Path target(String file) throws IOException {
@@ -103,11 +96,8 @@ public final class ShogiCheckCommand extends Job {
         if (json.value()) {
             invocation.jsonLines().write(told.fields(invocation));
         } else {
-            invocation
-                    .streams()
-                    .out()
-                    .println(told.place() + ": " + FIX.in(invocation.language())
-                            + told.wording().in(invocation.language()));
+            String wording = told.wording().in(invocation.language());
+            say("%s: 修復: %s", "%s: repair: %s", told.place(), wording);
         }
     }
 

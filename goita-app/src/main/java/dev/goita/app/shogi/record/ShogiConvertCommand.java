@@ -4,14 +4,14 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.WrongValueException;
 import dev.goita.app.shogi.input.RecordOutput;
+import dev.goita.app.shogi.input.RecordOutput.Newline;
 import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
-import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
@@ -37,21 +37,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import picocli.CommandLine;
 
-public final class ShogiConvertCommand extends Job {
-    /** 改行. */
-    enum Newline {
-        LF("\n"),
-        CRLF("\r\n");
-
-        private final String characters;
-
-        Newline(String characters) {
-            this.characters = characters;
-        }
-    }
-
+/** {@code goita shogi convert}. */
+public final class ShogiConvertCommand extends ShogiJob {
     private final ShogiInputs inputs = new ShogiInputs(this);
     private final Given<Format> to = required("--to", "FORMAT", Format.KIF);
     private final Given<TextStyle> style = option("--style", "STYLE", TextStyle.KAKINOKI);
@@ -63,10 +53,8 @@ public final class ShogiConvertCommand extends Job {
     private final Given<Boolean> strict = flag("--strict");
     private final Given<Optional<Profile>> profile = option("--for", "NAME", Profile.class, new Readers());
 
-    private Charset charset = StandardCharsets.UTF_8;
     private long written;
     private long refused;
-    private boolean findings;
 
     /** The names of the profiles. */
     static final class Readers implements Iterable<String>, CommandLine.ITypeConverter<Profile> {
@@ -89,33 +77,30 @@ public final class ShogiConvertCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        charset = charset();
-        profile.value().ifPresent(this::follow);
+        charset(encoding.value());
         try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty());
-                RecordOutput target = target()) {
+                RecordOutput target =
+                        asked(() -> RecordOutput.open(output.value(), frame(), invocation, this::name))) {
             inputs.forEach(invocation, game -> convert(game, target, progress));
             target.commit();
         }
         invocation.sayAside(Wording.of("%d 局を書きました。除外 %d 局", "%d games written, %d refused", written, refused));
-        return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+        return exitCode();
     }
 
     /** What is said by itself counts more than the profile. */
-    private void follow(Profile reader) {
-        CommandLine.ParseResult said = spec().commandLine().getParseResult();
-        style = said.hasMatchedOption("--style") ? style.value() : reader.style();
-        csaVersion = said.hasMatchedOption("--csa-version") ? csaVersion.value() : reader.csaVersion();
-        charset = said.hasMatchedOption("--encoding") ? charset : reader.encoding();
-        boolean breaksAreSaid = said.hasMatchedOption("--newline");
-        newline = breaksAreSaid ? newline.value() : reader.lineBreak().equals("\n") ? Newline.LF : Newline.CRLF;
+    private <T> T usual(Given<T> option, Function<Profile, T> habit) {
+        return option.isSaid()
+                ? option.value()
+                : profile.value().map(habit).orElseGet(option::value);
     }
 
-    private RecordOutput target() throws IOException {
-        try {
-            return RecordOutput.open(output.value(), frame(), invocation, this::name);
-        } catch (RefusalException unclear) {
-            throw misuse(unclear);
-        }
+    private CsaStyle.Version csaVersion() {
+        return usual(csaVersion, Profile::csaVersion);
+    }
+
+    private Newline newline() {
+        return usual(newline, reader -> reader.lineBreak().equals("\n") ? Newline.LF : Newline.CRLF);
     }
 
     /** Each game goes to a file named after its own; a zip or a directory gives a file for each of its files. */
@@ -126,7 +111,7 @@ public final class ShogiConvertCommand extends Job {
 
     private void convert(Game game, RecordOutput target, Progress progress) {
         progress.advance(1);
-        game.reading().findings().forEach(this::report);
+        game.reading().findings().forEach(this::tell);
         profile.value().ifPresent(reader -> reader.prepare(game.reading().value()));
         try {
             target.begin(game.file());
@@ -140,31 +125,31 @@ public final class ShogiConvertCommand extends Job {
     }
 
     private boolean write(Game game, RecordOutput target) throws IOException {
-        List<Diagnostic> losses = Losses.of(game, to.value(), csaVersion.value());
-        losses.forEach(this::report);
+        List<Diagnostic> losses = Losses.of(game, to.value(), csaVersion());
+        losses.forEach(this::tell);
         if (losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
             return false;
         }
         Reading<byte[]> bytes = encoded(text(game), game, target);
-        bytes.findings().forEach(this::report);
+        bytes.findings().forEach(this::tell);
         target.write(bytes.value());
         return true;
     }
 
     /** Whether nothing is lost, neither by the format nor by the encoding: only then the game is written. */
     private boolean writeStrictly(Game game, RecordOutput target) throws IOException {
-        List<Loss> named = Losses.in(game.reading().value(), to.value(), csaVersion.value());
-        Losses.findings(game, to.value(), named).forEach(loss -> report(asError(loss)));
+        List<Loss> named = Losses.in(game.reading().value(), to.value(), csaVersion());
+        Losses.findings(game, to.value(), named).forEach(loss -> tell(asError(loss)));
         if (!named.isEmpty()) {
             return false;
         }
         String text = text(game);
         Reading<byte[]> bytes = encoded(text, game, target);
-        bytes.findings().forEach(finding -> report(asError(finding)));
+        bytes.findings().forEach(finding -> tell(asError(finding)));
         List<Loss> unnamed = Differences.between(
                 game.reading().value(),
                 to.value().read(Source.of(text), IllegalMoves.KEEP).value());
-        Losses.findings(game, to.value(), unnamed).forEach(loss -> report(asError(loss)));
+        Losses.findings(game, to.value(), unnamed).forEach(loss -> tell(asError(loss)));
         boolean isKept = bytes.findings().isEmpty() && unnamed.isEmpty();
         if (isKept) {
             target.write(bytes.value());
@@ -177,12 +162,12 @@ public final class ShogiConvertCommand extends Job {
     }
 
     private String text(Game game) {
-        return to.value().write(game.reading().value(), style.value(), csaVersion.value(), charset);
+        return to.value().write(game.reading().value(), usual(style, Profile::style), csaVersion(), charset());
     }
 
     private RecordOutput.Frame frame() {
         return isArray()
-                ? new RecordOutput.Frame("[" + newline.value().characters, "]" + newline.value().characters)
+                ? new RecordOutput.Frame(newline().in("[\n"), newline().in("]\n"))
                 : RecordOutput.Frame.NONE;
     }
 
@@ -193,24 +178,26 @@ public final class ShogiConvertCommand extends Job {
     private Reading<byte[]> encoded(String text, Game game, RecordOutput target) {
         String separator = isArray() ? "," : to.value().separator();
         String separated = (target.isFirst() ? "" : separator) + text;
-        Source source = Source.of(game.file(), separated.replace("\n", newline.value().characters));
-        return TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
-    }
-
-    private void report(Diagnostic finding) {
-        findings = true;
-        invocation.streams().err().println(finding.format(invocation.language()));
+        Source source = Source.of(game.file(), newline().in(separated));
+        return TextEncoder.encode(source, charset(), TextEncoder.Replacement.GETA);
     }
 
     private Charset charset() {
-        return switch (encoding.value().toLowerCase(Locale.ROOT)) {
+        return encoding.isSaid() || profile.value().isEmpty()
+                ? charset(encoding.value())
+                : profile.value().get().encoding();
+    }
+
+    private Charset charset(String name) {
+        return switch (name.toLowerCase(Locale.ROOT)) {
             case "cp932", "shift_jis", "sjis" -> TextDecoder.CP932;
             case "euc-jp" -> TextDecoder.EUC_JP;
             case "utf-8" -> StandardCharsets.UTF_8;
             default ->
-                throw misuse(new Wording(
-                                "--encoding は utf-8、cp932、euc-jp のどれかです。「" + encoding.value() + "」は指定できません",
-                                "--encoding: expected utf-8, cp932 or euc-jp, found '" + encoding.value() + "'"));
+                throw misuse(Wording.of(
+                        "--encoding は utf-8、cp932、euc-jp のどれかです。「%s」は指定できません",
+                        "--encoding: expected utf-8, cp932 or euc-jp, found '%s'",
+                        name));
         };
     }
 }

@@ -5,13 +5,15 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.report.Columns;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.sfen.Sfen;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
+/** {@code goita shogi legal}. */
 public final class ShogiLegalCommand extends Job {
+    private static final Columns<Position> LEGAL =
+            new Columns<Position>().data("sfen", Sfen::writeKey).data("legal", PositionCommand::legal);
+
     private final Given<String> sfen = argument("SFEN");
     private final Given<Boolean> json = json();
 
@@ -22,14 +24,10 @@ public final class ShogiLegalCommand extends Job {
     @Override
     public ExitCode call() {
         Position position = PositionArgument.parse(sfen.value(), invocation);
-        List<String> legal = PositionCommand.legal(position);
         if (json.value()) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("sfen", Sfen.writeKey(position));
-            fields.put("legal", legal);
-            invocation.jsonLines().write(fields);
+            invocation.jsonLines().write(LEGAL.json(position));
         } else {
-            legal.forEach(invocation.streams().out()::println);
+            PositionCommand.legal(position).forEach(invocation.streams().out()::println);
         }
         return ExitCode.CLEAN;
     }

@@ -1,7 +1,5 @@
+/** {@code goita shogi tactics}: castles, openings, techniques and notes of games. */
+@NullMarked
 package dev.goita.app.shogi.tactics;
 
 import org.jspecify.annotations.NullMarked;
-
-/** {@code goita shogi tactics}: castles, openings, techniques and notes of games. */
-@NullMarked
-
