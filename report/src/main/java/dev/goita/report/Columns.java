@@ -57,7 +57,14 @@ public final class Columns<R> {
 
     /** Names that are no words of a language, such as files and commands; for people alone. */
     public Columns<R> code(Wording title, Function<R, String> code) {
-        return forPeople(title, Kind.CODE, (row, language) -> new Cell(code.apply(row), Kind.CODE));
+        return either(title, row -> Optional.empty(), code);
+    }
+
+    /** Words where there are some, else a name that is no word; for people alone. */
+    public Columns<R> either(Wording title, Function<R, Optional<Wording>> words, Function<R, String> code) {
+        return forPeople(title, Kind.CODE, (row, language) -> words.apply(row)
+                .map(told -> new Cell(told.in(language), Kind.WORDS))
+                .orElseGet(() -> code(code.apply(row))));
     }
 
     /**
@@ -148,6 +155,10 @@ public final class Columns<R> {
     private Columns<R> forPrograms(List<String> ids, Unit unit, BiConsumer<R, Map<String, Object>> json) {
         all.add(new Column<>(NAMELESS, Kind.DATA, (row, language) -> Cell.NOTHING, ids, unit, json));
         return this;
+    }
+
+    private static Cell code(String text) {
+        return text.isEmpty() ? Cell.NOTHING : new Cell(text, Kind.CODE);
     }
 
     private static Cell number(Unit unit, Object value) {

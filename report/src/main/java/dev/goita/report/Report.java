@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -76,33 +77,41 @@ public final class Report {
         return parts.stream().filter(Table.class::isInstance).map(part -> (Table<?>) part);
     }
 
-    /** Aligned tables, a blank line before each that is not the first part. */
+    /** Lines and aligned tables, a blank line around each table. */
     public void text(PrintWriter out, Language language) {
         text(out, language, Integer.MAX_VALUE);
     }
 
     /** @param mostRows of a table; how many more there are is told */
     public void text(PrintWriter out, Language language, int mostRows) {
-        String blank = "";
+        Optional<Part> before = Optional.empty();
         for (Part part : parts) {
+            boolean isApart = before.isPresent() && (part instanceof Table || before.get() instanceof Table);
+            String blank = isApart ? System.lineSeparator() : "";
             if (part instanceof Part.Words words && words.weight() != Part.Weight.NOTE) {
-                out.println(words.text().in(language));
+                out.println(blank + words.text().in(language));
             } else if (part instanceof Table<?> table) {
-                String name = table.title().in(language);
-                out.print(name.isEmpty() ? blank : blank + name + System.lineSeparator());
-                TextTable.print(out, table.shown(language), mostRows);
-                int more = table.rows().size() - mostRows;
-                if (more > 0) {
-                    out.println(TextTable.GAP
-                            + new Wording("ほか " + more + " 行（--all ですべて表示）", more + " more rows (--all shows them)")
-                                    .in(language));
-                }
+                out.print(blank);
+                text(table, out, language, mostRows);
             } else {
                 continue;
             }
-            blank = System.lineSeparator();
+            before = Optional.of(part);
         }
         out.flush();
+    }
+
+    private static void text(Table<?> table, PrintWriter out, Language language, int mostRows) {
+        String name = table.title().in(language);
+        if (!name.isEmpty()) {
+            out.println(name);
+        }
+        TextTable.print(out, table.shown(language), mostRows);
+        int more = table.rows().size() - mostRows;
+        if (more > 0) {
+            Wording left = new Wording("ほか " + more + " 行（--all ですべて表示）", more + " more rows (--all shows them)");
+            out.println(TextTable.GAP + left.in(language));
+        }
     }
 
     /** One line a value, after a heading: table, row, column, value. The first field of a row names it. */
@@ -241,7 +250,7 @@ public final class Report {
                 : part instanceof Table<?> table ? table.charts(language).stream() : Stream.empty();
     }
 
-    /** What the pages of the server draw; a table of words alone is looked up, so it may stand aside. */
+    /** What the pages of the server draw. */
     public List<Map<String, Object>> sections(Language language) {
         List<Map<String, Object>> sections = new ArrayList<>();
         for (Part part : parts) {
@@ -280,7 +289,7 @@ public final class Report {
         List<List<Object>> rows = shown.rows().stream()
                 .map(row -> row.stream().map(Report::told).toList())
                 .toList();
-        String place = shown.kinds().contains(Kind.NUMBER) ? "main" : "aside";
+        String place = table.place() == Table.Place.ASIDE ? "aside" : "main";
         return Map.of("title", table.title().in(language), "head", head, "rows", rows, "place", place);
     }
 

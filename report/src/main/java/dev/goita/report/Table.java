@@ -21,8 +21,15 @@ import java.util.stream.IntStream;
  * @param title empty if it belongs to what stands above it
  * @param charts of its rows, each called as in the first column
  */
-public record Table<R>(String id, Wording title, Columns<R> columns, List<R> rows, List<RowChart<R>> charts)
+public record Table<R>(
+        String id, Wording title, Columns<R> columns, List<R> rows, List<RowChart<R>> charts, Place place)
         implements Part {
+
+    public enum Place {
+        MAIN,
+        /** Looked up: beside the rest where there is room. */
+        ASIDE
+    }
 
     /** A chart with a mark a row. */
     public record RowChart<R>(
@@ -38,7 +45,12 @@ public record Table<R>(String id, Wording title, Columns<R> columns, List<R> row
     }
 
     public Table(String id, Wording title, Columns<R> columns, List<R> rows) {
-        this(id, title, columns, rows, List.of());
+        this(id, title, columns, rows, List.of(), Place.MAIN);
+    }
+
+    /** The same, to be looked up. */
+    public Table<R> aside() {
+        return new Table<>(id, title, columns, rows, charts, Place.ASIDE);
     }
 
     /** Adds a chart of what the rows tell; a row of which it is not known is left out. */
@@ -51,7 +63,7 @@ public record Table<R>(String id, Wording title, Columns<R> columns, List<R> row
             Form form, Wording chart, Wording axis, Unit unit, int most, Function<R, Optional<Spread>> spread) {
         List<RowChart<R>> more = new ArrayList<>(charts);
         more.add(new RowChart<>(form, chart, axis, unit, most, spread));
-        return new Table<>(id, title, columns, rows, more);
+        return new Table<>(id, title, columns, rows, more, place);
     }
 
     /** What is shown of it; a column that says nothing of any row is left out. */

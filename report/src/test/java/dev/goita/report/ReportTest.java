@@ -148,9 +148,9 @@ class ReportTest {
     }
 
     @Test
-    void a_table_of_words_alone_may_stand_aside() {
+    void what_is_looked_up_stands_aside() {
         Columns<String> words = new Columns<String>().words(Wording.same("w"), Wording::same);
-        Report report = new Report(Wording.same("")).table(new Table<>("w", Wording.same("W"), words, List.of("a")));
+        Report report = new Report(Wording.same("")).table(new Table<>("w", Wording.same("W"), words, List.of("a")).aside());
         assertThat(report.sections(Language.ENGLISH).get(0)).containsEntry("place", "aside");
     }
 

@@ -6,6 +6,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.Pipe;
 import dev.goita.files.store.Stores;
+import dev.goita.report.Report;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Serializable;
@@ -159,6 +160,11 @@ public final class Invocation implements Closeable {
             output.stream().write(text.getBytes(StandardCharsets.UTF_8));
             output.commit();
         }
+    }
+
+    /** Says it on standard output, in the language of the run. */
+    public void say(Report report) {
+        report.text(streams.out(), language());
     }
 
     /** One object a line on standard output. */

@@ -14,6 +14,7 @@ import dev.goita.learning.taught.SplitSamples;
 import dev.goita.learning.taught.TaughtTraining;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.SupervisedTraining;
+import dev.goita.report.learning.PredictionTables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -68,9 +69,10 @@ public final class TaughtJob {
             TaughtTraining training =
                     new TaughtTraining(samples, plan.form(), plan.learner(), "goita " + ProgramVersion.number());
             PolicyReport report = training.run(file, plan.training(), plan.threads(), epoch -> say(epoch, metrics));
+            Wording told = PredictionTables.line(report.policy());
             say(
-                    file + ": 検証用の" + plan.words().japanese() + "で " + Measured.japanese(report.policy()),
-                    file + ": on held-out " + plan.words().english() + " " + Measured.english(report.policy()));
+                    file + ": 検証用の" + plan.words().japanese() + "で " + told.japanese(),
+                    file + ": on held-out " + plan.words().english() + " " + told.english());
         }
     }
 

@@ -94,6 +94,8 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                                     "dev.goita.ml.rounds..",
                                     "dev.goita.learning.metrics..",
                                     "dev.goita.learning.model..",
+                                    "dev.goita.report.learning..",
+                                    "dev.goita.ml.report..",
                                     "dev.goita.web..",
                                     "dev.goita.app..")
                             .should()

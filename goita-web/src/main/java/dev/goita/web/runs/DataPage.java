@@ -1,5 +1,6 @@
 package dev.goita.web.runs;
 
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.style.Figure;
 import dev.goita.ml.prepare.DataCard;
@@ -8,13 +9,58 @@ import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.RoundTally;
-import dev.goita.web.runs.RunSections.Table;
+import dev.goita.report.Columns;
+import dev.goita.report.Report;
+import dev.goita.report.Unit;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** データの頁: what the manifest of a data set says. */
 final class DataPage {
+    private static final Wording HOLDS = new Wording("データの中身", "What it holds");
+    private static final Wording RULES = new Wording("規則", "rules");
+    private static final Wording SIZE = new Wording("大きさ（バイト）", "size (bytes)");
+    private static final Wording PROGRAM = new Wording("プログラム", "program");
+
+    private static final Columns<RoundTally> TALLY = new Columns<RoundTally>()
+            .shown(new Wording("局", "rounds"), Unit.COUNT, RoundTally::rounds)
+            .shown(new Wording("最後まで打った局", "played to their end"), Unit.COUNT, RoundTally::played)
+            .shown(new Wording("手役で決まった局", "won by the deal"), Unit.COUNT, RoundTally::wonByDeal)
+            .shown(new Wording("配り直し", "dealt again"), Unit.COUNT, RoundTally::redealt)
+            .shown(new Wording("0・2 の組が勝った局", "won by players 0 and 2"), Unit.COUNT, RoundTally::wonByEven)
+            .shown(new Wording("1・3 の組が勝った局", "won by players 1 and 3"), Unit.COUNT, RoundTally::wonByOdd);
+
+    private static final Columns<Manifest> ROUNDS = new Columns<Manifest>()
+            .all(TALLY, Manifest::totals)
+            .code(
+                    new Wording("打ち手", "players"),
+                    manifest -> manifest.players().stream()
+                            .map(ManifestPlayer::name)
+                            .collect(Collectors.joining(", ")))
+            .code(RULES, manifest -> manifest.rules().replace(",", ", "))
+            .code(new Wording("乱数の種", "seed"), manifest -> Long.toString(manifest.seed()))
+            .code(new Wording("由来", "origin"), manifest -> manifest.derivation().command())
+            .code(new Wording("ライセンス", "licence"), Manifest::license)
+            .code(new Wording("形式", "formats"), manifest -> String.join(", ", manifest.formats()))
+            .shown(SIZE, Unit.COUNT, Manifest::bytes)
+            .words(
+                    new Wording("そろっている", "complete"),
+                    manifest -> manifest.complete() ? new Wording("はい", "yes") : new Wording("いいえ", "no"))
+            .code(PROGRAM, Manifest::tool);
+
+    private static final Columns<ExportManifest> EXPORT = new Columns<ExportManifest>()
+            .shown(new Wording("行", "rows"), Unit.COUNT, ExportManifest::count)
+            .shown(new Wording("局", "rounds"), Unit.COUNT, ExportManifest::rounds)
+            .code(new Wording("行の中身", "a row is"), ExportManifest::rows)
+            .code(new Wording("特徴", "features"), ExportManifest::layout)
+            .code(new Wording("形式", "format"), ExportManifest::to)
+            .code(RULES, manifest -> manifest.rules().replace(",", ", "))
+            .shown(SIZE, Unit.COUNT, ExportManifest::bytes)
+            .code(PROGRAM, ExportManifest::tool);
+
     private DataPage() {}
 
     static boolean is(Path folder) {
@@ -39,60 +85,22 @@ final class DataPage {
         return manifest.players().stream().map(ManifestPlayer::name).distinct().collect(Collectors.joining(", "));
     }
 
-    static void write(Path folder, RunSections page) throws IOException {
+    /** @return what is told beside the report */
+    static List<Map<String, Object>> write(Path folder, Report page, Language language) throws IOException {
         if (ManifestJson.isExport(folder)) {
-            export(ManifestJson.readExport(folder), page);
-        } else {
-            rounds(ManifestJson.read(folder), page);
+            ExportManifest manifest = ManifestJson.readExport(folder);
+            page.facts("data", HOLDS, EXPORT, manifest);
+            return List.of(card(DataCard.of(manifest, language), language));
         }
+        Manifest manifest = ManifestJson.read(folder);
+        page.facts("data", HOLDS, ROUNDS, manifest);
+        Map<String, Object> card = card(DataCard.of(manifest, language), language);
+        long rounds = manifest.totals().rounds();
+        String open = new Wording("局を開く", "Open rounds").in(language);
+        return rounds > 0 ? List.of(Map.of("title", open, "rounds", rounds), card) : List.of(card);
     }
 
-    private static Table facts(RunSections page) {
-        return new Table(new Wording("データの中身", "What it holds"))
-                .words(page.in("項目", "field"))
-                .words(page.in("値", "value"));
-    }
-
-    private static void rounds(Manifest manifest, RunSections page) {
-        RoundTally totals = manifest.totals();
-        page.table(facts(page)
-                .row(page.in("局", "rounds"), Figure.count(totals.rounds()))
-                .row(page.in("最後まで打った局", "played to their end"), Figure.count(totals.played()))
-                .row(page.in("手役で決まった局", "won by the deal"), Figure.count(totals.wonByDeal()))
-                .row(page.in("配り直し", "dealt again"), Figure.count(totals.redealt()))
-                .row(page.in("0・2 の組が勝った局", "won by players 0 and 2"), Figure.count(totals.wonByEven()))
-                .row(page.in("1・3 の組が勝った局", "won by players 1 and 3"), Figure.count(totals.wonByOdd()))
-                .row(
-                        page.in("打ち手", "players"),
-                        manifest.players().stream().map(ManifestPlayer::name).collect(Collectors.joining(", ")))
-                .row(page.in("規則", "rules"), manifest.rules().replace(",", ", "))
-                .row(page.in("乱数の種", "seed"), Long.toString(manifest.seed()))
-                .row(page.in("由来", "origin"), manifest.derivation().command())
-                .row(page.in("ライセンス", "licence"), manifest.license().isEmpty() ? "–" : manifest.license())
-                .row(page.in("形式", "formats"), String.join(", ", manifest.formats()))
-                .row(page.in("大きさ（バイト）", "size (bytes)"), Figure.count(manifest.bytes()))
-                .row(page.in("そろっている", "complete"), yes(manifest.complete(), page))
-                .row(page.in("プログラム", "program"), manifest.tool()));
-        if (totals.rounds() > 0) {
-            page.rounds(new Wording("局を開く", "Open rounds"), totals.rounds());
-        }
-        page.source(new Wording("データの説明書", "Data card"), DataCard.of(manifest, page.language()));
-    }
-
-    private static String yes(boolean is, RunSections page) {
-        return is ? page.in("はい", "yes") : page.in("いいえ", "no");
-    }
-
-    private static void export(ExportManifest manifest, RunSections page) {
-        page.table(facts(page)
-                .row(page.in("行", "rows"), Figure.count(manifest.count()))
-                .row(page.in("局", "rounds"), Figure.count(manifest.rounds()))
-                .row(page.in("行の中身", "a row is"), manifest.rows())
-                .row(page.in("特徴", "features"), manifest.layout())
-                .row(page.in("形式", "format"), manifest.to())
-                .row(page.in("規則", "rules"), manifest.rules().replace(",", ", "))
-                .row(page.in("大きさ（バイト）", "size (bytes)"), Figure.count(manifest.bytes()))
-                .row(page.in("プログラム", "program"), manifest.tool()));
-        page.source(new Wording("データの説明書", "Data card"), DataCard.of(manifest, page.language()));
+    private static Map<String, Object> card(String text, Language language) {
+        return Map.of("title", new Wording("データの説明書", "Data card").in(language), "source", text);
     }
 }

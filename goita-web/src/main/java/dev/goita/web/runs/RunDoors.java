@@ -4,7 +4,11 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.ModelFile;
+import dev.goita.ml.report.ResultFile;
 import dev.goita.ml.rounds.ManifestJson;
+import dev.goita.report.Report;
+import dev.goita.report.learning.ModelReport;
+import dev.goita.report.learning.TrainingReport;
 import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
@@ -178,7 +182,8 @@ public final class RunDoors {
     }
 
     private Map<String, Object> details(List<Found> found, Language language, Instant now) {
-        RunSections page = new RunSections(language);
+        Report page = new Report(Wording.same(""));
+        List<Map<String, Object>> more = List.of();
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("names", found.stream().map(Found::name).toList());
         object.put(
@@ -196,39 +201,47 @@ public final class RunDoors {
                         .orElse(0));
         Training.State state = Training.State.FINISHED;
         try {
-            state = found.size() == 1 ? write(found.get(0), page, object, now) : compare(found, page, now);
+            if (found.size() > 1) {
+                state = compare(found, page, now);
+            } else if (found.get(0).kind() == RunKind.DATA) {
+                object.put("facts", list().facts(found.get(0)).in(language));
+                more = DataPage.write(found.get(0).path(), page, language);
+            } else {
+                object.put("facts", list().facts(found.get(0)).in(language));
+                state = write(found.get(0), page, object, now);
+            }
         } catch (IOException | DiagnosticException | IllegalArgumentException e) {
-            page.sentence(page.in(list().wrong(e)));
+            page.words(list().wrong(e));
         }
         object.put("state", state.id());
         object.put("stateName", state.wording().in(language));
-        object.put("sections", page.all());
+        List<Map<String, Object>> sections = new ArrayList<>(page.sections(language));
+        sections.addAll(more);
+        object.put("sections", sections);
         return object;
     }
 
-    private static Training.State compare(List<Found> found, RunSections page, Instant now) throws IOException {
-        List<Training> trainings = new ArrayList<>();
+    private static Training.State compare(List<Found> found, Report page, Instant now) throws IOException {
+        List<Training.State> states = new ArrayList<>();
+        List<TrainingReport.Run> runs = new ArrayList<>();
         for (Found one : found) {
             Training training = Training.read(one.name(), one.path());
             if (training.log().isEmpty()) {
-                page.sentence(
-                        page.in(training.title() + ": まだ一段階も終わっていません。", training.title() + ": no step is over yet."));
+                page.words(new Wording(
+                        training.title() + ": まだ一段階も終わっていません。", training.title() + ": no step is over yet."));
             } else {
-                trainings.add(training);
+                states.add(training.state(now));
+                runs.add(training.run());
             }
         }
-        if (!trainings.isEmpty()) {
-            Comparison.write(trainings, page);
+        if (!runs.isEmpty()) {
+            TrainingReport.compare(runs, page);
         }
-        return trainings.stream()
-                .map(training -> training.state(now))
-                .min(Training.State::compareTo)
-                .orElse(Training.State.RUNNING);
+        return states.stream().min(Training.State::compareTo).orElse(Training.State.RUNNING);
     }
 
-    private Training.State write(Found found, RunSections page, Map<String, Object> object, Instant now)
+    private Training.State write(Found found, Report page, Map<String, Object> object, Instant now)
             throws IOException {
-        object.put("facts", page.in(list().facts(found)));
         switch (found.kind()) {
             case TRAINING -> {
                 Training training = Training.read(found.name(), found.path());
@@ -242,9 +255,9 @@ public final class RunDoors {
             case ARENA -> {
                 return ArenaPage.write(found.path(), page);
             }
-            case EVALUATION -> ResultPages.results(Training.json(found.path()), page);
-            case MODEL -> ModelPage.write(ModelFile.card(found.path()), page);
-            case DATA -> DataPage.write(found.path(), page);
+            case EVALUATION -> ResultFile.add(Training.json(found.path()), page);
+            case MODEL -> ModelReport.add(ModelFile.card(found.path()), page);
+            case DATA -> throw new IllegalArgumentException("no report");
         }
         return Training.State.FINISHED;
     }

@@ -4,6 +4,7 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.ModelFile;
+import dev.goita.report.learning.ModelReport;
 import dev.goita.web.http.HttpRefusal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -148,7 +149,7 @@ final class RunList {
                 case TRAINING -> TrainingPage.facts(Training.peek(found.name(), found.path()));
                 case ARENA -> ArenaPage.facts(found.path());
                 case EVALUATION -> ResultPages.facts(Training.json(found.path()));
-                case MODEL -> ModelPage.facts(ModelFile.card(found.path()));
+                case MODEL -> ModelReport.line(ModelFile.card(found.path()));
                 case DATA -> DataPage.facts(found.path());
             };
         } catch (IOException | DiagnosticException | IllegalArgumentException e) {

@@ -4,12 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.SmallFile;
-import dev.goita.learning.metrics.Measure;
-import dev.goita.learning.metrics.MetricCurve;
 import dev.goita.learning.metrics.MetricsFile;
-import dev.goita.learning.metrics.PointsARound;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
+import dev.goita.report.learning.TrainingReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -133,7 +131,7 @@ final class Training {
     }
 
     /** Settings on the card, or those that a run wrote with its results. */
-    Map<String, String> settings() {
+    private Map<String, String> settings() {
         return card.map(ModelCard::settings).orElseGet(() -> {
             Map<String, String> settings = new LinkedHashMap<>();
             results()
@@ -213,28 +211,10 @@ final class Training {
         }
     }
 
-    /** Points a round at a place of the training. */
-    record Strength(double place, PointsARound points) {}
-
-    /** Against each opponent that was met on the way. */
-    Map<String, List<Strength>> strengths() throws IOException {
-        Map<String, List<Strength>> strengths = new LinkedHashMap<>();
-        for (JsonNode step : log.steps()) {
-            add(strengths, step, Measure.AGAINST_RULE.in(step));
-        }
+    /** What reports tell of it. */
+    TrainingReport.Run run() throws IOException {
         Optional<Path> gates = isOf(METRICS) ? DataFolder.beside(file, GATES) : Optional.empty();
-        if (gates.isPresent()) {
-            for (JsonNode gate : RunLog.objects(gates.get())) {
-                Measure.MATCHES.in(gate).forEach(match -> add(strengths, gate, match));
-            }
-        }
-        return strengths;
-    }
-
-    private static void add(Map<String, List<Strength>> strengths, JsonNode step, JsonNode match) {
-        PointsARound.of(match)
-                .ifPresent(points -> strengths
-                        .computeIfAbsent(Measure.AGAINST.in(match).asText(), name -> new ArrayList<>())
-                        .add(new Strength(MetricCurve.place(step), points)));
+        return new TrainingReport.Run(
+                title, settings(), log.steps(), gates.isPresent() ? RunLog.objects(gates.get()) : List.of());
     }
 }

@@ -1,11 +1,11 @@
 package dev.goita.app.goita.arena;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
@@ -30,9 +30,10 @@ import dev.goita.ml.arena.PlanLine;
 import dev.goita.ml.cluster.ArenaJob;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.report.ArenaReport;
 import dev.goita.ml.selfplay.Entrants;
+import dev.goita.report.Report;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,7 +145,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException, InterruptedException {
         ArenaPlan plan = understood(this::plan);
-        ArenaReport report = new ArenaReport(play(plan));
+        ArenaReport report = new ArenaReport(play(plan), equity);
         write(report);
         return report.forfeits() == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
@@ -283,47 +284,26 @@ public final class ArenaCommand implements Callable<ExitCode> {
         invocation.streams().err().flush();
     }
 
-    private void write(ArenaReport report) throws IOException {
-        List<Map<String, Object>> lines =
-                new ArenaJson(report, equity ? ArenaJson.Equity.INCLUDE : ArenaJson.Equity.OMIT).lines();
-        String svg = new ArenaChart(report, invocation.language()).svg();
+    private void write(ArenaReport found) throws IOException {
+        Report report = found.report();
+        String svg = report.svg(invocation.language());
         if (out != null) {
-            ObjectMapper mapper = new ObjectMapper();
-            StringBuilder text = new StringBuilder();
-            for (Map<String, Object> line : lines) {
-                text.append(mapper.writeValueAsString(line)).append('\n');
-            }
-            write(folder().resolve(RESULTS).toString(), text.toString());
+            invocation.write(folder().resolve(RESULTS).toString(), JsonOutput.lines(found.lines()));
             LoaderCard.write(
                     folder(),
                     Map.of("train", RESULTS),
                     new Wording(
                             "goita arena のフォルダー: 結果と、そのもとの記録です。",
                             "A folder of goita arena: the results, and the journal that they were counted from."));
-            write(folder().resolve("chart.svg").toString(), svg);
+            invocation.write(folder().resolve("chart.svg").toString(), svg);
         }
         if (chart != null) {
-            write(chart, svg);
+            invocation.write(chart, svg);
         }
         if (json.isWanted()) {
-            lines.forEach(invocation.jsonLines()::write);
-            return;
-        }
-        ArenaText text = new ArenaText(
-                report, invocation.language(), invocation.streams().out());
-        text.print();
-        if (equity) {
-            text.equity();
-        }
-        invocation.streams().out().flush();
-    }
-
-    private void write(String file, String text) throws IOException {
-        try (Output output = invocation.output(file)) {
-            Writer writer = output.writer();
-            writer.write(text);
-            writer.flush();
-            output.commit();
+            found.lines().forEach(invocation.jsonLines()::write);
+        } else {
+            invocation.say(report);
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.core.Rules;
@@ -16,11 +15,13 @@ import dev.goita.ml.evaluation.ChoiceEvaluation;
 import dev.goita.ml.evaluation.ChoiceReport;
 import dev.goita.ml.evaluation.FittedPolicy;
 import dev.goita.ml.features.DealKey;
+import dev.goita.ml.report.ChoiceTables;
 import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.RecordedRounds;
 import dev.goita.ml.selfplay.Entrant;
+import dev.goita.report.Report;
+import dev.goita.report.ShownName;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -183,12 +184,20 @@ final class ChoiceJob {
         });
     }
 
-    /** Writes a page of what was measured. */
-    void write(String modelName, Model model, ChoiceReport report, String file) throws IOException {
-        String html = ChoicePage.html(invocation.language(), modelName, model, report);
-        try (Output output = invocation.output(file)) {
-            output.stream().write(html.getBytes(StandardCharsets.UTF_8));
-            output.commit();
+    /** What was measured, for people. */
+    Report report(String modelName, Model model, Result result) {
+        Report report = new Report(new Wording("ごいたのモデルの評価", "Goita: evaluation of a model"));
+        ChoiceTables.add(result.report(), report);
+        if (result.repeats() > 0) {
+            report.words(Wording.of(
+                    "同じ配りと手順の局は一度だけ数えました（除いたもの %,d 局）。",
+                    "Rounds of the same deal and turns count once: %,d left out.",
+                    result.repeats()));
         }
+        return report.note(Wording.of(
+                "%s（%s）。± とひげは、局を単位とした 95 %% 区間です。",
+                "%s (%s). ± and whiskers are 95 %% intervals, by rounds.",
+                ShownName.of(modelName, invocation.language()),
+                model.card().layout()));
     }
 }

@@ -7,10 +7,7 @@ import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.ThreadsOption;
-import dev.goita.app.goita.arena.DuplicateFields;
-import dev.goita.app.goita.arena.DuplicateText;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.RefusalException;
@@ -21,18 +18,20 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.training.InOrder;
 import dev.goita.ml.duplicate.DuplicateResult;
-import dev.goita.ml.evaluation.ChoiceReport;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.player.NeuralPlayer;
+import dev.goita.ml.report.ChoiceTables;
+import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
+import dev.goita.report.Report;
+import dev.goita.report.learning.PredictionTables;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -200,30 +199,26 @@ public final class EvaluateCommand implements Callable<ExitCode> {
                 .onThreads(threads.number())
                 .fitting(fit);
         ChoiceJob.Result result = job.run(model, wanted);
-        ChoiceReport choices = result.report();
-        long refused = result.refused();
-        ChoiceText.lines(choices).forEach(line -> say(line.japanese(), line.english()));
-        if (result.repeats() > 0) {
-            say(
-                    String.format(Locale.ROOT, "  同じ配りと手順の局は一度だけ数えました（除いたもの %,d 局）", result.repeats()),
-                    String.format(
-                            Locale.ROOT,
-                            "  rounds of the same deal and turns count once: %,d left out",
-                            result.repeats()));
-        }
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("part", part);
-        fields.put("refused", refused);
+        fields.put("refused", result.refused());
         fields.put("repeats", result.repeats());
-        fields.putAll(ChoiceJson.of(choices));
+        fields.putAll(ChoiceTables.json(result.report()));
         results.put("choices", fields);
-        if (wanted.equals(Optional.of(Part.TEST)) && refused == 0) {
-            results.put("predictions", Measured.json(predictions(model)));
+        Report shown = job.report(modelFile, model, result);
+        if (wanted.equals(Optional.of(Part.TEST)) && result.refused() == 0) {
+            RoundRows rows = RoundRows.of(GoitaEncoders.of(model.card().layout()));
+            PolicyReport predictions = new PredictionJob(invocation, RoundSources.WORDS)
+                    .run(RoundSources.of(invocation, sources, rules.chosen(), rows), model, shown);
+            results.put("predictions", PredictionTables.json(predictions));
+        }
+        if (!json.isWanted()) {
+            invocation.say(shown);
         }
         if (report.isPresent()) {
-            job.write(modelFile, model, choices, report.get());
+            invocation.write(report.get(), shown.page(invocation.language()).html());
         }
-        return refused;
+        return result.refused();
     }
 
     private Optional<Part> part() {
@@ -239,18 +234,6 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         };
     }
 
-    private PolicyReport predictions(Model model) throws IOException {
-        PredictionJob.Speech speech = json.isWanted() ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD;
-        return new PredictionJob(invocation, RoundSources.WORDS, speech)
-                .run(
-                        RoundSources.of(
-                                invocation,
-                                sources,
-                                rules.chosen(),
-                                RoundRows.of(GoitaEncoders.of(model.card().layout()))),
-                        model);
-    }
-
     private static List<String> named(String names) {
         return names.equals("none") ? List.of() : Entrants.split(names);
     }
@@ -262,17 +245,13 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             for (String opponent : named(opponents)) {
                 DuplicateResult result =
                         contest.play(model, choice, NeuralEntrant.all().parse(opponent), threads);
-                say(opponent + ": " + DuplicateText.japanese(result), opponent + ": " + DuplicateText.english(result));
-                results.add(DuplicateFields.of(opponent, result));
+                if (!json.isWanted()) {
+                    invocation.say(DuplicateColumns.line(opponent, result));
+                    invocation.streams().flush();
+                }
+                results.add(DuplicateColumns.against().json(Map.entry(opponent, result)));
             }
         }
         return results;
-    }
-
-    private void say(String japanese, String english) {
-        if (!json.isWanted()) {
-            invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
-            invocation.streams().out().flush();
-        }
     }
 }

@@ -6,8 +6,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.goita.arena.DuplicateFields;
-import dev.goita.app.goita.arena.DuplicateText;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FolderLock;
 import dev.goita.files.WholeFile;
@@ -22,10 +20,12 @@ import dev.goita.learning.training.InOrder;
 import dev.goita.ml.cluster.ClusterExperience;
 import dev.goita.ml.cluster.ClusterMatches;
 import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.GoitaExperience;
 import dev.goita.ml.training.Improvement;
 import dev.goita.ml.training.MatchPlay;
+import dev.goita.report.Report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,6 +41,7 @@ import java.util.OptionalLong;
 final class ImproveJob {
     static final String METRICS = "metrics.jsonl";
     static final String GATES = "gates.jsonl";
+    private static final String REPORT = "report.html";
 
     private final Invocation invocation;
     private final Path folder;
@@ -147,7 +148,7 @@ final class ImproveJob {
             Measure.VERDICT.put(line, id(gate.verdict()));
             gate.trial().ifPresent(trial -> put(line, trial));
             Map<String, DuplicateResult> results = results(candidate, matches);
-            Measure.MATCHES.put(line, json(results));
+            Measure.MATCHES.put(line, DuplicateColumns.json(results));
             gates.write(line);
             say(gate, results);
             writeReport();
@@ -160,7 +161,7 @@ final class ImproveJob {
     }
 
     private static void put(Map<String, Object> line, Improvement.Trial trial) {
-        Measure.AGAINST_BEST.put(line, DuplicateFields.of("best", trial.against()));
+        Measure.AGAINST_BEST.put(line, DuplicateColumns.against().json(Map.entry("best", trial.against())));
         if (trial.pool().isEmpty()) {
             return;
         }
@@ -168,12 +169,12 @@ final class ImproveJob {
         for (Improvement.PoolMatch match : trial.pool()) {
             Map<String, Object> both = new LinkedHashMap<>();
             Measure.AGAINST.put(both, match.opponent());
-            Measure.CANDIDATE.put(both, DuplicateFields.of(match.candidate()));
-            Measure.BEST.put(both, DuplicateFields.of(match.best()));
+            Measure.CANDIDATE.put(both, DuplicateColumns.plain().json(match.candidate()));
+            Measure.BEST.put(both, DuplicateColumns.plain().json(match.best()));
             pool.add(both);
         }
         Measure.POOL.put(line, pool);
-        Measure.GAIN.put(line, DuplicateFields.of(trial.gain()));
+        Measure.GAIN.put(line, DuplicateColumns.GAIN.json(trial.gain()));
     }
 
     private void say(Improvement.Gate gate, Map<String, DuplicateResult> matches) {
@@ -200,22 +201,15 @@ final class ImproveJob {
         return results;
     }
 
-    private static List<Map<String, Object>> json(Map<String, DuplicateResult> matches) {
-        List<Map<String, Object>> json = new ArrayList<>();
-        matches.forEach((name, result) -> json.add(DuplicateFields.of(name, result)));
-        return json;
-    }
-
     private void finish(Model best, MatchPlay played) throws IOException {
         Map<String, DuplicateResult> matches = results(best, played);
-        matches.forEach((name, result) ->
-                print(name + ": " + text(DuplicateText.japanese(result), DuplicateText.english(result))));
+        matches.forEach((name, result) -> invocation.say(DuplicateColumns.line(name, result)));
         Map<String, Object> results = new LinkedHashMap<>();
         results.put("tool", tool);
         results.put("settings", best.card().settings());
         results.put("best_rounds", best.card().counts().get("rounds"));
         results.put("weights", best.weightsHash());
-        Measure.MATCHES.put(results, json(matches));
+        Measure.MATCHES.put(results, DuplicateColumns.json(matches));
         ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
         LoaderCard.write(
                 folder,
@@ -225,11 +219,14 @@ final class ImproveJob {
                         "A folder of goita improve: the networks, and how learning went."));
         WholeFile.write(folder.resolve("results.json"), mapper.writeValueAsString(results) + "\n");
         writeReport();
-        print(text("報告: ", "report: ") + folder.resolve(ImproveReport.FILE));
+        print(text("報告: ", "report: ") + folder.resolve(REPORT));
     }
 
     private void writeReport() throws IOException {
-        new ImproveReport(invocation.language(), folder).write();
+        Report report = ImproveReport.of(folder);
+        WholeFile.write(
+                folder.resolve(REPORT), report.page(invocation.language()).html());
+        WholeFile.write(folder.resolve("curves.svg"), report.svg(invocation.language()));
     }
 
     private String text(String japanese, String english) {

@@ -6,9 +6,6 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.goita.arena.DuplicateFields;
-import dev.goita.app.goita.arena.DuplicateText;
-import dev.goita.app.learning.Measured;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
@@ -32,6 +29,7 @@ import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.prepare.DataCard;
+import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Entrant;
@@ -48,6 +46,8 @@ import dev.goita.record.Finding;
 import dev.goita.record.Strictness;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.file.RecordFile;
+import dev.goita.report.Report;
+import dev.goita.report.learning.PredictionTables;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -191,7 +191,7 @@ final class MainJob {
                     weights);
             DuplicateResult result = new DuplicateContest(options.rules(), CURVE_DEALS, settings.seed())
                     .play(model, entrant(DuplicateContest.RULE), threads);
-            return DuplicateFields.of(DuplicateContest.RULE, result);
+            return DuplicateColumns.against().json(Map.entry(DuplicateContest.RULE, result));
         }
     }
 
@@ -288,11 +288,11 @@ final class MainJob {
             start = System.nanoTime();
             report = new HeldOut(samples, Part.TEST).measure(model);
         }
-        results.put("predictions", Measured.json(report));
+        results.put("predictions", PredictionTables.json(report));
         results.time("predict", since(start));
-        say("予測: " + Measured.japanese(report.policy()), "predictions: " + Measured.english(report.policy()));
-        say("  一様: " + Measured.japanese(report.uniform()), "  uniform: " + Measured.english(report.uniform()));
-        say("  最頻: " + Measured.japanese(report.majority()), "  majority: " + Measured.english(report.majority()));
+        say("予測: ", "predictions: ", PredictionTables.line(report.policy()));
+        say("  一様: ", "  uniform: ", PredictionTables.line(report.uniform()));
+        say("  最頻: ", "  majority: ", PredictionTables.line(report.majority()));
         return report;
     }
 
@@ -301,9 +301,7 @@ final class MainJob {
         for (String opponent : OPPONENTS) {
             DuplicateResult result = options.contest().play(model, entrant(opponent), threads);
             results.match(opponent, result);
-            say(
-                    "対 " + opponent + ": " + DuplicateText.japanese(result),
-                    "against " + opponent + ": " + DuplicateText.english(result));
+            say("対 ", "against ", DuplicateColumns.line(opponent, result));
         }
         results.time("match", since(start));
     }
@@ -315,8 +313,8 @@ final class MainJob {
         json.put("settings", model.card().settings());
         json.putAll(results.json());
         WholeFile.write(file("results.json"), mapper.writeValueAsString(json) + "\n");
-        RunReport page = new RunReport(invocation.language(), model, results, report, file(METRICS));
-        WholeFile.write(file("report.html"), page.html());
+        Report page = RunReport.of(model, results, report, file(METRICS));
+        WholeFile.write(file("report.html"), page.page(invocation.language()).html());
         say("報告: " + file("report.html"), "report: " + file("report.html"));
     }
 
@@ -326,6 +324,10 @@ final class MainJob {
 
     private static String format(String pattern, Object... arguments) {
         return String.format(Locale.ROOT, pattern, arguments);
+    }
+
+    private void say(String japanese, String english, Wording rest) {
+        say(japanese + rest.japanese(), english + rest.english());
     }
 
     private void say(String japanese, String english) {

@@ -12,6 +12,8 @@ import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.ml.player.BoxedModel;
 import dev.goita.ml.player.ModelBox;
+import dev.goita.report.Report;
+import dev.goita.report.learning.ModelReport;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -97,7 +99,9 @@ public final class ModelsCommand implements Callable<ExitCode> {
             } else {
                 say(line(model, bytes.length, isWhole));
                 if (name.isPresent() && isWhole) {
-                    card(model.read().card());
+                    Report card = new Report(Wording.same(""));
+                    ModelReport.add(model.read().card(), card);
+                    invocation.say(card);
                 }
             }
         }
@@ -127,10 +131,6 @@ public final class ModelsCommand implements Callable<ExitCode> {
                 facts + (isWhole ? "（一致）" : "（不一致。一覧のファイルではありません）") + "  " + model.japanese(),
                 facts + (isWhole ? " (verified)" : " (differs: not the file that the list names)") + "  "
                         + model.english());
-    }
-
-    private void card(ModelCard card) {
-        PrintedCard.lines(card).forEach(this::say);
     }
 
     private static Map<String, Object> json(BoxedModel model, int bytes, boolean isWhole) throws IOException {

@@ -1,12 +1,10 @@
 package dev.goita.app.goita.learn;
 
-import dev.goita.app.goita.arena.DuplicateFields;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.ml.duplicate.DuplicateResult;
-import java.util.ArrayList;
+import dev.goita.ml.report.DuplicateColumns;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Collects what the steps of a run made, in their order. */
@@ -37,9 +35,7 @@ final class RunResults {
 
     Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>(facts);
-        List<Map<String, Object>> played = new ArrayList<>();
-        matches.forEach((opponent, result) -> played.add(DuplicateFields.of(opponent, result)));
-        Measure.MATCHES.put(json, played);
+        Measure.MATCHES.put(json, DuplicateColumns.json(matches));
         json.put("seconds", seconds);
         return json;
     }

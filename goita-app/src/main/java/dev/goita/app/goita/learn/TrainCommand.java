@@ -23,12 +23,12 @@ import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.training.InOrder;
-import dev.goita.ml.evaluation.ChoiceReport;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
+import dev.goita.report.Report;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -251,9 +251,9 @@ public final class TrainCommand implements Callable<ExitCode> {
                 List.of(NeuralEntrant.all().parse("rule")),
                 SOLVED_TILES,
                 learning.seed());
-        ChoiceReport choices = job.run(model, Optional.of(Part.TEST)).report();
-        ChoiceText.lines(choices).forEach(line -> say(line.japanese(), line.english()));
-        job.write(output.name(), model, choices, page);
+        Report shown = job.report(output.name(), model, job.run(model, Optional.of(Part.TEST)));
+        invocation.say(shown);
+        invocation.write(page, shown.page(invocation.language()).html());
     }
 
     private void say(String japanese, String english) {

@@ -9,6 +9,7 @@ import dev.goita.app.frame.OptionWords;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
 import dev.goita.shogi.explain.ExplainedSearch;
 import dev.goita.shogi.explain.ExplainedSearch.Algorithm;
 import dev.goita.shogi.explain.Explanation;
@@ -22,9 +23,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -132,7 +131,6 @@ public final class ExplainCommand extends Job {
         if (explanation.hand().isEmpty()) {
             return new Wording("指せる手はありません。詰みです", "there is no move: the side to move is mated (詰み)");
         }
-        String line = String.join(" ", explanation.readingHands());
         return Wording.of(
                 "最善の手は %s、評価は %s、読み筋は %s",
                 "the best move is %s, worth %s to its side, with the line %s"

@@ -5,18 +5,14 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
-import dev.goita.app.shogi.input.HandicapWords;
-import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.app.shogi.input.StartOptions;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.Start;
-import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
 import java.io.BufferedReader;
@@ -30,12 +26,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+/** {@code goita shogi input-match}. */
 public final class InputMatchCommand extends Job {
     private final Given<Integer> level = option("--level", "N", 3);
     private final Given<String> black = option("--black", "PLAYER", "human");
     private final Given<Optional<String>> white = option("--white", "PLAYER", String.class);
-    private final Given<Optional<String>> start = option("--start", "SFEN", String.class);
-    private final Given<Optional<String>> handicap = option("--handicap", "NAME", String.class);
+    private final StartOptions start = new StartOptions(this);
     private final Given<Long> seed = randomSeed();
     private final Given<Optional<String>> output = optionalOutput("FILE");
 
@@ -45,23 +41,24 @@ public final class InputMatchCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        if (start.value() != null && handicap.value() != null) {
-            throw misuse(OptionWords.exclude("--start", "--handicap"));
-        }
-        if (output.value().filter(Input.STANDARD::equals).isPresent()) {
-            throw misuse(new Wording(
-                            "-o にはファイルを指定してください。標準出力には盤を表示します", "-o is a file here; standard output shows the board"));
-        }
-        List<GamePlayer> players = List.of(player(black.value()), player(white.value() == null ? String.valueOf(level.value()) : white.value()));
+        start.check();
+        refuse(
+                output.value().filter(Input.STANDARD::equals).isPresent(),
+                "-o にはファイルを指定してください。標準出力には盤を表示します",
+                "-o is a file here; standard output shows the board");
+        String other = white.value().orElse(String.valueOf(level.value()));
+        List<GamePlayer> players =
+                asked(() -> List.of(GamePlayer.named(black.value()), GamePlayer.named(other)));
         boolean hasProgram = players.stream().anyMatch(GamePlayer.Program.class::isInstance);
         Optional<Kifu> saved = saved();
         Kifu kifu = saved.orElseGet(() -> fresh(players));
         Optional<Ending> ending = kifu.ending();
         if (ending.isPresent() && ending.get() != Ending.Known.ADJOURNED) {
-            return refused(new Wording(
-                    output.value().orElse(Input.STANDARD) + ": 対局は終わっています（" + ending.get().japanese() + "）",
-                    output.value().orElse(Input.STANDARD) + ": the game is over already ("
-                            + ending.get().japanese() + ")"));
+            return refused(Wording.of(
+                    "%s: 対局は終わっています（%s）",
+                    "%s: the game is over already (%s)",
+                    output.value().orElse(""),
+                    ending.get().japanese()));
         }
         MatchGame game = new MatchGame(kifu);
         Optional<Wording> unplayable = unplayable(game, hasProgram);
@@ -84,20 +81,16 @@ public final class InputMatchCommand extends Job {
         return ExitCode.FINDINGS;
     }
 
-    private GamePlayer player(String name) {
-        return asked(() -> GamePlayer.named(name));
-    }
-
     private Optional<Kifu> saved() throws IOException {
         String file = output.value().orElse(Input.STANDARD);
         if (output.value().isEmpty() || invocation.input(file).isOnce() || !hasText(Input.path(file))) {
             return Optional.empty();
         }
-        if (start.value() != null || handicap.value() != null) {
-            throw misuse(new Wording(
-                            file + " の対局を続けます。--start と --handicap は新しい対局で使います",
-                            file + " exists and goes on; --start and --handicap are for new games"));
-        }
+        refuse(
+                start.areSaid(),
+                "%s の対局を続けます。--start と --handicap は新しい対局で使います",
+                "%s exists and goes on; --start and --handicap are for new games",
+                file);
         try (InputStream bytes = invocation.input(file).open()) {
             String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
             return Optional.of(
@@ -110,24 +103,10 @@ public final class InputMatchCommand extends Job {
     }
 
     private Kifu fresh(List<GamePlayer> players) {
-        Kifu kifu = Kifu.from(freshStart());
+        Kifu kifu = Kifu.from(start.start(invocation));
         kifu.header().put("先手", players.get(0).name());
         kifu.header().put("後手", players.get(1).name());
         return kifu;
-    }
-
-    private Start freshStart() {
-        String sfen = start.value();
-        if (sfen != null) {
-            return Start.of(PositionArgument.parse(sfen, invocation));
-        }
-        String name = handicap.value();
-        if (name == null) {
-            return Start.hirate();
-        }
-        return Handicap.named(name)
-                .map(Start::of)
-                .orElseThrow(() -> misuse(HandicapWords.unknown(name)));
     }
 
     private static Optional<Wording> unplayable(MatchGame game, boolean hasProgram) {
@@ -149,7 +128,7 @@ public final class InputMatchCommand extends Job {
         @Override
         public void save(MatchGame game) throws IOException {
             if (output.value().isPresent()) {
-                save(game, output.value().orElse(Input.STANDARD));
+                save(game, output.value().get());
             }
         }
 

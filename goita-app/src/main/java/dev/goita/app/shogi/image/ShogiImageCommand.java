@@ -4,12 +4,11 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.picture.PictureOptions;
-import dev.goita.diagnostics.Diagnostic;
+import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.BoardDiagram;
@@ -35,7 +34,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 
-public final class ShogiImageCommand extends Job {
+/** {@code goita shogi image}. */
+public final class ShogiImageCommand extends ShogiJob {
     private static final int USUAL_WIDTH = 800;
     private static final int USUAL_FRAME_WIDTH = 480;
     private static final int USUAL_CELL_WIDTH = 360;
@@ -48,13 +48,13 @@ public final class ShogiImageCommand extends Job {
     private final Given<Integer> game = option("--game", "N", 1);
     private final Given<Optional<Integer>> ply = option("--ply", "N", Integer.class);
     private final Given<Boolean> flip = flag("--flip");
-    private final Given<List<String>> arrows = several("--arrow", "FROMTO", String.class);
-    private final Given<List<String>> marks = several("--mark", "SQUARE", String.class);
+    private final Given<List<String>> arrows = squareWords("--arrow", "FROMTO");
+    private final Given<List<String>> marks = squareWords("--mark", "SQUARE");
     private final Given<Boolean> animate = flag("--animate");
     private final Given<Optional<Integer>> delay = option("--delay", "MS", Integer.class);
     private final Given<Optional<Integer>> lastDelay = option("--last-delay", "MS", Integer.class);
     private final Given<Boolean> sheet = flag("--sheet");
-    private final Given<Optional<Integer>> every = option("--every", "N", Integer.class);
+    private final Given<Optional<Integer>> every = option("--every", "N", Integer.class).atLeast(1);
     private final Given<List<Integer>> plies = listed("--plies", "N", Integer.class);
     private final Given<IllegalMoves> illegal = option("--illegal", "POLICY", IllegalMoves.REFUSE);
 
@@ -62,48 +62,53 @@ public final class ShogiImageCommand extends Job {
         super(invocation);
     }
 
+    /** Several may stand behind one. */
+    private Given<List<String>> squareWords(String name, String label) {
+        return add(option(name, label).arity("1..*").auxiliaryTypes(String.class), List.of());
+    }
+
     @Override
     public ExitCode call() throws IOException {
         checkOptions();
         GameSource read = GameSource.read(source.value(), game.value(), illegal.value(), invocation);
-        for (Diagnostic finding : read.findings()) {
-            invocation.streams().err().println(finding.format(invocation.language()));
-        }
-        options.require(
-                game.value() <= Math.max(1, read.games()),
-                new Wording(
-                        source.value() + " は " + read.games() + " 局です。--game " + game.value() + " はありません",
-                        "--game: " + source.value() + " has " + read.games() + " games, found " + game.value()));
+        read.findings().forEach(this::tell);
+        refuse(
+                game.value() > Math.max(1, read.games()),
+                "%s は %d 局です。--game %d はありません",
+                "--game: %s has %d games, found %d",
+                source.value(),
+                read.games(),
+                game.value());
         if (read.game().isEmpty()) {
             return ExitCode.FINDINGS;
         }
         draw(read.game().get());
-        return read.findings().isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return exitCode();
     }
 
     private void checkOptions() {
         PictureFormat format = options.format();
-        options.require(game.value() >= 1, new Wording("--game は 1 から数えます", "--game counts from 1"));
-        options.require(!(animate.value() && sheet.value()), OptionWords.exclude("--animate", "--sheet"));
-        options.require(!animate.value() || format == PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
-        options.require(
-                ply.value().isEmpty() || !animate.value() && !sheet.value(),
-                new Wording(
-                        "--ply は一局面を選びます。--sheet では --plies を使います",
-                        "--ply is for one position; --sheet takes --plies"));
-        options.require(
-                animate.value() || delay.value().isEmpty() && lastDelay.value().isEmpty(),
-                new Wording(
-                        "--delay と --last-delay は --animate と一緒に使います", "--delay and --last-delay go with --animate"));
-        options.require(
-                sheet.value() || every.value().isEmpty() && plies.value().isEmpty(),
-                new Wording("--every と --plies は --sheet と一緒に使います", "--every and --plies go with --sheet"));
-        options.require(every.value().isEmpty() || plies.value().isEmpty(), OptionWords.exclude("--every", "--plies"));
-        options.require(every.value().orElse(1) >= 1, OptionWords.atLeast("--every", 1, every.value().orElse(1)));
+        boolean hasDelay = delay.isSaid() || lastDelay.isSaid();
+        refuse(game.value() < 1, "--game は 1 から数えます", "--game counts from 1");
+        refuse(animate.value() && sheet.value(), OptionWords.exclude("--animate", "--sheet"));
+        refuse(animate.value() && format != PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
+        refuse(
+                ply.isSaid() && (animate.value() || sheet.value()),
+                "--ply は一局面を選びます。--sheet では --plies を使います",
+                "--ply is for one position; --sheet takes --plies");
+        refuse(
+                !animate.value() && hasDelay,
+                "--delay と --last-delay は --animate と一緒に使います",
+                "--delay and --last-delay go with --animate");
+        refuse(
+                !sheet.value() && (every.isSaid() || plies.isSaid()),
+                "--every と --plies は --sheet と一緒に使います",
+                "--every and --plies go with --sheet");
+        refuse(every.isSaid() && plies.isSaid(), OptionWords.exclude("--every", "--plies"));
         for (Optional<Integer> millis : List.of(delay.value(), lastDelay.value())) {
             int value = millis.orElse(1000);
-            options.require(
-                    value >= 10 && value <= LONGEST_DELAY_MILLIS,
+            refuse(
+                    value < 10 || value > LONGEST_DELAY_MILLIS,
                     OptionWords.range("--delay, --last-delay", 10, LONGEST_DELAY_MILLIS, value));
         }
     }
@@ -123,12 +128,13 @@ public final class ShogiImageCommand extends Job {
     }
 
     private void requireRange(String option, int value, GameDiagrams diagrams) {
-        options.require(
-                value >= 0 && value <= diagrams.plies(),
-                new Wording(
-                        option + ": この対局は " + diagrams.plies() + " 手です。" + value + " は指定できません",
-                        option + ": the game has " + diagrams.plies() + " moves; expected 0 to " + diagrams.plies()
-                                + ", found " + value));
+        refuse(
+                value < 0 || value > diagrams.plies(),
+                "%s: この対局は %2$d 手です。%3$d は指定できません",
+                "%s: the game has %2$d moves; expected 0 to %2$d, found %3$d",
+                option,
+                diagrams.plies(),
+                value);
     }
 
     private Look look(BoardSize size) {
@@ -156,25 +162,27 @@ public final class ShogiImageCommand extends Job {
     private List<Square> squares(String option, String word, int count, BoardSize size) {
         List<Square> squares = SquareText.read(word)
                 .filter(read -> read.size() == count)
-                .orElseThrow(() -> options.wrong(
+                .orElseThrow(() -> misuse(
                         count == 1
-                                ? new Wording(
-                                        option + " はマスを 7g、77、7七 のように書きます。「" + word + "」は読めません",
-                                        option + ": expected a square such as 7g, 77 or 7七, found '" + word + "'")
-                                : new Wording(
-                                        option + " は二つのマスを 7g7f、7776、7七7六 のように書きます。「" + word + "」は読めません",
-                                        option + ": expected two squares such as 7g7f, 7776 or 7七7六, found '" + word
-                                                + "'")));
+                                ? Wording.of(
+                                        "%s はマスを 7g、77、7七 のように書きます。「%s」は読めません",
+                                        "%s: expected a square such as 7g, 77 or 7七, found '%s'",
+                                        option,
+                                        word)
+                                : Wording.of(
+                                        "%s は二つのマスを 7g7f、7776、7七7六 のように書きます。「%s」は読めません",
+                                        "%s: expected two squares such as 7g7f, 7776 or 7七7六, found '%s'",
+                                        option,
+                                        word)));
         for (Square square : squares) {
-            options.require(
-                    size.contains(square),
-                    Wording.of(
-                            "%s: %d×%d の盤に %s のマスはありません",
-                            "%1$s: there is no square %4$s on a board of %2$d by %3$d",
-                            option,
-                            size.files(),
-                            size.ranks(),
-                            square));
+            refuse(
+                    !size.contains(square),
+                    "%s: %d×%d の盤に %s のマスはありません",
+                    "%1$s: there is no square %4$s on a board of %2$d by %3$d",
+                    option,
+                    size.files(),
+                    size.ranks(),
+                    square);
         }
         return squares;
     }
@@ -201,12 +209,12 @@ public final class ShogiImageCommand extends Job {
 
     private void sheet(GameDiagrams diagrams) throws IOException {
         Set<Integer> shown = shownOnSheet(diagrams);
-        options.require(
-                shown.size() <= MOST_ON_SHEET,
-                new Wording(
-                        "一枚に並べられるのは " + MOST_ON_SHEET + " 局面までです。" + shown.size() + " 局面あるので --every を大きくしてください",
-                        "a sheet holds " + MOST_ON_SHEET + " positions, found " + shown.size()
-                                + "; take a greater --every"));
+        refuse(
+                shown.size() > MOST_ON_SHEET,
+                "一枚に並べられるのは %d 局面までです。%d 局面あるので --every を大きくしてください",
+                "a sheet holds %d positions, found %d; take a greater --every",
+                MOST_ON_SHEET,
+                shown.size());
         List<BoardDiagram> pictures = new ArrayList<>();
         diagrams.forEach(shown::contains, (at, diagram) -> pictures.add(diagram));
         ContactSheet picture = ContactSheet.of(pictures, diagrams.title(), options.theme());

@@ -6,10 +6,10 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Severity;
 import java.io.PrintWriter;
-import java.util.function.IntSupplier;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 
 /** 指摘の数: prints findings on standard error, of each kind no more than a few, and counts them all. */
 public class FindingCount implements Consumer<Diagnostic> {

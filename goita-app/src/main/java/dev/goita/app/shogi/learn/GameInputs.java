@@ -5,8 +5,11 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Options;
 import dev.goita.app.learning.GameWords;
+import dev.goita.app.shogi.input.FindingCount;
+import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.ml.BookInput;
 import dev.goita.shogi.ml.ShogiSource;
@@ -18,12 +21,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** 入力の局: what findings about games and books say, and how many of them. */
+/** 入力の局: games and books to learn from, and how many findings about them are said. */
 final class GameInputs extends Options {
     static final GameWords WORDS = new GameWords(Counted.GAMES, "games", "局");
-
-    static final String FILES =
-            "Records in any notation, folders and zip files of them, and hcpe, hcpe2, psv or hcpe3.";
 
     private final Given<Integer> maxFindings = option("--max-findings", "N", 20);
     private final Given<ValueOf> values = option("--values", "FROM", ValueOf.MEAN);
@@ -32,8 +32,16 @@ final class GameInputs extends Options {
         super(command);
     }
 
-    GameFindings findings(Invocation invocation) {
-        return new GameFindings(invocation, maxFindings.value());
+    FindingCount findings(Invocation invocation) {
+        return new FindingCount(invocation, maxFindings::value);
+    }
+
+    /** A book of any format. */
+    private record BookFile(String name, Invocation invocation) implements BookInput {
+        @Override
+        public BookSource open(Consumer<Diagnostic> findings) throws IOException {
+            return OpenBook.open(name, invocation).entries(findings);
+        }
     }
 
     /** @throws IOException naming an argument that cannot be a path */

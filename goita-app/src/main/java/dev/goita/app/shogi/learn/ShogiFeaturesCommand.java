@@ -6,7 +6,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.learning.FeatureJob;
-import dev.goita.diagnostics.Wording;
+import dev.goita.app.shogi.input.FindingCount;
 import dev.goita.shogi.ml.ShogiPages;
 import java.io.IOException;
 import java.util.List;
@@ -31,15 +31,14 @@ public final class ShogiFeaturesCommand extends Job {
             invocation.streams().out().print(ShogiPages.position());
             return ExitCode.CLEAN;
         }
-        if (files.value().isEmpty() && books.value().isEmpty() || output.value().isEmpty()) {
-            throw misuse(new Wording(
-                            "ファイルか --book と、-o フォルダー、または --describe を指定してください",
-                            "features needs FILE or --book, and -o FOLDER, or --describe"));
-        }
-        GameFindings findings = inputs.findings(invocation);
+        refuse(
+                files.value().isEmpty() && books.value().isEmpty() || output.value().isEmpty(),
+                "ファイルか --book と、-o フォルダー、または --describe を指定してください",
+                "features needs FILE or --book, and -o FOLDER, or --describe");
+        FindingCount findings = inputs.findings(invocation);
         new FeatureJob(invocation, GameInputs.WORDS)
                 .run(
-                        inputs.source(files.value(), books.value(), invocation, findings::add),
+                        inputs.source(files.value(), books.value(), invocation, findings),
                         Output.place(output.value().get()),
                         json.value() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
         return findings.exitCode();

@@ -5,7 +5,6 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.learning.training.InOrder;
@@ -21,7 +20,7 @@ import java.util.OptionalLong;
 public final class ShogiSelfPlayCommand extends Job {
     private static final int GAMES_AT_ONCE = 64;
 
-    private final Given<Integer> games = option("--games", "N", 100);
+    private final Given<Integer> games = option("--games", "N", 100).atLeast(1);
     private final Given<Long> seed = randomSeed();
     private final Given<Integer> randomMoves = option("--random-moves", "N", 8);
     private final Given<Double> epsilon = option("--epsilon", "P", 0.05);
@@ -36,15 +35,8 @@ public final class ShogiSelfPlayCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        if (games.value() < 1) {
-            throw misuse(OptionWords.atLeast("--games", 1, games.value()));
-        }
-        GeneratedGame play;
-        try {
-            play = new GeneratedGame(randomMoves.value(), epsilon.value(), mostMoves.value(), seed.value());
-        } catch (IllegalArgumentException e) {
-            throw misuse(e);
-        }
+        GeneratedGame play =
+                asked(() -> new GeneratedGame(randomMoves.value(), epsilon.value(), mostMoves.value(), seed.value()));
         try (Output target = invocation.output(output.value());
                 Progress progress = invocation.progress(Counted.GAMES, OptionalLong.of(games.value()));
                 InOrder threads = new InOrder(this.threads.value(), "shogi-selfplay")) {

@@ -10,7 +10,7 @@ import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
-import dev.goita.diagnostics.Wording;
+import dev.goita.app.shogi.input.FindingCount;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.RowForm;
 import java.io.IOException;
@@ -40,17 +40,18 @@ public final class ShogiTrainCommand extends Job {
         if (config.printed(invocation, spec())) {
             return ExitCode.CLEAN;
         }
-        if (files.value().isEmpty() && books.value().isEmpty()) {
-            throw misuse(new Wording("ファイルか --book を指定してください", "train needs FILE or --book"));
-        }
+        refuse(
+                files.value().isEmpty() && books.value().isEmpty(),
+                "ファイルか --book を指定してください",
+                "train needs FILE or --book");
         Path file = Output.place(output.value());
         if (Files.exists(file)) {
             throw new FileAlreadyExistsException(file.toString());
         }
-        GameFindings findings = inputs.findings(invocation);
+        FindingCount findings = inputs.findings(invocation);
         try (MetricsFile steps = metrics.open(file, 0)) {
             TaughtJob.Plan plan = new TaughtJob.Plan(
-                    inputs.source(files.value(), books.value(), invocation, findings::add),
+                    inputs.source(files.value(), books.value(), invocation, findings),
                     GameInputs.WORDS,
                     network.form(),
                     network.supervised(RowForm.PLAIN),

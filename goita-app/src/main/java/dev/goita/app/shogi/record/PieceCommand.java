@@ -56,9 +56,7 @@ public final class PieceCommand extends Job {
             pieces.forEach(piece -> invocation.jsonLines().write(PIECE.json(piece)));
         } else {
             Wording title = Wording.same("");
-            new Report(title)
-                    .table(new Table<>("pieces", title, PIECE, pieces))
-                    .text(invocation.streams().out(), invocation.language());
+            invocation.say(new Report(title).table(new Table<>("pieces", title, PIECE, pieces)));
         }
         return ExitCode.CLEAN;
     }

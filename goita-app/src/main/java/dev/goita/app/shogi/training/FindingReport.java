@@ -9,9 +9,9 @@ import dev.goita.report.Columns;
 import dev.goita.shogi.training.DatasetCode;
 import dev.goita.shogi.training.DatasetFinding;
 import java.io.PrintWriter;
-import java.util.function.IntSupplier;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 
 /** Prints findings of training data, of each kind no more than asked for, and counts them all. */
 final class FindingReport extends FindingCount {

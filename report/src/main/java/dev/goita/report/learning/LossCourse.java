@@ -1,4 +1,4 @@
-package dev.goita.web.runs;
+package dev.goita.report.learning;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Datum;

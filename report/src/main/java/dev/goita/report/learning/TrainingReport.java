@@ -1,0 +1,258 @@
+package dev.goita.report.learning;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.chart.Datum;
+import dev.goita.drawing.chart.LineChart;
+import dev.goita.drawing.style.Figure;
+import dev.goita.learning.metrics.Measure;
+import dev.goita.learning.metrics.MetricCurve;
+import dev.goita.learning.metrics.PointsARound;
+import dev.goita.learning.model.SettingWords;
+import dev.goita.report.Columns;
+import dev.goita.report.Report;
+import dev.goita.report.ShownName;
+import dev.goita.report.Spread;
+import dev.goita.report.Table;
+import dev.goita.report.Unit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** 学習の報告: the curves of a training, or what several came to beside each other. */
+public final class TrainingReport {
+    private static final Wording EITHER =
+            new Wording("自己対局（局）、または記録を学んだ回数（回）", "rounds of self-play, or passes over the records");
+    private static final Wording LOSS = new Wording("損失", "loss");
+    private static final Wording IN_TRAINING = new Wording("学習の損失", "Loss in training");
+    private static final Wording HELD_OUT = new Wording("検証の損失", "Loss on what is held out");
+    private static final String RULE = "rule";
+
+    /**
+     * What is known of a training.
+     *
+     * @param settings as on a model's card; none if they are not known
+     * @param steps every generation or epoch
+     * @param gates where it met the best network before, and others
+     */
+    public record Run(String name, Map<String, String> settings, List<JsonNode> steps, List<JsonNode> gates) {
+        private Wording title() {
+            return Wording.same(ShownName.within(name));
+        }
+
+        private boolean isSelfPlay() {
+            return steps.stream().anyMatch(Measure.ROUNDS::isIn);
+        }
+
+        private Optional<Long> place(Measure measure) {
+            JsonNode last = steps.get(steps.size() - 1);
+            return Optional.of((long) MetricCurve.place(last))
+                    .filter(place -> (measure == Measure.ROUNDS) == Measure.ROUNDS.isIn(last));
+        }
+
+        private List<Datum> curve(Measure measure) {
+            return MetricCurve.of(steps, measure).stream()
+                    .map(point -> new Datum(point.place(), point.mean(), 0))
+                    .toList();
+        }
+
+        private double lastLoss() {
+            List<Datum> loss = curve(Measure.LOSS);
+            return loss.isEmpty() ? Double.NaN : loss.get(loss.size() - 1).y();
+        }
+
+        private Optional<Double> leastValidation() {
+            return curve(Measure.VALIDATION).stream().map(Datum::y).min(Comparator.naturalOrder());
+        }
+
+        /** A result of duplicate deals at a place of the training. */
+        private record Met(double place, JsonNode match) {}
+
+        private static Stream<Met> met(JsonNode step) {
+            return Stream.concat(
+                            Stream.of(Measure.AGAINST_RULE.in(step)),
+                            StreamSupport.stream(Measure.MATCHES.in(step).spliterator(), false))
+                    .map(match -> new Met(MetricCurve.place(step), match));
+        }
+
+        /** Against each opponent that was met on the way. */
+        private Map<String, List<Datum>> strengths() {
+            Map<String, List<Datum>> strengths = new LinkedHashMap<>();
+            Stream.concat(steps.stream(), gates.stream())
+                    .flatMap(Run::met)
+                    .forEach(met -> PointsARound.of(met.match)
+                            .ifPresent(points -> strengths
+                                    .computeIfAbsent(
+                                            Measure.AGAINST.in(met.match).asText(), name -> new ArrayList<>())
+                                    .add(new Datum(met.place, points.mean(), points.radius()))));
+            return strengths;
+        }
+
+        /** The newest points against each opponent. */
+        public Map<String, Spread> strength() {
+            Map<String, Spread> strength = new LinkedHashMap<>();
+            strengths().forEach((name, points) -> {
+                Datum last = points.get(points.size() - 1);
+                strength.put(name, new Spread(last.y(), last.y() - last.radius(), last.y() + last.radius()));
+            });
+            return strength;
+        }
+
+        private Optional<Spread> againstRule() {
+            return Optional.ofNullable(strength().get(RULE));
+        }
+    }
+
+    private static final Columns<Run> RESULTS = new Columns<Run>()
+            .data("run", Run::name)
+            .words(new Wording("学習", "training"), Run::title)
+            .number(
+                    "steps",
+                    new Wording("段階", "steps"),
+                    Unit.COUNT,
+                    run -> run.steps().size())
+            .number("rounds", ReportWords.SELF_PLAY, Unit.COUNT, run -> run.place(Measure.ROUNDS))
+            .number("epochs", ReportWords.EPOCHS, Unit.COUNT, run -> run.place(Measure.EPOCH))
+            .number("loss", new Wording("学習の損失（終わり）", "loss in training, last"), Unit.plain(4), Run::lastLoss)
+            .number(
+                    "best_validation",
+                    new Wording("検証の最小の損失", "least loss on what is held out"),
+                    Unit.plain(4),
+                    Run::leastValidation)
+            .data("against_rule", run -> run.againstRule().map(Spread::mean))
+            .around(
+                    new Wording("定石（rule）との差（点/局）", "against rule (points a round)"),
+                    ReportWords.POINTS,
+                    Run::againstRule);
+
+    private TrainingReport() {}
+
+    /** For programs. */
+    public static Map<String, Object> json(Run run) {
+        return RESULTS.json(run);
+    }
+
+    public static void add(Run run, Report report) {
+        Wording place = place(List.of(run));
+        Wording counted = run.isSelfPlay() ? new Wording("自己対局の局数", "rounds") : new Wording("学んだ回数", "passes");
+        List<Datum> loss = run.curve(Measure.LOSS);
+        List<Datum> validation = run.curve(Measure.VALIDATION);
+        LossCourse.of(new Wording("学習の損失", "The loss in training"), loss, counted)
+                .ifPresent(report::words);
+        LossCourse.of(new Wording("検証の損失", "The loss on what is held out"), validation, counted)
+                .ifPresent(report::words);
+        if (run.steps.size() > 1) {
+            Wording learned = validation.isEmpty() ? ReportWords.NONE : new Wording("学習", "learned from");
+            report.chart("loss", language -> new LineChart(
+                            (validation.isEmpty() ? IN_TRAINING : new Wording("損失の移り変わり", "How the loss goes"))
+                                    .in(language),
+                            place.in(language),
+                            LOSS.in(language))
+                    .line(learned.in(language), loss)
+                    .line(new Wording("検証", "held out").in(language), validation));
+        }
+        report.chart("strength", language -> {
+            LineChart chart = points(ReportWords.AGAINST_EACH, place, language);
+            run.strengths().forEach((name, met) -> chart.line(ReportWords.name(name).in(language), met));
+            return chart;
+        });
+        rate(run, place, report);
+    }
+
+    private static void rate(Run run, Wording place, Report report) {
+        List<Datum> rates = run.curve(Measure.LEARNING_RATE);
+        if (rates.stream().mapToDouble(Datum::y).distinct().count() > 1) {
+            report.chart("rate", language -> new LineChart(
+                            new Wording("学習率", "Learning rate").in(language), place.in(language), "")
+                    .line("", rates));
+        } else if (!rates.isEmpty()) {
+            report.words(Wording.of(
+                    "学習率は %s のままです。",
+                    "The learning rate stays at %s.",
+                    Figure.significant(rates.get(0).y(), 3)));
+        }
+    }
+
+    /** Compares them: curves on the same axes, what they came to, and in which settings they differ. */
+    public static void compare(List<Run> runs, Report report) {
+        Wording place = place(runs);
+        best(runs).ifPresent(report::words);
+        report.table(new Table<>("results", new Wording("結果", "Results"), RESULTS, runs))
+                .chart(
+                        "strength",
+                        language -> lines(
+                                points(
+                                        new Wording("定石（rule）との得点差", "Points against the rule-based player (rule)"),
+                                        place,
+                                        language),
+                                runs,
+                                run -> run.strengths().getOrDefault(RULE, List.of())))
+                .chart("validation", language -> losses(HELD_OUT, Measure.VALIDATION, runs, language))
+                .chart("loss", language -> losses(IN_TRAINING, Measure.LOSS, runs, language))
+                .table(settings(runs));
+    }
+
+    private static Optional<Wording> best(List<Run> runs) {
+        return runs.stream()
+                .filter(run -> runs.size() > 1 && run.againstRule().isPresent())
+                .max(Comparator.comparingDouble(
+                        run -> run.againstRule().orElseThrow().mean()))
+                .map(run -> Wording.of(
+                        "定石（rule）にいちばん強いのは %s で、1 局あたり %+.2f ±%.2f 点です。",
+                        "The strongest against the rule-based player is %s: %+.2f ±%.2f points a round.",
+                        run.title().english(),
+                        run.againstRule().orElseThrow().mean(),
+                        run.againstRule().orElseThrow().radius()));
+    }
+
+    private static Wording place(List<Run> runs) {
+        long selfPlay = runs.stream().filter(Run::isSelfPlay).count();
+        return selfPlay == runs.size() ? ReportWords.SELF_PLAY : selfPlay == 0 ? ReportWords.EPOCHS : EITHER;
+    }
+
+    private static LineChart points(Wording title, Wording place, Language language) {
+        return new LineChart(
+                        title.in(language), place.in(language), ReportWords.A_ROUND_WITH_WHISKERS.in(language))
+                .signed();
+    }
+
+    private static LineChart losses(Wording title, Measure measure, List<Run> runs, Language language) {
+        return lines(
+                new LineChart(title.in(language), place(runs).in(language), LOSS.in(language)),
+                runs,
+                run -> run.curve(measure));
+    }
+
+    private static LineChart lines(LineChart chart, List<Run> runs, Function<Run, List<Datum>> line) {
+        runs.forEach(run -> chart.line(run.title().english(), line.apply(run)));
+        return chart;
+    }
+
+    /** Those that differ between trainings whose settings are known. */
+    private static Table<String> settings(List<Run> runs) {
+        Columns<String> columns = new Columns<String>().words(new Wording("設定", "setting"), SettingWords::of);
+        runs.forEach(run -> columns.either(
+                run.title(),
+                name -> ReportWords.value(name, run.settings.getOrDefault(name, "")),
+                name -> ReportWords.code(run.settings.getOrDefault(name, ""))));
+        List<Map<String, String>> known =
+                runs.stream().map(Run::settings).filter(one -> !one.isEmpty()).toList();
+        List<String> names = known.stream()
+                .flatMap(one -> one.keySet().stream())
+                .distinct()
+                .filter(name -> known.stream()
+                                .map(one -> one.getOrDefault(name, ""))
+                                .distinct()
+                                .count()
+                        > 1)
+                .toList();
+        return new Table<>("settings", new Wording("違う設定", "settings that differ"), columns, names);
+    }
+}
