@@ -4,7 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.goita.input.Questions;
+import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookJson;
 import dev.goita.app.shogi.input.MainLine;

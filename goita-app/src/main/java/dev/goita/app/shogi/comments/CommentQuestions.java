@@ -1,7 +1,7 @@
 package dev.goita.app.shogi.comments;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.goita.app.goita.input.Questions;
+import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;

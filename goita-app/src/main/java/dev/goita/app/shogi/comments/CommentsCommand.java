@@ -9,7 +9,7 @@ import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.VisibleWriter;
-import dev.goita.app.goita.input.Questions;
+import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.RecordOutput;
 import dev.goita.app.shogi.input.RecordOutput.Newline;
 import dev.goita.app.shogi.input.ShogiInputs;

@@ -5,7 +5,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.goita.input.Questions;
+import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.app.shogi.input.ShogiInputs;

@@ -7,7 +7,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.core.player.Table;
+import dev.goita.report.Table;
 import dev.goita.diagnostics.Wording;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;

@@ -5,7 +5,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.goita.input.Questions;
+import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.FindingFields;
@@ -62,7 +62,7 @@ public final class PositionCommand extends ShogiJob {
             .data("declaration", asked -> declaration(asked.position(), asked.start()))
             .maybe(CODES, asked -> Optional.of(asked.position()).filter(PositionCode::canEncode));
 
-    private final Given<String> file = argument("FILE", Input.STANDARD);
+    private final Given<String> file = add(argument("FILE", "0..1"), Input.STANDARD);
     private final Given<Boolean> labels;
 
     public PositionCommand(Invocation invocation) {

@@ -7,7 +7,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.Share;
-import dev.goita.ml.selfplay.Unit;
+import dev.goita.report.Unit;
 import dev.goita.report.Columns;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
@@ -186,7 +186,7 @@ final class TacticForms {
             blank = "\n";
         }
         for (GameHit hit : hits) {
-            row(hit, HIT, HIT_LINE, -5, 2, familyCells, NAME_CELLS);
+            row(hit, HIT, HIT_LINE, -5, 1, familyCells, NAME_CELLS);
         }
         if (hits.isEmpty() && !csv) {
             line(new Wording("  なし", "  none").in(language));
