@@ -1,5 +1,6 @@
 package dev.goita.app;
 
+import dev.goita.app.help.CommandHelp;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import java.util.List;
@@ -53,7 +54,7 @@ final class ProgramHelp {
                 if (entry.group() == group) {
                     String padded =
                             entry.name() + " ".repeat(width - entry.name().length());
-                    text.append("  %s  %s%n".formatted(padded, entry.line().in(language)));
+                    text.append("  %s  %s%n".formatted(padded, CommandHelp.line("goita " + entry.name(), language)));
                 }
             }
         }

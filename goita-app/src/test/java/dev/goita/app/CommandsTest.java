@@ -6,6 +6,7 @@ import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.GoitaCommand;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.help.CommandHelp;
 import dev.goita.diagnostics.Language;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,8 @@ class CommandsTest {
         GoitaCommand options = new GoitaCommand();
         CommandLine program = new CommandLine(options);
         Commands.ofGoita().addTo(program, new Invocation(CapturedStreams.empty().streams(), options), "help");
+        CommandHelp.set(program, () -> Language.ENGLISH);
+        assertThat(program.getUsageMessage()).isNotEmpty();
         return withSubcommands(program);
     }
 
@@ -70,7 +73,7 @@ class CommandsTest {
         List<String> made = new ArrayList<>();
         List<CommandEntry> entries = new ArrayList<>();
         for (String name : List.of("a", "b", "help")) {
-            entries.add(CommandEntry.of(CommandGroup.PROGRAM, name, "", "", invocation -> {
+            entries.add(CommandEntry.of(CommandGroup.PROGRAM, name, invocation -> {
                 made.add(name);
                 return new Nothing();
             }));
@@ -108,7 +111,8 @@ class CommandsTest {
         CapturedStreams captured = CapturedStreams.empty();
         captured.run("--lang", language, "help");
         for (CommandEntry entry : Commands.ofGoita().entries()) {
-            String line = entry.line().in(language.equals("ja") ? Language.JAPANESE : Language.ENGLISH);
+            String line = CommandHelp.line(
+                    "goita " + entry.name(), language.equals("ja") ? Language.JAPANESE : Language.ENGLISH);
             assertThat(captured.out().lines())
                     .filteredOn(text -> text.endsWith("  " + line))
                     .singleElement(InstanceOfAssertFactories.STRING)

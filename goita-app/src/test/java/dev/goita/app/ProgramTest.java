@@ -59,8 +59,7 @@ class ProgramTest {
 
     private ExitCode run(Callable<ExitCode> work, String... options) {
         return Program.run(
-                Commands.of(
-                        List.of(CommandEntry.of(CommandGroup.PROGRAM, "work", "", "", invocation -> new Work(work)))),
+                Commands.of(List.of(CommandEntry.of(CommandGroup.PROGRAM, "work", invocation -> new Work(work)))),
                 captured.streams(),
                 Stream.concat(Stream.of("work"), Stream.of(options)).toArray(String[]::new));
     }

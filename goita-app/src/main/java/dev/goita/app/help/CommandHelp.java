@@ -37,6 +37,11 @@ public final class CommandHelp extends Help {
         });
     }
 
+    /** What a command does, short enough for one line of the help of the program. */
+    public static String line(String command, Language language) {
+        return HelpTexts.of(language).line(command);
+    }
+
     static Help of(CommandSpec command, ColorScheme colours, Language language) {
         HelpBundle.set(command, language);
         return language == Language.JAPANESE ? new CommandHelp(command, colours) : new Help(command, colours);

@@ -35,13 +35,14 @@ final class HelpTexts {
     private static final String INDENT = "  ";
     private static final String DESCRIPTION = "description";
     private static final String FOOTER = "footer";
+    private static final String LINE = "line";
     private static final String LABELS = "labels";
     private static final Pattern WORD = Pattern.compile("[A-Z]{2,}");
     private static final Pattern EXAMPLES = Pattern.compile("(Examples?|例):.*");
 
     /**
      * @param command with those above it, such as {@code goita shogi book}
-     * @param name an option, a label, {@code description}, {@code footer} or the key of a heading
+     * @param name an option, a label, {@code description}, {@code line}, {@code footer} or the key of a heading
      */
     record TextKey(String command, String name) {}
 
@@ -126,6 +127,11 @@ final class HelpTexts {
     /** The words that labels have in Japanese. */
     Set<String> labels() {
         return commands.getOrDefault(LABELS, Map.of()).keySet();
+    }
+
+    /** Empty if there is none. */
+    String line(String command) {
+        return String.join(" ", commands.getOrDefault(command, Map.of()).getOrDefault(LINE, List.of()));
     }
 
     Optional<List<String>> description(CommandSpec command) {

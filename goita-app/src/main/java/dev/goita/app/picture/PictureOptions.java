@@ -3,7 +3,6 @@ package dev.goita.app.picture;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
-import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Options;
 import dev.goita.app.frame.Output;
 import dev.goita.diagnostics.Wording;
@@ -35,7 +34,8 @@ public final class PictureOptions extends Options {
     private final Given<String> output = requiredOutput("FILE|-");
     private final Given<Optional<PictureFormat>> format = option("--format", "FORMAT", PictureFormat.class);
     private final Given<Theme> theme = option("--theme", "THEME", Theme.LIGHT);
-    private final Given<Optional<Integer>> size = option("--size", "PX", Integer.class);
+    private final Given<Optional<Integer>> size =
+            option("--size", "PX", Integer.class).atLeast(LEAST_WIDTH);
 
     public PictureOptions() {}
 
@@ -49,17 +49,17 @@ public final class PictureOptions extends Options {
 
     /** @throws ParameterException if nothing tells it */
     public PictureFormat format() {
-        return format.value().or(() -> PictureFormat.ofName(output.value()))
+        return format.value()
+                .or(() -> PictureFormat.ofName(output.value()))
                 .orElseThrow(() -> wrong(
                         Output.isStandard(output.value())
                                 ? new Wording(
                                         "-o - では --format に svg、png、gif のどれかを指定してください",
                                         "-o - takes --format svg, png or gif")
-                                : new Wording(
-                                        "「" + output.value()
-                                                + "」では書く形式が決まりません。名前を .svg、.png、.gif で終えるか、--format を指定してください",
-                                        "--output: expected a name that ends in .svg, .png or .gif, or --format; found '"
-                                                + output.value() + "'")));
+                                : Wording.of(
+                                        "「%s」では書く形式が決まりません。名前を .svg、.png、.gif で終えるか、--format を指定してください",
+                                        "--output: expected a name that ends in .svg, .png or .gif, or --format; found '%s'",
+                                        output.value())));
     }
 
     /**
@@ -70,16 +70,14 @@ public final class PictureOptions extends Options {
      */
     public int width(Picture picture, int usual) {
         int width = size.value().orElse(usual);
-        require(width >= LEAST_WIDTH, OptionWords.atLeast("--size", LEAST_WIDTH, width));
         int longer = Math.max(width, PictureFiles.pixelHeight(picture, width));
-        require(
-                format() == PictureFormat.SVG || longer <= MOST_PIXELS,
-                Wording.of(
-                        "--size: %d × %d 画素の図は大きすぎます。長いほうの辺は %d 画素までです",
-                        "--size: a picture of %d by %d pixels is too large; the longer side may have %d",
-                        width,
-                        PictureFiles.pixelHeight(picture, width),
-                        MOST_PIXELS));
+        refuse(
+                format() != PictureFormat.SVG && longer > MOST_PIXELS,
+                "--size: %d × %d 画素の図は大きすぎます。長いほうの辺は %d 画素までです",
+                "--size: a picture of %d by %d pixels is too large; the longer side may have %d",
+                width,
+                PictureFiles.pixelHeight(picture, width),
+                MOST_PIXELS);
         return width;
     }
 

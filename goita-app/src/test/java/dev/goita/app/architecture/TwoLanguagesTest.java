@@ -48,7 +48,6 @@ class TwoLanguagesTest {
             Map.entry("frame/MaxFindingsOption.java", "help"),
             Map.entry("frame/SeedOption.java", "help"),
             Map.entry("frame/ThreadsOption.java", "help"),
-            Map.entry("goita/input/RecordInputs.java", "help"),
             Map.entry("shogi/learn/GameInputs.java", "help"),
             Map.entry("serve/ServeCommand.java", "the line that programs wait for"),
             Map.entry("WarmUp.java", "records"),

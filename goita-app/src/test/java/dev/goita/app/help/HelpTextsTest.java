@@ -46,13 +46,17 @@ class HelpTextsTest {
     private static final Map<String, CommandSpec> ENGLISH_COMMANDS = commands(Language.ENGLISH);
     private static final Map<String, CommandSpec> JAPANESE_COMMANDS = commands(Language.JAPANESE);
 
-    private final HelpTexts texts = HelpTexts.japanese();
+    private final HelpTexts texts = HelpTexts.of(Language.JAPANESE);
+    private final HelpTexts english = HelpTexts.of(Language.ENGLISH);
 
     private static Map<String, CommandSpec> commands(Language language) {
         CommandLine program = CommandTree.ofGoita(language);
         CommandHelp.set(program, () -> language);
         Map<String, CommandSpec> commands = new LinkedHashMap<>();
-        CommandTree.commands(program).forEach(command -> commands.put(command.qualifiedName(), command));
+        CommandTree.commands(program).forEach(command -> {
+            HelpBundle.set(command, language);
+            commands.put(command.qualifiedName(), command);
+        });
         return commands;
     }
 
@@ -78,7 +82,7 @@ class HelpTextsTest {
 
     private record Text(TextKey key, List<String> english) {}
 
-    /** Every text of every command, as its English stands in the annotations. */
+    /** Every text of every command. */
     private List<Text> used(CommandSpec command) {
         List<Text> used = new ArrayList<>();
         String name = HelpTexts.name(command);
@@ -86,6 +90,9 @@ class HelpTextsTest {
             used.add(new Text(
                     new TextKey(name, "description"),
                     List.of(command.usageMessage().description())));
+        }
+        if (command.parent() != null && command.parent().parent() == null) {
+            used.add(new Text(new TextKey(name, "line"), List.of(CommandHelp.line(name, Language.ENGLISH))));
         }
         if (!sentences(command).isEmpty()) {
             used.add(new Text(new TextKey(name, "footer"), sentences(command)));
@@ -122,6 +129,24 @@ class HelpTextsTest {
         texts.keys().forEach(missing::remove);
 
         assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void every_text_of_every_command_is_there_in_english() {
+        Set<TextKey> missing = usedKeys();
+        english.keys().forEach(missing::remove);
+
+        assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void no_english_text_is_left_of_what_is_gone() {
+        List<TextKey> stale = new ArrayList<>(english.keys());
+        stale.removeAll(usedKeys());
+        stale.removeIf(key -> key.name().equals("footer")
+                && commands().anyMatch(command -> HelpTexts.name(command).equals(key.command())));
+
+        assertThat(stale).isEmpty();
     }
 
     @Test

@@ -5,7 +5,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.app.frame.WrongValueException;
+import dev.goita.app.frame.Parsed;
 import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.record.conformance.CaseKind;
 import dev.goita.record.conformance.ConformanceAnswers;
@@ -25,11 +25,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import picocli.CommandLine.ITypeConverter;
 
 public final class ConformanceCommand extends Job {
     private final Given<String> suite = option("--suite", "FOLDER", "corpora/conformance/1");
-    private final Given<List<CaseKind>> kinds = listed("--kind", "KIND", CaseKind.class, new KindName());
+    private final Given<List<CaseKind>> kinds = listed("--kind", "KIND", CaseKind.class, new Parsed<>(CaseKind::ofId));
     private final Given<Integer> timeout = option("--timeout", "SECONDS", 10);
     private final Given<Boolean> noSkips = flag("--no-skips");
     private final Given<Boolean> json = json();
@@ -99,17 +98,6 @@ public final class ConformanceCommand extends Job {
             invocation.streams().out().println(answered.line(invocation.language()));
         } else {
             text.keep(answered);
-        }
-    }
-
-    static final class KindName implements ITypeConverter<CaseKind> {
-        @Override
-        public CaseKind convert(String id) {
-            try {
-                return CaseKind.ofId(id);
-            } catch (IllegalArgumentException e) {
-                throw new WrongValueException(e);
-            }
         }
     }
 }

@@ -18,11 +18,6 @@ import java.util.List;
 
 /** The files that a command reads rounds from, and how it reads them. */
 public final class RecordInputs extends RecordReading {
-    /** What a command says of its files. */
-    public static final String DESCRIPTION =
-            "Files of rounds in any notation, plain, gzip or zstd; a folder stands for every .json, .jsonl, .ndjson,"
-                    + " .yaml, .yml, .txt and .goita in it, .gz and .zst too, hidden ones left out; - is standard input.";
-
     private final Given<List<String>> files = arguments("FILE");
 
     public RecordInputs() {}

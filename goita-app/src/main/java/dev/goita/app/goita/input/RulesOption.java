@@ -2,14 +2,14 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Options;
-import dev.goita.app.frame.WrongValueException;
+import dev.goita.app.frame.Parsed;
 import dev.goita.core.Rules;
 import java.util.Optional;
-import picocli.CommandLine.ITypeConverter;
 
 /** {@code --rules}, the same in every command that has it. */
 public final class RulesOption extends Options {
-    private final Given<Optional<Rules>> rules = option("--rules", "OPTIONS", Rules.class, new OptionsOverDefaults());
+    private final Given<Optional<Rules>> rules =
+            option("--rules", "OPTIONS", Rules.class, new Parsed<Rules>(Rules::parse));
 
     public RulesOption() {}
 
@@ -25,16 +25,5 @@ public final class RulesOption extends Options {
     /** Empty if nothing was said, for what goes on under the rules that it began with. */
     public Optional<Rules> given() {
         return rules.value();
-    }
-
-    static final class OptionsOverDefaults implements ITypeConverter<Rules> {
-        @Override
-        public Rules convert(String options) {
-            try {
-                return Rules.parse(options);
-            } catch (IllegalArgumentException e) {
-                throw new WrongValueException(e);
-            }
-        }
     }
 }

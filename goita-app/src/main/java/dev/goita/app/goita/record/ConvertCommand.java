@@ -1,12 +1,12 @@
 package dev.goita.app.goita.record;
 
+import dev.goita.app.frame.Choice;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.WrongValueException;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
@@ -21,13 +21,16 @@ import dev.goita.record.write.RoundWriters.RoundWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import picocli.CommandLine.ITypeConverter;
+import java.util.List;
 
 public final class ConvertCommand extends Job {
+    private static final Choice<JsonStyle> STYLES =
+            new Choice<>(List.of(JsonStyle.CANONICAL, JsonStyle.SEED, JsonStyle.SEED_LINE), JsonStyle::id);
+
     private final RecordInputs inputs = new RecordInputs(this);
-    private final Given<RecordFormat> to = required("--to", "FORMAT", RecordFormat.JSON, new RecordInputs.FormatName());
+    private final Given<RecordFormat> to = required("--to", "FORMAT", RecordFormat.JSON, RecordInputs.FORMATS);
     private final Given<String> output = output("OUT");
-    private final Given<JsonStyle> style = option("--style", "STYLE", JsonStyle.CANONICAL, new StyleName());
+    private final Given<JsonStyle> style = option("--style", "STYLE", JsonStyle.CANONICAL, STYLES);
     private final RulesOption rules = new RulesOption(this);
 
     private boolean isClean = true;
@@ -106,18 +109,6 @@ public final class ConvertCommand extends Job {
         @Override
         public void finding(Finding finding) {
             report(finding);
-        }
-    }
-
-    static final class StyleName implements ITypeConverter<JsonStyle> {
-        @Override
-        public JsonStyle convert(String name) {
-            for (JsonStyle style : JsonStyle.values()) {
-                if (style.id().equals(name) && style != JsonStyle.LINES) {
-                    return style;
-                }
-            }
-            throw WrongValueException.unknown("canonical、seed、seed-line", "canonical, seed or seed-line", name);
         }
     }
 }

@@ -4,11 +4,9 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.app.frame.Output;
 import dev.goita.ml.prepare.DataCard;
 import dev.goita.ml.rounds.ManifestJson;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 
 final class DataCardCommand extends Job {
@@ -25,12 +23,7 @@ final class DataCardCommand extends Job {
         String card = ManifestJson.isExport(path)
                 ? DataCard.of(ManifestJson.readExport(path), invocation.language())
                 : DataCard.of(ManifestJson.read(path), invocation.language());
-        try (Output target = invocation.output(output.value())) {
-            Writer text = target.writer();
-            text.write(card);
-            text.flush();
-            target.commit();
-        }
+        invocation.write(output.value(), card);
         return ExitCode.CLEAN;
     }
 }

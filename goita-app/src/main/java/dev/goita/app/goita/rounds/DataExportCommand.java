@@ -1,13 +1,12 @@
 package dev.goita.app.goita.rounds;
 
+import dev.goita.app.frame.Choice;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.frame.WrongValueException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
@@ -25,7 +24,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.ITypeConverter;
 
 final class DataExportCommand extends Job {
     /** What is written. */
@@ -46,9 +44,11 @@ final class DataExportCommand extends Job {
     }
 
     private final SourceOptions sources = new SourceOptions(this);
-    private final Given<To> to = required("--to", "FORM", To.PARQUET, new ToName());
+    private final Given<To> to =
+            required("--to", "FORM", To.PARQUET, new Choice<>(List.of(To.values()), DataExportCommand::name));
     private final Given<Optional<RowsOf>> rows = option("--rows", "WHAT", RowsOf.class);
-    private final Given<String> layout = option("--layout", "ID", GoitaViewEncoder.ENCODER.layout().id());
+    private final Given<String> layout =
+            option("--layout", "ID", GoitaViewEncoder.ENCODER.layout().id());
 
     DataExportCommand(Invocation invocation) {
         super(invocation);
@@ -76,11 +76,12 @@ final class DataExportCommand extends Job {
     }
 
     private ExitCode records(ShardFormat format) throws IOException {
-        require(
-                rows.value().orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS,
-                new Wording(
-                        "手番ごとの行（decisions）は parquet、npz、npy で書きます", "decisions are written as parquet, npz or npy"));
-        Storage storage = storage(format);
+        refuse(
+                rows.value().orElse(RowsOf.ROUNDS) != RowsOf.ROUNDS,
+                "--to %s: 手番ごとの行（decisions）は parquet、npz、npy で書きます",
+                "--to %s: decisions are written as parquet, npz or npy",
+                name(to.value()));
+        Storage storage = asked(() -> sources.storage(invocation, List.of(format)));
         RoundInputs opened = sources.open(invocation);
         String command = "data export --to " + name(to.value()) + sources.words();
         Manifest made;
@@ -92,21 +93,17 @@ final class DataExportCommand extends Job {
     }
 
     private ExitCode decisions(FeatureExport.Form form) throws IOException {
-        require(
-                rows.value().orElse(RowsOf.DECISIONS) == RowsOf.DECISIONS,
-                new Wording(
-                        "局ごとの行（rounds）は parquet、jsonl、compact で書きます",
-                        "rounds are written as parquet, jsonl or compact"));
-        RoundRows encoded = encoded();
+        refuse(
+                rows.value().orElse(RowsOf.DECISIONS) != RowsOf.DECISIONS,
+                "--to %s: 局ごとの行（rounds）は parquet、jsonl、compact で書きます",
+                "--to %s: rounds are written as parquet, jsonl or compact",
+                name(to.value()));
+        RoundRows encoded = asked(() -> RoundRows.ofLayout(layout.value()));
         return table("--rows decisions --layout " + layout.value(), export -> export.decisions(form, encoded));
     }
 
-    private RoundRows encoded() {
-        return asked(() -> RoundRows.ofLayout(layout.value()));
-    }
-
     private ExitCode table(String options, Making making) throws IOException {
-        Storage storage = storage(ShardFormat.COMPACT);
+        Storage storage = asked(() -> sources.storage(invocation, List.of(ShardFormat.COMPACT)));
         RoundInputs opened = sources.open(invocation);
         String command = "data export --to " + name(to.value()) + " " + options + sources.words();
         ExportManifest made;
@@ -115,18 +112,6 @@ final class DataExportCommand extends Job {
         }
         print(storage.folder(), made.rows(), made.count(), made.rounds(), made.bytes());
         return ExitCode.CLEAN;
-    }
-
-    private Storage storage(ShardFormat format) throws IOException {
-        return asked(() -> sources.storage(invocation, List.of(format)));
-    }
-
-    private void require(boolean holds, Wording otherwise) {
-        if (!holds) {
-            throw misuse(new Wording(
-                            "--to " + name(to.value()) + ": " + otherwise.japanese(),
-                            "--to " + name(to.value()) + ": " + otherwise.english()));
-        }
     }
 
     private void print(Path folder, String what, long count, long rounds, long bytes) {
@@ -141,29 +126,12 @@ final class DataExportCommand extends Job {
             invocation.jsonLines().write(fields);
             return;
         }
-        Wording wording = new Wording(
-                String.format(Locale.ROOT, "%s: %,d 局から %,d 行（%s）、%,d バイト", folder, rounds, count, what, bytes),
-                String.format(
-                        Locale.ROOT, "%s: %,d %s from %,d rounds, %,d bytes", folder, count, what, rounds, bytes));
-        invocation.say(wording);
+        say(
+                "%s: %2$,d 局から %3$,d 行（%4$s）、%5$,d バイト",
+                "%s: %3$,d %4$s from %2$,d rounds, %5$,d bytes", folder, rounds, count, what, bytes);
     }
 
     private static String name(To to) {
         return to.name().toLowerCase(Locale.ROOT).replace('_', '.');
-    }
-
-    static final class ToName implements ITypeConverter<To> {
-        @Override
-        public To convert(String text) {
-            for (To to : To.values()) {
-                if (name(to).equals(text)) {
-                    return to;
-                }
-            }
-            throw WrongValueException.unknown(
-                    "parquet、npz、npy、jsonl、jsonl.gz、jsonl.zst、compact",
-                    "parquet, npz, npy, jsonl, jsonl.gz, jsonl.zst or compact",
-                    text);
-        }
     }
 }

@@ -4,7 +4,6 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
@@ -24,17 +23,13 @@ final class DataSplitCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        Split split = split();
+        Split split = asked(() -> new Split(validation.value(), test.value()));
         return derived.run(invocation, "--validation " + validation.value() + " --test " + test.value(), set -> {
             Map<Path, Manifest> made = new LinkedHashMap<>();
-            for (Map.Entry<Part, Manifest> part : set.split(split).entrySet()) {
-                made.put(set.storage().folder().resolve(Derivation.name(part.getKey())), part.getValue());
-            }
+            set.split(split)
+                    .forEach((part, manifest) ->
+                            made.put(set.storage().folder().resolve(Derivation.name(part)), manifest));
             return made;
         });
-    }
-
-    private Split split() {
-        return asked(() -> new Split(validation.value(), test.value()));
     }
 }

@@ -62,14 +62,9 @@ final class DataVerifyCommand extends Job {
             counts.put("findings", findings);
             invocation.jsonLines().write(Map.of("summary", counts));
         } else {
-            invocation.streams().flush();
-            invocation
-                    .streams()
-                    .err()
-                    .println(Wording.of("%d 局、指摘 %d 件", "%d rounds, %d findings", rounds, findings)
-                            .in(invocation.language()));
+            invocation.sayAside(Wording.of("%d 局、指摘 %d 件", "%d rounds, %d findings", rounds, findings));
         }
-        return findings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+        return findings(findings > 0);
     }
 
     private Manifest check(Path folder, LongConsumer progress) throws IOException, InterruptedException {
@@ -85,7 +80,8 @@ final class DataVerifyCommand extends Job {
     private void regenerate(Path folder) throws IOException {
         if (regenerate.value() > 0) {
             try (Progress progress = invocation.progress(Counted.PLAYED_AGAIN, OptionalLong.of(regenerate.value()))) {
-                RegenerationCheck.run(folder, regenerate.value(), engines.inFile(List.of()), this::report, progress::advance);
+                RegenerationCheck.run(
+                        folder, regenerate.value(), engines.inFile(List.of()), this::report, progress::advance);
             } catch (IllegalArgumentException e) {
                 throw misuse(e);
             }

@@ -43,7 +43,10 @@ final class DerivedOptions extends Options {
 
     /** @param options the words that, with the name of the command, make the same from the same sources */
     ExitCode run(Invocation invocation, String options, Making making) throws IOException {
-        Storage storage = storage(invocation, formats());
+        List<ShardFormat> chosen = asked(() -> formats.value().isEmpty()
+                ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT)
+                : formats.value().stream().map(ShardFormat::ofExtension).toList());
+        Storage storage = asked(() -> sources.storage(invocation, chosen));
         RoundInputs opened = sources.open(invocation);
         String command = ("data " + spec().name() + " " + options + storing()).strip();
         Map<Path, Manifest> made;
@@ -82,16 +85,6 @@ final class DerivedOptions extends Options {
                 return Map.of(set.storage().folder(), here.sort(set, waiting));
             }
         });
-    }
-
-    private List<ShardFormat> formats() {
-        return asked(() -> formats.value().isEmpty()
-                    ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT)
-                    : formats.value().stream().map(ShardFormat::ofExtension).toList());
-    }
-
-    private Storage storage(Invocation invocation, List<ShardFormat> chosen) throws IOException {
-        return asked(() -> sources.storage(invocation, chosen));
     }
 
     private String storing() {

@@ -46,7 +46,9 @@ final class SourceOptions extends Options {
     /** What of these options changes what is made, as a shell takes it. */
     String words() {
         String size = shardSize.value() == SHARD_ROWS ? "" : " --shard-size " + shardSize.value();
-        String stated = license.value().isEmpty() ? "" : " --license '" + license.value().replace("'", "'\\''") + "'";
+        String stated = license.value().isEmpty()
+                ? ""
+                : " --license '" + license.value().replace("'", "'\\''") + "'";
         return size + stated + (rules.chosen().equals(Rules.STANDARD) ? "" : " --rules " + rules.chosen());
     }
 }

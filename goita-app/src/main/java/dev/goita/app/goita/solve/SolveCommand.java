@@ -24,8 +24,9 @@ public final class SolveCommand extends Job {
 
     private final Given<List<String>> files = words("FILE");
     private final RecordReading reading = new RecordReading(this);
-    private final Given<Optional<Deal>> deal = option("--deal", "\"D H H H H\"", Deal.class, new DealArgument());
+    private final Given<Optional<Deal>> deal = option("--deal", "\"D H H H H\"", Deal.class, DealArgument.DEAL);
     private final Given<String> record = option("--record", "DIGITS", "");
+    private final SureWinOptions sureWins = new SureWinOptions(this);
     private final Given<Boolean> json = json();
     private final Given<Boolean> valueOnly = flag("--value-only");
     private final Given<Integer> tableMebibytes = option("--table", "MIB", 1);
@@ -33,8 +34,6 @@ public final class SolveCommand extends Job {
 
     private final Given<Long> seed = randomSeed();
     private final Given<Integer> threads = threads();
-
-    private final SureWinOptions sureWins = new SureWinOptions(this);
 
     public SolveCommand(Invocation invocation) {
         super(invocation);

@@ -51,6 +51,7 @@ public final class SparkCommand extends Options implements Cluster {
     /** The command with all that a cluster can do. */
     public static CommandLine of(Invocation invocation) {
         SparkCommand spark = new SparkCommand();
+        spark.spec().usageMessage().synopsisSubcommandLabel("COMMAND");
         Invocation onSpark = invocation.on(spark);
         return new CommandLine(spark.spec())
                 .addSubcommand("selfplay", withoutThreads(new CommandLine(new SelfPlayCommand(onSpark).command())))

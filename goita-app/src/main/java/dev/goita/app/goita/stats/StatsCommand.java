@@ -12,11 +12,11 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.page.Page;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.InPieceOrder;
 import dev.goita.ml.statistics.RoundStatistics;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -50,10 +50,18 @@ public final class StatsCommand extends Job {
                     ? count(files, statistics, progress, invocation.cluster().get())
                     : count(files, statistics, progress);
         }
-        List<StatsTable> tables = new StatsReport(statistics).tables();
-        print(statistics.rounds(), tables);
+        StatsReport report = new StatsReport(statistics);
+        if (json.value()) {
+            invocation.jsonLines().write(report.json());
+        } else if (csv.value()) {
+            report.report(files).csv(invocation.streams().data());
+        } else {
+            report.report(files)
+                    .text(invocation.streams().out(), invocation.language(), all.value() ? Integer.MAX_VALUE : ROWS);
+        }
         if (html.value().isPresent()) {
-            writePage(html.value().get(), statistics.rounds(), files, tables);
+            Page page = report.report(files).page(invocation.language());
+            invocation.write(html.value().get(), page.html());
         }
         if (refused > 0) {
             invocation.note(Wording.of(
@@ -91,20 +99,5 @@ public final class StatsCommand extends Job {
                     }));
         }
         return refused[0];
-    }
-
-    private void print(long rounds, List<StatsTable> tables) {
-        PrintWriter out = invocation.streams().out();
-        if (json.value()) {
-            invocation.jsonLines().write(DataReport.json(rounds, tables));
-        } else if (csv.value()) {
-            DataReport.csv(tables, invocation.streams().data());
-        } else {
-            new StatsText(out, invocation.language(), all.value() ? Integer.MAX_VALUE : ROWS).print(tables);
-        }
-    }
-
-    private void writePage(String file, long rounds, List<String> sources, List<StatsTable> tables) throws IOException {
-        invocation.write(file, new StatsHtml(invocation.language()).page(rounds, sources, tables));
     }
 }

@@ -29,7 +29,7 @@ final class TablebaseLookupCommand extends Job {
     private static final Wording NOT_FOUND = new Wording("これらのファイルにはありません", "not in these files");
 
     private final Given<List<String>> names = arguments("FILE");
-    private final Given<Optional<Deal>> deal = option("--deal", "\"D H H H H\"", Deal.class, new DealArgument());
+    private final Given<Optional<Deal>> deal = option("--deal", "\"D H H H H\"", Deal.class, DealArgument.DEAL);
     private final Given<Boolean> json = json();
     private final RulesOption rules = new RulesOption(this);
 

@@ -12,7 +12,7 @@ import dev.goita.record.json.JsonLine;
 import java.util.List;
 
 final class TablebaseRankCommand extends Job {
-    private final Given<List<Deal>> deals = arguments("\"D H H H H\"", "1..*", Deal.class, new DealArgument());
+    private final Given<List<Deal>> deals = arguments("\"D H H H H\"", "1..*", Deal.class, DealArgument.DEAL);
     private final Given<Boolean> json = json();
 
     TablebaseRankCommand(Invocation invocation) {

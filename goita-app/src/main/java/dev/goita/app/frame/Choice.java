@@ -1,0 +1,25 @@
+package dev.goita.app.frame;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Function;
+import picocli.CommandLine.ITypeConverter;
+
+/** 選択: the values of which an option takes one, by their names. */
+public record Choice<T>(List<T> values, Function<T, String> name) implements ITypeConverter<T>, Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+        return values.stream().map(name).iterator();
+    }
+
+    @Override
+    public T convert(String word) {
+        return values.stream()
+                .filter(value -> name.apply(value).equals(word))
+                .findFirst()
+                .orElseThrow(() -> {
+                    String english = String.join(", ", this).replaceFirst(", ([^,]*)$", " or $1");
+                    return WrongValueException.unknown(String.join("、", this), english, word);
+                });
+    }
+}
