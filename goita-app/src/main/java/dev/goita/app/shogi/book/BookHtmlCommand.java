@@ -4,7 +4,6 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.app.frame.Output;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.app.shogi.input.OpenBook.Search;
@@ -12,7 +11,6 @@ import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.rules.Position;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,12 +46,7 @@ final class BookHtmlCommand extends Job {
                     "%s: %s は定跡にありません。何も書きませんでした", "%s: %s is not in the book; nothing written", name, place));
             return ExitCode.FINDINGS;
         }
-        try (Output target = invocation.output(output.value())) {
-            Writer out = target.writer();
-            out.write(new BookPage(name, tree, invocation.language()).toHtml());
-            out.flush();
-            target.commit();
-        }
+        invocation.write(output.value(), new BookPage(name, tree, invocation.language()).toHtml());
         int shown = tree.nodes().size();
         invocation.sayAside(
                 tree.beyond() == 0

@@ -105,7 +105,7 @@ final class BookOutput implements Closeable {
     }
 
     private static void line(OutputStream stream, String json) throws IOException {
-        stream.write((json + "\n").getBytes(StandardCharsets.UTF_8));
+        stream.write(json.getBytes(StandardCharsets.UTF_8));
     }
 
     void begin(List<BookText> comments) throws IOException {

@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.comments;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Language;
@@ -29,8 +29,6 @@ import java.util.stream.IntStream;
 
 /** The searches of games as they are told: a table a game to people, an object a game as JSON, a line a search as CSV. */
 final class SearchForms {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     /** What people read of a search; nothing where the engine said nothing. */
     record Shown(Wording title, Kind kind, BiFunction<SearchRow, Language, String> cell) {}
 
@@ -110,7 +108,7 @@ final class SearchForms {
     /** @param findings those of the record and of its comments */
     void add(Game game, List<SearchRow> rows, List<Diagnostic> findings) throws IOException {
         if (json) {
-            out.write(MAPPER.writeValueAsString(fields(rows, findings).json(game)) + "\n");
+            out.write(JsonOutput.lines(List.of(fields(rows, findings).json(game))));
             out.flush();
         } else if (csv) {
             for (SearchRow row : rows) {

@@ -7,6 +7,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.report.Columns;
@@ -20,8 +21,6 @@ import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Square;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
@@ -81,10 +80,7 @@ public final class ExplainCommand extends Job {
                         .orThrow();
             }
         }
-        try (InputStream bytes = input.open()) {
-            String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
-            return TextBoard.read(Source.of(input.name(), text)).orThrow();
-        }
+        return TextBoard.read(ShogiInputs.text(argument.value(), invocation)).orThrow();
     }
 
     /** The same position with the promotion zone that was asked for. */

@@ -3,6 +3,7 @@ package dev.goita.app.shogi.input;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Findings;
@@ -68,19 +69,11 @@ public final class BookJson {
 
     /** A line of the comments that stand before all positions. */
     public static String writePreface(List<BookText> comments) {
-        return text(Map.of(PREFACE, texts(comments).orElse(List.of())));
+        return JsonOutput.lines(List.of(Map.of(PREFACE, texts(comments).orElse(List.of()))));
     }
 
     public static String write(BookEntry entry) {
-        return text(ENTRY.json(entry));
-    }
-
-    private static String text(Map<String, Object> fields) {
-        try {
-            return MAPPER.writeValueAsString(fields);
-        } catch (JsonProcessingException e) {
-            throw new AssertionError(e);
-        }
+        return JsonOutput.lines(List.of(ENTRY.json(entry)));
     }
 
     private enum Code implements DiagnosticCode {

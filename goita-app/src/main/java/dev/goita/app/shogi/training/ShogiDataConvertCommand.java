@@ -1,11 +1,11 @@
 package dev.goita.app.shogi.training;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.ShogiInputs;
@@ -66,8 +66,6 @@ final class ShogiDataConvertCommand extends DataJob {
     /** Losses that leave something out which somebody may miss. */
     private static final Set<ConversionLoss> FINDINGS =
             Set.of(ConversionLoss.NO_RESULT, ConversionLoss.NO_CODE, ConversionLoss.NO_MOVE, ConversionLoss.TOO_LONG);
-
-    private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private static final Columns<ShogiDataConvertCommand> COUNTS = new Columns<ShogiDataConvertCommand>()
             .data("games", all -> all.games)
@@ -209,7 +207,7 @@ final class ShogiDataConvertCommand extends DataJob {
         private void write(DatasetRecord record, DatasetFormat format) {
             try {
                 if (to == Target.JSONL) {
-                    String line = MAPPER.writeValueAsString(RecordJson.of(record, format)) + "\n";
+                    String line = JsonOutput.lines(List.of(RecordJson.of(record, format)));
                     stream.write(line.getBytes(StandardCharsets.UTF_8));
                 } else {
                     stream.write(record.toBytes());
