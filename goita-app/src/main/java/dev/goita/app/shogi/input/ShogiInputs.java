@@ -1,41 +1,43 @@
 package dev.goita.app.shogi.input;
 
 import dev.goita.app.frame.Batch;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Options;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.training.DatasetDetector;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** 入力の棋譜: files, directories, zip files or {@code -}, and what becomes of illegal moves. */
-public final class ShogiInputs {
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "1..*",
-            description = "Records in any format; a directory or a zip file stands for all in it; - is standard input.")
-    private List<String> files = new ArrayList<>();
+public final class ShogiInputs extends Options {
+    private final Given<List<String>> files;
+    private final Given<IllegalMoves> illegal;
 
-    @Option(
-            names = "--illegal",
-            paramLabel = "POLICY",
-            description = "Illegal moves are errors (refuse), end the line before them (stop_before), or are kept as"
-                    + " warnings (keep); refuse if absent.")
-    private IllegalMoves illegal = IllegalMoves.REFUSE;
+    public ShogiInputs(Options command) {
+        this(command, "1..*");
+    }
+
+    /** @param arity how many files there may be */
+    public ShogiInputs(Options command, String arity) {
+        super(command);
+        files = arguments("FILE", arity, String.class);
+        illegal = option("--illegal", "POLICY", IllegalMoves.REFUSE);
+    }
 
     public List<String> files() {
-        return files;
+        return files.value();
     }
 
     /**
@@ -44,9 +46,9 @@ public final class ShogiInputs {
      * @throws IOException naming the file that cannot be read, if there is no other
      */
     public void forEach(Invocation invocation, Consumer<Game> games) throws IOException {
-        invocation.batch().expect(files.size());
-        for (String file : files) {
-            forEach(file, illegal, invocation, games);
+        invocation.batch().expect(files.value().size());
+        for (String file : files.value()) {
+            forEach(file, illegal.value(), invocation, games);
         }
     }
 
@@ -77,6 +79,14 @@ public final class ShogiInputs {
         forEach(name, invocation, illegal, games, (reader, guarded) -> reader.stream(name, bytes, guarded));
     }
 
+    /** What is read as one text. */
+    public static Source text(String argument, Invocation invocation) throws IOException {
+        Input input = invocation.input(argument);
+        try (InputStream bytes = input.open()) {
+            return Source.of(input.name(), new String(bytes.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
     /** Says once of a folder which files in it are neither games nor binary training data by their names. */
     public static void tellLeftOut(String folder, List<Path> others, Path path, Invocation invocation) {
         invocation
@@ -96,18 +106,18 @@ public final class ShogiInputs {
     }
 
     @FunctionalInterface
-    private interface Source {
+    private interface Reading {
         void read(GameFiles reader, Consumer<Game> games) throws IOException;
     }
 
     private static void forEach(
-            String name, Invocation invocation, IllegalMoves illegal, Consumer<Game> games, Source source)
+            String name, Invocation invocation, IllegalMoves illegal, Consumer<Game> games, Reading reading)
             throws IOException {
         Batch batch = invocation.batch();
         GameFiles reader = new GameFiles(illegal);
         Consumer<Game> guarded = game -> batch.work(() -> games.accept(game))
                 .ifPresent(failure -> games.accept(Game.failed(Place.whole(game.file()), game.number(), failure)));
-        Optional<InputFailure> failure = batch.attempt(() -> source.read(reader, guarded));
+        Optional<InputFailure> failure = batch.attempt(() -> reading.read(reader, guarded));
         failure.ifPresent(why -> games.accept(Game.failed(Place.whole(name), 1, why)));
         if (reader.hasUnread()) {
             batch.unread();
