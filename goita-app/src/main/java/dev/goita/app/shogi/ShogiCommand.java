@@ -1,6 +1,7 @@
 package dev.goita.app.shogi;
 
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.book.BookCommand;
 import dev.goita.app.shogi.comments.CommentsCommand;
 import dev.goita.app.shogi.engine.UsiCommand;
@@ -29,26 +30,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
-@Command(
-        name = "shogi",
-        description = "Read, check, convert and show shogi records, positions and what engines say.",
-        synopsisSubcommandLabel = "COMMAND",
-        footer = {
-            "",
-            "Formats: kif ki2 csa sfen usi bod jkf usen usf psn, told from the content; encodings UTF-8, CP932, EUC-JP, ISO-2022-JP, UTF-16.",
-            "",
-            "Examples:",
-            "  goita shogi convert games/*.kif --to csa -o out/",
-            "  goita shogi check games.zip",
-            "  goita shogi read --json game.ki2",
-            "  goita shogi comments game.kif -o graph.svg",
-            "  goita shogi perft startpos 5",
-            "  goita shogi image game.kif --ply 50 -o board.png",
-            "  goita shogi piece 飛",
-            "  goita shogi train games/ -o model.zip"
-        })
+/** {@code goita shogi}. */
 public final class ShogiCommand {
     private ShogiCommand() {}
 
@@ -59,11 +42,12 @@ public final class ShogiCommand {
      */
     public static CommandLine of(Invocation invocation, List<String> words) {
         Map<String, Function<Invocation, Object>> all = all();
-        CommandLine shogi = new CommandLine(new ShogiCommand());
+        CommandLine shogi = new CommandLine(Job.branch());
         String first = words.isEmpty() ? "" : words.get(0);
         all.forEach((name, command) -> {
             if (name.equals(first) || !all.containsKey(first)) {
-                shogi.addSubcommand(name, command.apply(invocation));
+                Object made = command.apply(invocation);
+                shogi.addSubcommand(name, made instanceof Job job ? job.command() : made);
             }
         });
         return shogi.setCaseInsensitiveEnumValuesAllowed(true);

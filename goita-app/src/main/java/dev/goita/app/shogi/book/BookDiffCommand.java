@@ -1,12 +1,13 @@
 package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookJson;
-import dev.goita.app.shogi.input.BookReading;
-import dev.goita.shogi.book.BookDialect;
+import dev.goita.app.shogi.input.OpenBook;
+import dev.goita.report.Columns;
 import dev.goita.shogi.book.BookDifference;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookSource;
@@ -15,45 +16,33 @@ import dev.goita.shogi.book.text.BookSorter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "diff",
-        description =
-                "Tell how two books differ: positions and moves of one alone, and columns that changed. They need not be"
-                        + " sorted; comments and the order of moves do not matter.",
-        footer = {
-            "",
-            "Exit code 1 if they differ. - is of the first book, + of the second.",
-            "",
-            "Example: goita shogi book diff old.db new.db"
-        })
-final class BookDiffCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
+final class BookDiffCommand extends Job {
+    private static final Columns<BookDifference.Change> CHANGE = new Columns<BookDifference.Change>()
+            .data("first", change -> BookJson.MOVE.json(change.first()))
+            .data("second", change -> BookJson.MOVE.json(change.second()));
 
-    @Parameters(index = "0", paramLabel = "BOOK", description = "The first book; - is standard input.")
-    private String first = "";
+    private static final Columns<BookDifference> DIFFERENCE = new Columns<BookDifference>()
+            .data("sfen", BookDifference::sfen)
+            .data(
+                    "in",
+                    difference -> difference.first().isEmpty()
+                            ? "second"
+                            : difference.second().isEmpty() ? "first" : "both")
+            .data("removed", difference -> BookJson.MOVE.json(difference.removed()))
+            .data("added", difference -> BookJson.MOVE.json(difference.added()))
+            .data("changed", difference -> CHANGE.json(difference.changed()));
 
-    @Parameters(index = "1", paramLabel = "BOOK", description = "The second book.")
-    private String second = "";
+    private final Given<String> first = argument("BOOK");
+    private final Given<String> second = argument("BOOK");
+    private final Given<Boolean> ignorePly = flag("--ignore-ply");
+    private final Given<Boolean> json = json();
 
-    @Option(names = "--ignore-ply", description = "Make entries of one position with different plies one.")
-    private boolean ignorePly;
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a position that differs.");
-
-    private long differences;
+    private boolean differs;
 
     BookDiffCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
@@ -69,7 +58,7 @@ final class BookDiffCommand implements Callable<ExitCode> {
             }
         }
         ExitCode code = findings.finish();
-        return differences > 0 ? ExitCode.FINDINGS : code;
+        return differs ? ExitCode.FINDINGS : code;
     }
 
     private static BookSorter sorter() {
@@ -77,9 +66,9 @@ final class BookDiffCommand implements Callable<ExitCode> {
         return new BookSorter(Duplicates.UPDATE, memory, Path.of(System.getProperty("java.io.tmpdir")));
     }
 
-    private void read(String file, BookSorter sorter, BookFindings findings) throws IOException {
-        new BookReading(invocation, BookDialect.TOLERANT)
-                .read(file, findings, entry -> sorter.add(ignorePly ? entry.withoutPly() : entry));
+    private void read(Given<String> file, BookSorter sorter, BookFindings findings) throws IOException {
+        OpenBook.open(file.value(), invocation)
+                .read(findings, entry -> sorter.add(ignorePly.value() ? entry.withoutPly() : entry));
     }
 
     private void compare(BookSource ofFirst, BookSource ofSecond) throws IOException {
@@ -90,7 +79,7 @@ final class BookDiffCommand implements Callable<ExitCode> {
             BookDifference difference =
                     new BookDifference(order <= 0 ? a : Optional.empty(), order >= 0 ? b : Optional.empty());
             if (!difference.isEmpty()) {
-                differences++;
+                differs = true;
                 print(difference);
             }
             a = order <= 0 ? ofFirst.next() : a;
@@ -99,34 +88,18 @@ final class BookDiffCommand implements Callable<ExitCode> {
     }
 
     private void print(BookDifference difference) {
-        boolean isInFirst = difference.first().isPresent();
-        boolean isInSecond = difference.second().isPresent();
-        if (json.isWanted()) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("sfen", difference.sfen());
-            fields.put("in", isInFirst && isInSecond ? "both" : isInFirst ? "first" : "second");
-            fields.put("removed", BookJson.moves(difference.removed()));
-            fields.put("added", BookJson.moves(difference.added()));
-            fields.put(
-                    "changed",
-                    difference.changed().stream().map(BookDiffCommand::change).toList());
-            invocation.jsonLines().write(fields);
+        if (json.value()) {
+            invocation.jsonLines().write(DIFFERENCE.json(difference));
             return;
         }
         PrintWriter out = invocation.streams().out();
-        out.println((isInFirst && isInSecond ? "  " : isInFirst ? "- " : "+ ") + "sfen " + difference.sfen());
+        String mark = difference.first().isEmpty() ? "+ " : difference.second().isEmpty() ? "- " : "  ";
+        out.println(mark + "sfen " + difference.sfen());
         difference.removed().forEach(move -> out.println("- " + move));
         difference.added().forEach(move -> out.println("+ " + move));
         difference.changed().forEach(change -> {
             out.println("- " + change.first());
             out.println("+ " + change.second());
         });
-    }
-
-    private static Map<String, Object> change(BookDifference.Change change) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("first", BookJson.move(change.first()));
-        fields.put("second", BookJson.move(change.second()));
-        return fields;
     }
 }

@@ -2,10 +2,10 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.MisuseException;
-import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.ShogiInputs;
@@ -13,15 +13,24 @@ import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.make.BookMaker;
+import dev.goita.shogi.book.make.BookMaker.GameMove;
 import dev.goita.shogi.book.make.UsiGames;
 import dev.goita.shogi.book.text.BookSorter;
+import dev.goita.shogi.comment.EngineComments;
+import dev.goita.shogi.comment.EngineSearch;
+import dev.goita.shogi.comment.Standpoint;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.FormatDetector;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.TextDecoder;
+import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.File;
@@ -30,135 +39,73 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "make",
-        description =
-                "Make a book from games: USI lines by the million, or records in any format, directories, zip files.",
-        footer = {
-            "",
-            "Evaluations that engines wrote into comments become values and depths; where a position has none, value 0 and"
-                    + " depth 32 are written.",
-            "",
-            "Examples:",
-            "  goita shogi book make book.sfen --moves 24 -o book.db",
-            "  goita shogi book make floodgate/ --winner-only --min-count 2 -o book.db",
-            "  goita shogi book make --style yaneuraou --black-from black.sfen --white-from white.sfen -o book.db"
-        })
-final class BookMakeCommand implements Callable<ExitCode> {
+final class BookMakeCommand extends Job {
     private static final int HEAD = 1 << 16;
 
-    private final Invocation invocation;
+    /** What a mate is worth: the largest value that YaneuraOu's own tools keep. */
+    private static final int MATE = 32_000;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Parameters(
-            paramLabel = "GAMES",
-            arity = "0..*",
-            description = "Files of USI lines or of records, directories, zip files; - is standard input.")
-    private List<String> files = new ArrayList<>();
-
-    @Option(names = "--moves", paramLabel = "N", description = "How many moves of a game are used; 16 if absent.")
-    private int moves = 16;
-
-    @Option(
-            names = "--min-count",
-            paramLabel = "N",
-            description = "Leave out moves that were played less often; 1 if absent.")
-    private long minimum = 1;
-
-    @Option(
-            names = "--winner-only",
-            description = "Only the moves of the side that won; games without a winner are left out.")
-    private boolean winnerOnly;
-
-    @Option(
-            names = "--black-from",
-            paramLabel = "GAMES",
-            description = "Games of which only positions with Black to move are taken.")
-    private List<String> blackFiles = new ArrayList<>();
-
-    @Option(
-            names = "--white-from",
-            paramLabel = "GAMES",
-            description = "Games of which only positions with White to move are taken.")
-    private List<String> whiteFiles = new ArrayList<>();
-
-    @Option(names = "--keep-last", description = "Take the last move of a game too, with reply none.")
-    private boolean keepLast;
-
-    @Mixin
-    private WriteOptions options = new WriteOptions();
+    private final Given<List<String>> files = words("GAMES");
+    private final Given<Integer> moves = option("--moves", "N", 16).atLeast(1);
+    private final Given<Long> minimum = option("--min-count", "N", 1L);
+    private final Given<Boolean> winnerOnly = flag("--winner-only");
+    private final Given<List<String>> blackFiles = several("--black-from", "GAMES", String.class);
+    private final Given<List<String>> whiteFiles = several("--white-from", "GAMES", String.class);
+    private final Given<Boolean> keepLast = flag("--keep-last");
+    private final WriteOptions options = new WriteOptions(this, invocation);
 
     private long games;
 
     BookMakeCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
+
+    /** Makes a book of the games of some sides. */
+    private record Making(Set<Color> sides, BookMaker maker, BookFindings findings, Progress progress) {}
 
     @Override
     public ExitCode call() throws IOException {
-        if (files.isEmpty() && blackFiles.isEmpty() && whiteFiles.isEmpty()) {
-            throw new MisuseException(spec, new Wording("棋譜を指定してください", "no games are named"));
-        }
-        if (moves < 1) {
-            throw new MisuseException(spec, OptionWords.atLeast("--moves", 1, moves));
-        }
+        int inputs = files.value().size() + blackFiles.value().size() + whiteFiles.value().size();
+        refuse(inputs == 0, "棋譜を指定してください", "no games are named");
         BookFindings findings = new BookFindings(invocation);
-        invocation.batch().expect(files.size() + blackFiles.size() + whiteFiles.size());
+        invocation.batch().expect(inputs);
         try (BookSorter sorter = options.makingSorter()) {
+            BookMaker.LastMove last = keepLast.value() ? BookMaker.LastMove.KEEP : BookMaker.LastMove.LEAVE_OUT;
             BookMaker maker = new BookMaker(
-                    new BookMaker.Options(
-                            moves, keepLast ? BookMaker.LastMove.KEEP : BookMaker.LastMove.LEAVE_OUT, options.plies()),
-                    sorter,
-                    options.memoryBytes() / 2);
+                    new BookMaker.Options(moves.value(), last, options.plies()), sorter, options.memoryBytes() / 2);
             try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty())) {
-                add(files, EnumSet.allOf(Color.class), maker, findings, progress);
-                add(blackFiles, EnumSet.of(Color.BLACK), maker, findings, progress);
-                add(whiteFiles, EnumSet.of(Color.WHITE), maker, findings, progress);
+                add(files, new Making(EnumSet.allOf(Color.class), maker, findings, progress));
+                add(blackFiles, new Making(EnumSet.of(Color.BLACK), maker, findings, progress));
+                add(whiteFiles, new Making(EnumSet.of(Color.WHITE), maker, findings, progress));
             }
-            sayGames();
-            options.write(() -> maker.book(minimum), List.of(), invocation);
+            invocation.sayAside(Wording.of("%d 局を読みました", "%d games read", games));
+            options.write(() -> maker.book(minimum.value()), List.of());
         }
         return findings.finish();
     }
 
-    private void sayGames() {
-        invocation.sayAside(new Wording(games + " 局を読みました", games + " games read"));
-    }
-
-    private void add(List<String> names, Set<Color> sides, BookMaker maker, BookFindings findings, Progress progress)
-            throws IOException {
-        for (String name : names) {
+    private void add(Given<List<String>> names, Making making) throws IOException {
+        for (String name : names.value()) {
             Input input = invocation.input(name);
             if (isCollection(name)) {
-                ShogiInputs.forEach(
-                        name,
-                        IllegalMoves.STOP_BEFORE,
-                        invocation,
-                        game -> add(game, sides, maker, findings, progress));
+                ShogiInputs.forEach(name, IllegalMoves.STOP_BEFORE, invocation, game -> add(game, making));
             } else {
                 Optional<InputFailure> failure = invocation.batch().attempt(() -> {
                     try (InputStream in = new BufferedInputStream(input.open(), HEAD)) {
-                        add(input.name(), in, sides, maker, findings, progress);
+                        add(input.name(), in, making);
                     }
                 });
                 failure.ifPresent(why -> why.findings(NotationCode.UNREADABLE, Place.whole(input.name()))
-                        .forEach(findings));
+                        .forEach(making.findings()));
             }
         }
     }
@@ -167,44 +114,89 @@ final class BookMakeCommand implements Callable<ExitCode> {
         return new File(name).isDirectory() || name.toLowerCase(Locale.ROOT).endsWith(".zip");
     }
 
-    private void add(
-            String name, InputStream in, Set<Color> sides, BookMaker maker, BookFindings findings, Progress progress)
-            throws IOException {
+    private void add(String name, InputStream in, Making making) throws IOException {
         byte[] head = in.readNBytes(HEAD);
         InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
         Optional<Format> format = FormatDetector.detect(new String(head, TextDecoder.detect(head)));
-        boolean isLines = format.isEmpty() || format.get() == Format.USI || format.get() == Format.SFEN;
-        if (isLines) {
-            UsiGames lines = new UsiGames(maker, options.lines(), use(), sides);
-            lines.read(name, whole, findings, () -> progress.advance(1));
+        if (format.isEmpty() || format.get() == Format.USI || format.get() == Format.SFEN) {
+            UsiGames lines = new UsiGames(
+                    making.maker(),
+                    options.isYaneuraOu() ? UsiGames.Habit.YANEURAOU : UsiGames.Habit.TOLERANT,
+                    winnerOnly.value() ? UsiGames.Use.WINNER : UsiGames.Use.BOTH_SIDES,
+                    making.sides());
+            lines.read(name, whole, making.findings(), () -> making.progress().advance(1));
             games += lines.games();
         } else {
-            ShogiInputs.stream(
-                    name,
-                    whole,
-                    IllegalMoves.STOP_BEFORE,
-                    invocation,
-                    game -> add(game, sides, maker, findings, progress));
+            ShogiInputs.stream(name, whole, IllegalMoves.STOP_BEFORE, invocation, game -> add(game, making));
         }
     }
 
-    private UsiGames.Use use() {
-        return winnerOnly ? UsiGames.Use.WINNER : UsiGames.Use.BOTH_SIDES;
-    }
-
-    private void add(Game game, Set<Color> sides, BookMaker maker, BookFindings findings, Progress progress) {
+    private void add(Game game, Making making) {
         games++;
-        progress.advance(1);
-        game.reading().findings().forEach(findings);
-        RecordedGame recorded = RecordedGame.of(game.reading().value(), maker.movesToRead());
-        Set<Color> counted = EnumSet.copyOf(sides);
-        if (winnerOnly) {
-            counted.removeIf(side -> recorded.winner().filter(side::equals).isEmpty());
+        making.progress().advance(1);
+        game.reading().findings().forEach(making.findings());
+        Kifu kifu = game.reading().value();
+        Set<Color> counted = EnumSet.copyOf(making.sides());
+        if (winnerOnly.value()) {
+            Optional<Color> winner = winner(kifu);
+            counted.removeIf(side -> winner.filter(side::equals).isEmpty());
         }
         try {
-            maker.addEvaluated(game.reading().value().start(), recorded.moves(), counted);
+            making.maker().addEvaluated(kifu.start(), played(kifu, making.maker().movesToRead()), counted);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static List<Node> legalMoves(Kifu kifu) {
+        return kifu.mainLine().stream()
+                .takeWhile(
+                        node -> node.move().isPresent() && node.breach().isEmpty())
+                .toList();
+    }
+
+    private static Optional<Color> winner(Kifu kifu) {
+        Color first = kifu.start().position().turn();
+        Color last = legalMoves(kifu).size() % 2 == 0 ? first : first.opposite();
+        return kifu.ending()
+                .flatMap(ending -> ending instanceof Ending.Known known ? known.winner(last) : Optional.empty());
+    }
+
+    /** The first moves, with what an engine wrote beside them. */
+    private static List<GameMove> played(Kifu kifu, int limit) {
+        List<GameMove> moves = new ArrayList<>();
+        Replay replay = Replay.from(kifu.start().position());
+        for (Node node : legalMoves(kifu).stream().limit(limit).toList()) {
+            Move move = node.move().orElseThrow();
+            Color mover = replay.turn();
+            replay.playChecked(move);
+            Optional<EngineSearch> search = search(node, replay, move);
+            moves.add(new GameMove(
+                    move,
+                    search.map(each -> value(each, mover)).orElse(OptionalInt.empty()),
+                    search.flatMap(EngineSearch::depth)
+                            .map(depth -> OptionalInt.of(Math.max(0, depth.intValue())))
+                            .orElse(OptionalInt.empty())));
+        }
+        return moves;
+    }
+
+    /** The search of the engine that played, or else the first one. */
+    private static Optional<EngineSearch> search(Node node, Replay replay, Move move) {
+        if (node.comments().isEmpty()) {
+            return Optional.empty();
+        }
+        Standpoint after = new Standpoint(replay.position(), Optional.of(move));
+        return EngineComments.read(after, node.comments()).searches().stream()
+                .filter(search -> search.score().isPresent() || search.mate().isPresent())
+                .min(Comparator.comparing(EngineSearch::by));
+    }
+
+    /** Comments speak from Black's side, books from the side that moves. */
+    private static OptionalInt value(EngineSearch search, Color mover) {
+        OptionalInt score = search.mate().isPresent()
+                ? OptionalInt.of(search.mate().get().winner() == Color.BLACK ? MATE : -MATE)
+                : search.centipawns();
+        return score.isEmpty() || mover == Color.BLACK ? score : OptionalInt.of(-score.getAsInt());
     }
 }

@@ -4,6 +4,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.BookJson;
+import dev.goita.app.shogi.input.OpenBook.Each;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookStyle;
@@ -17,13 +18,34 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 
 /** A book that is being written, in one of the formats. */
-abstract class BookOutput implements Closeable {
+final class BookOutput implements Closeable {
     private final Output output;
+    private final Form form;
 
-    private BookOutput(Output output) {
+    /**
+     * How a format is written.
+     *
+     * @param begin takes over lines of comment that stand before all positions
+     * @param losses what the format had no room for
+     */
+    private record Form(
+            Preface begin, Each write, Ending finish, LongSupplier written, LossCount losses, Closeable writer) {}
+
+    private interface Preface {
+        void begin(List<BookText> comments) throws IOException;
+    }
+
+    private interface Ending {
+        void finish(OutputStream stream) throws IOException;
+    }
+
+    private BookOutput(Output output, Form form) {
         this.output = output;
+        this.form = form;
     }
 
     /**
@@ -36,178 +58,82 @@ abstract class BookOutput implements Closeable {
             String argument, BookFormat format, BookStyle style, YbbWriter.Depths depths, Invocation invocation)
             throws IOException {
         Output output = invocation.output(argument);
-        return switch (format) {
-            case DB -> new Text(output, style);
-            case YBB -> new Ybb(output, new YbbWriter(depths));
-            case APERY -> new Apery(output);
-            case JSON -> new Json(output);
+        return new BookOutput(output, switch (format) {
+            case DB -> text(new BookWriter(output.stream(), style));
+            case YBB -> ybb(new YbbWriter(depths));
+            case APERY -> apery(new AperyWriter());
+            case JSON -> json(output.stream());
             case SBK -> throw new IllegalArgumentException("sbk is read only");
-        };
+        });
     }
 
-    /** Takes over lines of comment that stand before all positions, where the format has room for them. */
+    private static Form text(BookWriter writer) {
+        return new Form(
+                writer::begin, writer::write, stream -> writer.finish(), writer::written, writer.losses(), () -> {});
+    }
+
+    private static Form ybb(YbbWriter writer) {
+        return new Form(
+                lost(writer.losses()), writer::add, writer::finish, writer::written, writer.losses(), writer);
+    }
+
+    private static Form apery(AperyWriter writer) {
+        return new Form(
+                lost(writer.losses()), writer::add, writer::finish, writer::written, writer.losses(), () -> {});
+    }
+
+    private static Preface lost(LossCount losses) {
+        return comments -> losses.add(BookLoss.COMMENT, comments.size());
+    }
+
+    private static Form json(OutputStream stream) {
+        AtomicLong written = new AtomicLong();
+        return new Form(
+                comments -> {
+                    if (!comments.isEmpty()) {
+                        line(stream, BookJson.writePreface(comments));
+                    }
+                },
+                entry -> {
+                    line(stream, BookJson.write(entry));
+                    written.incrementAndGet();
+                },
+                end -> {},
+                written::get,
+                new LossCount(),
+                () -> {});
+    }
+
+    private static void line(OutputStream stream, String json) throws IOException {
+        stream.write((json + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
     void begin(List<BookText> comments) throws IOException {
-        losses().add(BookLoss.COMMENT, comments.size());
+        form.begin().begin(comments);
     }
 
-    abstract void write(BookEntry entry) throws IOException;
-
-    abstract void finish(OutputStream stream) throws IOException;
+    void write(BookEntry entry) throws IOException {
+        form.write().accept(entry);
+    }
 
     /** How many positions there are so far. */
-    abstract long written();
+    long written() {
+        return form.written().getAsLong();
+    }
 
-    /** What the format had no room for. */
-    abstract LossCount losses();
-
-    OutputStream stream() {
-        return output.stream();
+    LossCount losses() {
+        return form.losses();
     }
 
     /** Puts the file into place. */
     void commit() throws IOException {
-        finish(output.stream());
+        form.finish().finish(output.stream());
         output.commit();
     }
 
     @Override
     public void close() throws IOException {
+        form.writer().close();
         output.close();
-    }
-
-    private static final class Text extends BookOutput {
-        private final BookWriter writer;
-
-        Text(Output output, BookStyle style) {
-            super(output);
-            writer = new BookWriter(output.stream(), style);
-        }
-
-        @Override
-        void begin(List<BookText> comments) {
-            writer.begin(comments);
-        }
-
-        @Override
-        void write(BookEntry entry) throws IOException {
-            writer.write(entry);
-        }
-
-        @Override
-        void finish(OutputStream stream) throws IOException {
-            writer.finish();
-        }
-
-        @Override
-        long written() {
-            return writer.written();
-        }
-
-        @Override
-        LossCount losses() {
-            return writer.losses();
-        }
-    }
-
-    private static final class Json extends BookOutput {
-        private final LossCount none = new LossCount();
-        private long written;
-
-        Json(Output output) {
-            super(output);
-        }
-
-        @Override
-        void begin(List<BookText> comments) throws IOException {
-            if (!comments.isEmpty()) {
-                line(BookJson.writePreface(comments));
-            }
-        }
-
-        @Override
-        void write(BookEntry entry) throws IOException {
-            line(BookJson.write(entry));
-            written++;
-        }
-
-        private void line(String json) throws IOException {
-            stream().write((json + "\n").getBytes(StandardCharsets.UTF_8));
-        }
-
-        @Override
-        void finish(OutputStream stream) {}
-
-        @Override
-        long written() {
-            return written;
-        }
-
-        @Override
-        LossCount losses() {
-            return none;
-        }
-    }
-
-    private static final class Ybb extends BookOutput {
-        private final YbbWriter writer;
-
-        Ybb(Output output, YbbWriter writer) {
-            super(output);
-            this.writer = writer;
-        }
-
-        @Override
-        void write(BookEntry entry) throws IOException {
-            writer.add(entry);
-        }
-
-        @Override
-        void finish(OutputStream stream) throws IOException {
-            writer.finish(stream);
-        }
-
-        @Override
-        long written() {
-            return writer.written();
-        }
-
-        @Override
-        LossCount losses() {
-            return writer.losses();
-        }
-
-        @Override
-        public void close() throws IOException {
-            writer.close();
-            super.close();
-        }
-    }
-
-    private static final class Apery extends BookOutput {
-        private final AperyWriter writer = new AperyWriter();
-
-        Apery(Output output) {
-            super(output);
-        }
-
-        @Override
-        void write(BookEntry entry) {
-            writer.add(entry);
-        }
-
-        @Override
-        void finish(OutputStream stream) throws IOException {
-            writer.finish(stream);
-        }
-
-        @Override
-        long written() {
-            return writer.written();
-        }
-
-        @Override
-        LossCount losses() {
-            return writer.losses();
-        }
     }
 }

@@ -1,11 +1,13 @@
 package dev.goita.app.shogi.book;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.report.ShownName;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.Pieces;
 import dev.goita.drawing.page.Page;
+import dev.goita.report.Columns;
+import dev.goita.report.ShownName;
+import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.japanese.MoveWriter;
@@ -20,12 +22,13 @@ import dev.goita.shogi.sfen.UsiMove;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** 頁: a book tree as one page that needs nothing but itself. The moves of the present position are links. */
@@ -46,7 +49,7 @@ final class BookPage {
     String toHtml() throws IOException {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("words", words());
-        data.put("nodes", tree.nodes().stream().map(this::node).toList());
+        data.put("nodes", nodes.json(tree.nodes()));
         // No text of a book may end the element that the data stand in.
         String json = MAPPER.writeValueAsString(data).replace("<", "\\u003c");
         String body = resource("page.html")
@@ -100,50 +103,56 @@ final class BookPage {
                 in("この先は頁に収めていません", "the book goes on, this page does not"));
     }
 
-    private Map<String, Object> node(BookTree.Node node) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("sfen", Sfen.writeKey(node.position()));
-        node.entry().ply().ifPresent(ply -> fields.put("ply", ply));
-        List<String> comments = Stream.concat(node.entry().before().stream(), node.entry().comments().stream())
-                .map(BookText::toString)
+    /** A move of a position, and where it leads. */
+    private record Step(Position position, BookMove move, BookTree.Child child) {}
+
+    private final Columns<Step> steps = new Columns<Step>()
+            .data("usi", step -> UsiMove.write(step.move().move()))
+            .data("text", step -> text(step.position(), step.move().move()))
+            .data("value", step -> step.move().value().stream().boxed().findFirst())
+            .data("depth", step -> step.move().depth().stream().boxed().findFirst())
+            .data("count", step -> step.move().count().stream().mapToObj(Long::toUnsignedString).findFirst())
+            .data("reply", this::reply)
+            .data("comment", step -> comment(step.move()))
+            .data("node", step -> step.child() instanceof BookTree.Child.Known known
+                    ? Optional.of(known.node())
+                    : Optional.empty())
+            .data("more", step -> Optional.of(true).filter(more -> step.child() instanceof BookTree.Child.Beyond));
+
+    private final Columns<BookTree.Node> nodes = new Columns<BookTree.Node>()
+            .data("sfen", node -> Sfen.writeKey(node.position()))
+            .data("ply", node -> node.entry().ply().stream().boxed().findFirst())
+            .data("comments", node -> comments(node.entry()))
+            .data("moves", node -> steps.json(steps(node)));
+
+    private static List<Step> steps(BookTree.Node node) {
+        return IntStream.range(0, node.children().size())
+                .mapToObj(i -> new Step(
+                        node.position(),
+                        node.entry().moves().get(i),
+                        node.children().get(i)))
                 .toList();
-        if (!comments.isEmpty()) {
-            fields.put("comments", comments);
-        }
-        List<Map<String, Object>> moves = new ArrayList<>();
-        for (int i = 0; i < node.children().size(); i++) {
-            moves.add(move(
-                    node.position(),
-                    node.entry().moves().get(i),
-                    node.children().get(i)));
-        }
-        fields.put("moves", moves);
-        return fields;
     }
 
-    private Map<String, Object> move(Position position, BookMove move, BookTree.Child child) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("usi", UsiMove.write(move.move()));
-        fields.put("text", text(position, move.move()));
-        move.value().ifPresent(value -> fields.put("value", value));
-        move.depth().ifPresent(depth -> fields.put("depth", depth));
-        move.count().ifPresent(count -> fields.put("count", Long.toUnsignedString(count)));
-        if (move.ponder().isPresent() && !(child instanceof BookTree.Child.Illegal)) {
-            fields.put("reply", text(position.play(move.move()), move.ponder().get()));
-        }
-        String comment = Stream.concat(Stream.of(move.rest()), move.comments().stream())
-                .filter(text -> !text.isEmpty())
-                .map(BookText::toString)
-                .collect(Collectors.joining(" "));
-        if (!comment.isEmpty()) {
-            fields.put("comment", comment);
-        }
-        if (child instanceof BookTree.Child.Known known) {
-            fields.put("node", known.node());
-        } else if (child instanceof BookTree.Child.Beyond) {
-            fields.put("more", true);
-        }
-        return fields;
+    private static Optional<List<String>> comments(BookEntry entry) {
+        return Optional.of(Stream.concat(entry.before().stream(), entry.comments().stream())
+                        .map(BookText::toString)
+                        .toList())
+                .filter(comments -> !comments.isEmpty());
+    }
+
+    private Optional<String> reply(Step step) {
+        return step.child() instanceof BookTree.Child.Illegal
+                ? Optional.empty()
+                : step.move().ponder().map(reply -> text(step.position().play(step.move().move()), reply));
+    }
+
+    private static Optional<String> comment(BookMove move) {
+        return Optional.of(Stream.concat(Stream.of(move.rest()), move.comments().stream())
+                        .filter(text -> !text.isEmpty())
+                        .map(BookText::toString)
+                        .collect(Collectors.joining(" ")))
+                .filter(comment -> !comment.isEmpty());
     }
 
     /** KI2; the USI text of a move that the rules do not allow. */

@@ -1,38 +1,47 @@
 package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookFindings;
-import dev.goita.app.shogi.input.BookReading;
-import dev.goita.app.shogi.input.FieldWords;
-import dev.goita.shogi.book.BookDialect;
+import dev.goita.app.shogi.input.OpenBook;
+import dev.goita.app.shogi.input.ShogiJob;
+import dev.goita.report.Columns;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.rules.piece.Color;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "stats",
-        description = "Count what a book holds: positions, moves, plies, values, depths.",
-        footer = {"", "Example: goita shogi book stats --json book.db"})
-final class BookStatsCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
+final class BookStatsCommand extends ShogiJob {
+    private static final Columns<LongSummaryStatistics> RANGE = new Columns<LongSummaryStatistics>()
+            .data("moves", LongSummaryStatistics::getCount)
+            .data("min", range -> Optional.of(range.getMin()).filter(least -> range.getCount() > 0))
+            .data("max", range -> Optional.of(range.getMax()).filter(most -> range.getCount() > 0));
 
-    @Parameters(paramLabel = "BOOK", description = "A book; - is standard input.")
-    private String file = "";
+    private static final Columns<BookStatsCommand> COUNTS = new Columns<BookStatsCommand>()
+            .data("positions", book -> book.positions)
+            .data("black_to_move", book -> book.black)
+            .data("white_to_move", book -> book.positions - book.black)
+            .data("without_moves", book -> book.withoutMoves)
+            .data("moves", book -> book.moves)
+            .data("most_moves", book -> book.mostMoves)
+            .data("ponders", book -> book.ponders)
+            .data("values", book -> RANGE.json(book.values))
+            .data("depths", book -> RANGE.json(book.depths))
+            .data("counts", book -> RANGE.json(book.counts))
+            .data("counted", book -> book.counted)
+            .data("comments", book -> book.comments)
+            .data("sorted", book -> book.sorted)
+            .data("plies", book -> book.plies);
 
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object.");
+    private final Given<String> file = argument("BOOK");
+    private final Given<Boolean> json = json();
 
     private long positions;
     private long black;
@@ -44,43 +53,20 @@ final class BookStatsCommand implements Callable<ExitCode> {
     private BigInteger counted = BigInteger.ZERO;
     private boolean sorted = true;
     private BookEntry last = BookEntry.ofKey("", List.of());
-    private final Range values = new Range();
-    private final Range depths = new Range();
-    private final Range counts = new Range();
+    private final LongSummaryStatistics values = new LongSummaryStatistics();
+    private final LongSummaryStatistics depths = new LongSummaryStatistics();
+    private final LongSummaryStatistics counts = new LongSummaryStatistics();
     private final Map<Integer, Long> plies = new TreeMap<>();
 
     BookStatsCommand(Invocation invocation) {
-        this.invocation = invocation;
-    }
-
-    /** How many numbers there are, and the least and the greatest. */
-    private static final class Range {
-        private long number;
-        private long least = Long.MAX_VALUE;
-        private long greatest = Long.MIN_VALUE;
-
-        void add(long value) {
-            number++;
-            least = Math.min(least, value);
-            greatest = Math.max(greatest, value);
-        }
-
-        Map<String, Object> fields() {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("moves", number);
-            if (number > 0) {
-                fields.put("min", least);
-                fields.put("max", greatest);
-            }
-            return fields;
-        }
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         BookFindings findings = new BookFindings(invocation);
-        new BookReading(invocation, BookDialect.TOLERANT).read(file, findings, this::count);
-        print(fields());
+        OpenBook.open(file.value(), invocation).read(findings, this::count);
+        print(json, COUNTS.json(this));
         return findings.finish();
     }
 
@@ -100,38 +86,11 @@ final class BookStatsCommand implements Callable<ExitCode> {
     private void count(BookMove move) {
         ponders += move.ponder().isPresent() ? 1 : 0;
         comments += move.comments().size() + (move.rest().isEmpty() ? 0 : 1);
-        move.value().ifPresent(values::add);
-        move.depth().ifPresent(depths::add);
+        move.value().ifPresent(values);
+        move.depth().ifPresent(depths);
         move.count().ifPresent(count -> {
-            counts.add(count < 0 ? Long.MAX_VALUE : count);
+            counts.accept(count < 0 ? Long.MAX_VALUE : count);
             counted = counted.add(new BigInteger(Long.toUnsignedString(count)));
         });
-    }
-
-    private Map<String, Object> fields() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("positions", positions);
-        fields.put("black_to_move", black);
-        fields.put("white_to_move", positions - black);
-        fields.put("without_moves", withoutMoves);
-        fields.put("moves", moves);
-        fields.put("most_moves", mostMoves);
-        fields.put("ponders", ponders);
-        fields.put("values", values.fields());
-        fields.put("depths", depths.fields());
-        fields.put("counts", counts.fields());
-        fields.put("counted", counted);
-        fields.put("comments", comments);
-        fields.put("sorted", sorted);
-        fields.put("plies", plies);
-        return fields;
-    }
-
-    private void print(Map<String, Object> fields) {
-        if (json.isWanted()) {
-            invocation.jsonLines().write(fields);
-        } else {
-            FieldWords.print(fields, invocation);
-        }
     }
 }

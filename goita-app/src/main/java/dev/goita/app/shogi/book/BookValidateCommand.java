@@ -1,10 +1,10 @@
 package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFormat;
-import dev.goita.app.shogi.input.BookReading;
 import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
@@ -12,6 +12,7 @@ import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
 import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookPreface;
@@ -21,28 +22,12 @@ import dev.goita.shogi.record.NotationCode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "validate",
-        description = "Report everything that is wrong with books, as file:line:column: the text, the positions, the"
-                + " legality of every move, duplicates and the order, each by what its format promises.",
-        footer = {
-            "",
-            "Examples:",
-            "  goita shogi book validate book.db",
-            "  goita shogi book validate --as shogihome --json book.db"
-        })
-final class BookValidateCommand implements Callable<ExitCode> {
+final class BookValidateCommand extends Job {
     /** ほかのプログラム. */
     enum Program {
         YANEURAOU(BookDialect.YANEURAOU),
@@ -55,29 +40,21 @@ final class BookValidateCommand implements Callable<ExitCode> {
         }
     }
 
+    private static final Columns<BookValidateCommand> COUNTS = new Columns<BookValidateCommand>()
+            .data("files", found -> found.files.value().size())
+            .data("positions", found -> found.positions)
+            .data("moves", found -> found.moves)
+            .data("errors", found -> found.errors)
+            .data("warnings", found -> found.warnings)
+            .data("notes", found -> Optional.of(found.notes).filter(notes -> !notes.isEmpty()));
+
     /** A file of nothing but findings is not kept in memory. */
     private static final int MOST_HELD = 10_000;
 
-    private final Invocation invocation;
-
-    @Parameters(paramLabel = "BOOK", arity = "1..*", description = "Books; - is standard input.")
-    private List<String> files = new ArrayList<>();
-
-    @Option(
-            names = "--strict",
-            description =
-                    "Also what the format allows but other programs trip over: none as a number, positions without"
-                            + " moves, moves in no order.")
-    private boolean strict;
-
-    @Option(
-            names = "--as",
-            paramLabel = "PROGRAM",
-            description = "yaneuraou or shogihome: read the book as that program does, and tell what it loses.")
-    private Optional<Program> program = Optional.empty();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
+    private final Given<List<String>> files = arguments("BOOK");
+    private final Given<Boolean> strict = flag("--strict");
+    private final Given<Optional<Program>> program = option("--as", "PROGRAM", Program.class);
+    private final Given<Boolean> json = json();
 
     private final List<Diagnostic> held = new ArrayList<>();
     /** What could not be looked at, without being wrong. */
@@ -89,23 +66,32 @@ final class BookValidateCommand implements Callable<ExitCode> {
     private long moves;
 
     BookValidateCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        BookDialect dialect = program.map(each -> each.dialect).orElse(BookDialect.TOLERANT);
-        BookValidator.Rigour rigour = strict ? BookValidator.Rigour.STRICT : BookValidator.Rigour.PLAIN;
-        invocation.batch().expect(files.size());
-        for (String file : files) {
+        invocation.batch().expect(files.value().size());
+        for (String file : files.value()) {
             String name = invocation.input(file).name();
-            Optional<InputFailure> failure = invocation.batch().attempt(() -> validate(file, name, dialect, rigour));
+            Optional<InputFailure> failure = invocation.batch().attempt(() -> validate(file, name));
             failure.ifPresent(why ->
                     why.findings(NotationCode.UNREADABLE, Place.whole(name)).forEach(this::hold));
             release(Integer.MAX_VALUE);
         }
-        say();
-        return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+        if (json.value()) {
+            invocation.jsonLines().write(Map.of("summary", COUNTS.json(this)));
+        } else {
+            invocation.sayAside(Wording.of(
+                    "%d 局面、%d 手、エラー %d 件、警告 %d 件",
+                    "%d positions, %d moves, %d errors, %d warnings",
+                    positions,
+                    moves,
+                    errors,
+                    warnings));
+            notes.forEach(invocation.streams().err()::println);
+        }
+        return findings(errors + warnings > 0);
     }
 
     private static BookValidator.Form form(BookFormat format) {
@@ -116,24 +102,22 @@ final class BookValidateCommand implements Callable<ExitCode> {
         };
     }
 
-    private void say() {
-        if (json.isWanted()) {
-            Map<String, Object> counts = new LinkedHashMap<>();
-            counts.put("files", files.size());
-            counts.put("positions", positions);
-            counts.put("moves", moves);
-            counts.put("errors", errors);
-            counts.put("warnings", warnings);
-            if (!notes.isEmpty()) {
-                counts.put("notes", notes);
-            }
-            invocation.jsonLines().write(Map.of("summary", counts));
-        } else {
-            invocation.sayAside(new Wording(
-                    positions + " 局面、" + moves + " 手、エラー " + errors + " 件、警告 " + warnings + " 件",
-                    positions + " positions, " + moves + " moves, " + errors + " errors, " + warnings + " warnings"));
-            notes.forEach(invocation.streams().err()::println);
-        }
+    private void validate(String file, String name) throws IOException {
+        BookDialect dialect = program.value().map(each -> each.dialect).orElse(BookDialect.TOLERANT);
+        BookValidator.Rigour rigour = strict.value() ? BookValidator.Rigour.STRICT : BookValidator.Rigour.PLAIN;
+        OpenBook opened = OpenBook.open(file, invocation);
+        BookValidator validator = new BookValidator(name, form(opened.format()), dialect, rigour, this::hold);
+        opened.checkOrder(this::hold);
+        // a book of Apery promises nothing about the ways to its positions
+        Consumer<Diagnostic> listener = opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
+        BookPreface preface = opened.read(dialect, listener, entry -> {
+            release(entry.line());
+            validator.add(entry);
+        });
+        release(Integer.MAX_VALUE);
+        validator.finish(preface);
+        positions += validator.positions();
+        moves += validator.moves();
     }
 
     private void holdUnlessUnreached(Diagnostic finding) {
@@ -144,25 +128,8 @@ final class BookValidateCommand implements Callable<ExitCode> {
         }
     }
 
-    private void validate(String file, String name, BookDialect dialect, BookValidator.Rigour rigour)
-            throws IOException {
-        OpenBook opened = OpenBook.open(file, invocation);
-        BookValidator validator = new BookValidator(name, form(opened.format()), dialect, rigour, this::hold);
-        opened.checkOrder(this::hold);
-        // a book of Apery promises nothing about the ways to its positions
-        Consumer<Diagnostic> listener = opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
-        BookPreface preface = new BookReading(invocation, dialect).read(opened, listener, entry -> {
-            release(entry.line());
-            validator.add(entry);
-        });
-        release(Integer.MAX_VALUE);
-        validator.finish(preface);
-        positions += validator.positions();
-        moves += validator.moves();
-    }
-
     private void hold(Diagnostic finding) {
-        if (finding.code() != BookCode.NONE_COLUMN || strict || program.isPresent()) {
+        if (finding.code() != BookCode.NONE_COLUMN || strict.value() || program.isSaid()) {
             held.add(finding);
         }
         if (held.size() > MOST_HELD) {
@@ -175,11 +142,11 @@ final class BookValidateCommand implements Callable<ExitCode> {
         held.sort(
                 Comparator.comparingInt((Diagnostic finding) -> finding.place().line())
                         .thenComparingInt(finding -> finding.place().column()));
-        int released = 0;
-        while (released < held.size() && held.get(released).place().line() < line) {
-            report(held.get(released++));
-        }
-        held.subList(0, released).clear();
+        List<Diagnostic> released = held.stream()
+                .takeWhile(finding -> finding.place().line() < line)
+                .toList();
+        released.forEach(this::report);
+        held.subList(0, released.size()).clear();
     }
 
     private void report(Diagnostic finding) {
@@ -188,7 +155,7 @@ final class BookValidateCommand implements Callable<ExitCode> {
         } else {
             warnings++;
         }
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
         } else {
             invocation.streams().out().println(finding.format(invocation.language()));

@@ -48,6 +48,11 @@ public final class EngineBook implements OpeningBook {
         return new EngineBook(book, seed);
     }
 
+    /** The same for a book that need not be there. */
+    public static OpeningBook open(Optional<String> file, long seed, Invocation invocation) throws IOException {
+        return file.isPresent() ? open(file.get(), seed, invocation) : OpeningBook.NONE;
+    }
+
     @Override
     public synchronized Optional<Move> choose(Position position, int ply) {
         try {

@@ -1,8 +1,8 @@
 package dev.goita.app.shogi.comments;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.shogi.input.Questions;
+import dev.goita.app.shogi.input.MainLine;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Findings;
@@ -27,41 +27,40 @@ import dev.goita.shogi.record.NotationCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Answers {@code {"position":SFEN,"text":comment,"dialect":"auto"}}, one object a line. */
-final class CommentQuestions {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+/**
+ * Answers {@code {"position":SFEN,"text":comment,"dialect":"auto"}}, one object a line.
+ *
+ * @param source what findings call the input
+ * @param dialects where a question names none
+ * @param to the dialect in which comments are written again, if any
+ */
+record CommentQuestions(String source, Set<Dialect> dialects, Optional<Dialect> to, Language language) {
+    static final String AUTO = "auto";
 
-    private final String source;
-    private final Set<Dialect> dialects;
-    private final Optional<Dialect> to;
-    private final Language language;
-
-    /**
-     * @param source what findings call the input
-     * @param dialects where a question names none
-     * @param to the dialect in which comments are written again, if any
-     */
-    CommentQuestions(String source, Set<Dialect> dialects, Optional<Dialect> to, Language language) {
-        this.source = source;
-        this.dialects = dialects;
-        this.to = to;
-        this.language = language;
+    /** All of them for {@code auto}; empty if nobody knows the name. */
+    static Optional<Set<Dialect>> named(String name) {
+        return name.equalsIgnoreCase(AUTO)
+                ? Optional.of(Dialect.ALL)
+                : Dialect.ALL.stream()
+                        .filter(dialect -> dialect.id().equals(name.toLowerCase(Locale.ROOT)))
+                        .findFirst()
+                        .map(Set::of);
     }
 
     /** @param number of the line, from 1 */
     Map<String, Object> answer(String line, int number) {
         Findings wrong = new Findings(new Source(source, line, number));
-        JsonNode question;
-        try {
-            question = MAPPER.readTree(line);
-        } catch (JsonProcessingException e) {
+        Optional<JsonNode> json = Questions.json(line);
+        if (json.isEmpty()) {
             wrong.error(NotationCode.UNKNOWN_FORMAT, 0, new Wording("JSONではありません", "not JSON"));
             return failed(wrong.toList());
         }
+        JsonNode question = json.get();
         if (!question.path("position").isTextual() || !question.path("text").isTextual()) {
             wrong.error(
                     NotationCode.MISSING,
@@ -69,41 +68,22 @@ final class CommentQuestions {
                     new Wording("文字列の position と text が必要です", "the strings position and text are needed"));
             return failed(wrong.toList());
         }
-        Optional<Set<Dialect>> asked = dialects(question);
+        Optional<Set<Dialect>> asked =
+                question.has("dialect") ? named(question.path("dialect").asText()) : Optional.of(dialects);
         if (asked.isEmpty()) {
             String name = Findings.quote(question.path("dialect").asText());
             wrong.error(
-                    NotationCode.UNKNOWN_NAME,
-                    0,
-                    new Wording("知らない dialect です: " + name, "an unknown dialect: " + name));
+                    NotationCode.UNKNOWN_NAME, 0, Wording.of("知らない dialect です: %s", "an unknown dialect: %s", name));
             return failed(wrong.toList());
         }
-        Reading<Kifu> position = Usi.read(new Source(source, position(question), number), IllegalMoves.REFUSE);
+        Source usi = new Source(source, Questions.usi(question, "position"), number);
+        Reading<Kifu> position = Usi.read(usi, IllegalMoves.REFUSE);
         if (position.hasErrors()) {
             return failed(position.findings());
         }
-        return answer(standpoint(position.value()), question.path("text").asText(), asked.get());
-    }
-
-    private Optional<Set<Dialect>> dialects(JsonNode question) {
-        return question.has("dialect")
-                ? DialectNames.read(question.path("dialect").asText())
-                : Optional.of(dialects);
-    }
-
-    private static String position(JsonNode question) {
-        StringBuilder text = new StringBuilder(question.path("position").asText());
-        if (question.path("moves").size() > 0) {
-            text.append(" moves");
-            question.path("moves").forEach(move -> text.append(' ').append(move.asText()));
-        }
-        return text.toString();
-    }
-
-    private static Standpoint standpoint(Kifu kifu) {
-        List<Node> line = kifu.mainLine();
-        Node last = line.isEmpty() ? kifu.root() : line.get(line.size() - 1);
-        return new Standpoint(kifu.positionAt(last), last.move());
+        Node last = MainLine.of(position.value()).node(Integer.MAX_VALUE);
+        Standpoint at = new Standpoint(position.value().positionAt(last), last.move());
+        return answer(at, question.path("text").asText(), asked.get());
     }
 
     private Map<String, Object> answer(Standpoint at, String text, Set<Dialect> asked) {
@@ -118,7 +98,7 @@ final class CommentQuestions {
             fields.put("rewritten", joined(rewritten.lines(), lines, text));
             findings.addAll(EngineComments.findings(rewritten.losses(), to.get(), Place.whole(source)));
         }
-        fields.put("findings", FindingFields.of(findings, language));
+        fields.putAll(failed(findings));
         return fields;
     }
 
@@ -138,13 +118,11 @@ final class CommentQuestions {
         }
         int feed = text.indexOf('\n');
         String lineBreak = feed > 0 && text.charAt(feed - 1) == '\r' ? "\r\n" : "\n";
-        boolean ended = text.endsWith("\n") || text.endsWith("\r");
-        return String.join(lineBreak, rewritten) + (ended ? lineBreak : "");
+        boolean isEnded = text.endsWith("\n") || text.endsWith("\r");
+        return String.join(lineBreak, rewritten) + (isEnded ? lineBreak : "");
     }
 
     private Map<String, Object> failed(List<Diagnostic> findings) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("findings", FindingFields.of(findings, language));
-        return fields;
+        return Map.of("findings", FindingFields.of(findings, language));
     }
 }

@@ -2,253 +2,197 @@ package dev.goita.app.shogi.comments;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.JsonOutput;
-import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.VisibleWriter;
+import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.RecordOutput;
+import dev.goita.app.shogi.input.RecordOutput.Newline;
 import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.comment.CommentLoss;
 import dev.goita.shogi.comment.Dialect;
 import dev.goita.shogi.comment.EngineComments;
 import dev.goita.shogi.comment.ReadComment;
 import dev.goita.shogi.comment.SearchRow;
+import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.TextEncoder;
+import dev.goita.shogi.io.TextStyle;
+import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "comments",
-        description =
-                "Show what engines wrote into comments: evaluations, mates, lines; or write it in another dialect.",
-        footer = {
-            "",
-            "Dialects: shogihome, floodgate, csa3, shogigui; also read: kishin (棋神アナリティクス), piyo (Piyo Shogi, K-Shogi).",
-            "A record is written again in its own format and encoding; games with errors are left out.",
-            "With --json and - as the only file the input is one question a line:",
-            "  {\"position\":\"SFEN\",\"text\":\"comment\",\"dialect\":\"auto\"}",
-            "",
-            "Examples:",
-            "  goita shogi comments game.kif",
-            "  goita shogi comments --csv games/ -o evaluations.csv",
-            "  goita shogi comments game.kif -o graph.svg",
-            "  goita shogi comments floodgate.csa --to shogihome -o game.csa"
-        })
-public final class CommentsCommand implements Callable<ExitCode> {
-    /** 改行. */
-    enum Newline {
-        LF("\n"),
-        CRLF("\r\n");
-
-        private final String characters;
-
-        Newline(String characters) {
-            this.characters = characters;
-        }
-    }
-
-    private final Invocation invocation;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Mixin
-    private ShogiInputs inputs = new ShogiInputs();
-
-    @Option(
-            names = "--dialect",
-            paramLabel = "DIALECT",
-            description = "Which dialect to look for; auto, all of them, if absent.")
-    private String dialect = DialectNames.AUTO;
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a game.");
-
-    @Option(names = "--csv", description = "One line a search, with a header.")
-    private boolean csv;
-
-    @Option(
-            names = "--graph",
-            paramLabel = "FORMAT",
-            description = "The evaluations over the moves as svg, png or html; the name of the output can say it too.")
-    private @Nullable GraphFormat graph;
-
-    @Option(
-            names = "--to",
-            paramLabel = "DIALECT",
-            description = "Write the records with their searches as shogihome, floodgate, csa3 or shogigui.")
-    private @Nullable String to;
-
-    @Option(names = "--variations", description = "Also the searches of variations.")
-    private boolean variations;
-
-    @Mixin
-    private OutputOption output = OutputOption.optional(
-            "FILE|DIR|-", "Where to write; standard output (-) if absent. A directory is for --to alone.");
-
-    @Option(names = "--newline", paramLabel = "NEWLINE", description = "lf or crlf for --to; lf if absent.")
-    private Newline newline = Newline.LF;
+/** {@code goita shogi comments}. */
+public final class CommentsCommand extends ShogiJob {
+    private final ShogiInputs inputs = new ShogiInputs(this);
+    private final Given<String> dialect = option("--dialect", "DIALECT", CommentQuestions.AUTO);
+    private final Given<Boolean> json = json();
+    private final Given<Boolean> csv = flag("--csv");
+    private final Given<Optional<GraphReport.Format>> graph = option("--graph", "FORMAT", GraphReport.Format.class);
+    private final Given<Optional<String>> to = option("--to", "DIALECT", String.class);
+    private final Given<Boolean> variations = flag("--variations");
+    private final Given<String> output = output("FILE|DIR|-");
+    private final Given<Newline> newline = option("--newline", "NEWLINE", Newline.LF);
 
     private Set<Dialect> dialects = Dialect.ALL;
     private long games;
     private long searches;
-    private boolean findings;
+    private long refused;
 
     public CommentsCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        dialects = DialectNames.read(dialect)
-                .orElseThrow(() -> wrong(new Wording(
-                        "--dialect に「" + dialect + "」は指定できません", "--dialect: unknown dialect '" + dialect + "'")));
-        Optional<Dialect> target = Optional.ofNullable(to)
-                .map(name -> DialectNames.written(name)
-                        .orElseThrow(() -> wrong(new Wording(
-                                "--to は shogihome、floodgate、csa3、shogigui のどれかです。「" + name + "」は指定できません",
-                                "--to: expected shogihome, floodgate, csa3 or shogigui, found '" + name + "'"))));
-        if (json.isWanted() && inputs.files().equals(List.of(Input.STANDARD))) {
-            answerQuestions(target);
+        dialects = CommentQuestions.named(dialect.value())
+                .orElseThrow(() -> misuse(Wording.of(
+                        "--dialect に「%s」は指定できません", "--dialect: unknown dialect '%s'", dialect.value())));
+        Optional<Dialect> target = to.value().map(this::written);
+        if (json.value() && inputs.files().equals(List.of(Input.STANDARD))) {
+            Input input = invocation.input(Input.STANDARD);
+            CommentQuestions questions =
+                    new CommentQuestions(input.name(), dialects, target, invocation.language());
+            Questions.forEach(input, (line, number) -> {
+                Map<String, Object> answer = questions.answer(line, number);
+                found(!((List<?>) answer.getOrDefault("findings", List.of())).isEmpty());
+                invocation.jsonLines().write(answer);
+            });
         } else if (target.isPresent()) {
-            only(
-                    !json.isWanted() && !csv && graph == null,
-                    new Wording(
-                            "--to は棋譜を書きます。--json、--csv、--graph とは一緒に使えません",
-                            "--to writes records; it goes without --json, --csv and --graph"));
+            refuse(
+                    json.value() || csv.value() || graph.isSaid(),
+                    "--to は棋譜を書きます。--json、--csv、--graph とは一緒に使えません",
+                    "--to writes records; it goes without --json, --csv and --graph");
             rewrite(target.get());
         } else {
-            only(!(json.isWanted() && csv), OptionWords.exclude("--json", "--csv"));
+            refuse(json.value() && csv.value(), OptionWords.exclude("--json", "--csv"));
             report();
         }
-        return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+        return exitCode();
     }
 
-    private MisuseException wrong(Wording wording) {
-        return new MisuseException(spec, wording);
-    }
-
-    private void only(boolean allowed, Wording otherwise) {
-        if (!allowed) {
-            throw wrong(otherwise);
-        }
-    }
-
-    private void answerQuestions(Optional<Dialect> target) throws IOException {
-        Input input = invocation.input(Input.STANDARD);
-        CommentQuestions questions = new CommentQuestions(input.name(), dialects, target, invocation.language());
-        JsonOutput answers = invocation.jsonLines();
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(input.open(), StandardCharsets.UTF_8))) {
-            int number = 0;
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                number++;
-                if (!line.isBlank()) {
-                    Map<String, Object> answer = questions.answer(line, number);
-                    findings |= !((List<?>) answer.getOrDefault("findings", List.of())).isEmpty();
-                    answers.write(answer);
-                }
-            }
-        }
+    private Dialect written(String name) {
+        return Dialect.ALL.stream()
+                .filter(one -> one.id().equals(name.toLowerCase(Locale.ROOT)) && one.isWritten())
+                .findFirst()
+                .orElseThrow(() -> misuse(Wording.of(
+                        "--to は shogihome、floodgate、csa3、shogigui のどれかです。「%s」は指定できません",
+                        "--to: expected shogihome, floodgate, csa3 or shogigui, found '%s'",
+                        name)));
     }
 
     private void report() throws IOException {
-        Optional<GraphFormat> picture = Optional.ofNullable(graph)
-                .or(() -> json.isWanted() || csv ? Optional.empty() : GraphFormat.ofName(output.name()));
-        only(picture.isEmpty() || !json.isWanted() && !csv, OptionWords.exclude("--graph", "--json, --csv"));
-        try (Output target = invocation.output(output.name())) {
-            Writer out = target.writer();
-            SearchReport report = picture.isPresent()
-                    ? new GraphReport(picture.get(), target.stream(), out, invocation.language(), this::tooManyGames)
-                    : json.isWanted()
-                            ? new SearchJson(out, invocation.language())
-                            : csv ? new CsvReport(out) : new TableReport(new VisibleWriter(out), invocation.language());
-            forEachGame((game, comments) -> {
-                List<Diagnostic> found = new ArrayList<>(game.reading().findings());
-                comments.values().forEach(comment -> found.addAll(comment.findings()));
-                List<SearchRow> rows = rows(game, comments);
-                if (json.isWanted()) {
-                    findings |= !found.isEmpty();
-                } else {
-                    found.forEach(this::print);
-                }
-                report.add(game, rows, found);
-            });
-            report.end();
-            out.flush();
+        boolean isForPrograms = json.value() || csv.value();
+        Optional<GraphReport.Format> picture =
+                graph.value().or(() -> isForPrograms ? Optional.empty() : GraphReport.Format.ofName(output.value()));
+        refuse(picture.isPresent() && isForPrograms, OptionWords.exclude("--graph", "--json, --csv"));
+        try (Output target = invocation.output(output.value())) {
+            if (picture.isPresent()) {
+                GraphReport drawing = new GraphReport(picture.get(), target, invocation.language());
+                tell((game, rows, found) -> {
+                    drawing.add(game, rows);
+                    refuse(
+                            !drawing.hasRoom(),
+                            "一枚の図に入るのは %d 局の評価値までです。--graph html なら何局でも入ります",
+                            "a picture holds the graphs of %d games; --graph html holds any number",
+                            GraphReport.MOST_GAMES);
+                });
+                drawing.end();
+            } else {
+                Writer out = isForPrograms ? target.writer() : new VisibleWriter(target.writer());
+                tell(new SearchForms(out, json.value(), csv.value(), invocation.language())::add);
+                out.flush();
+            }
             target.commit();
         }
-        summary(0);
+        summary();
     }
 
-    private MisuseException tooManyGames() {
-        return wrong(new Wording(
-                "一枚の図に入るのは " + GraphReport.MOST_GAMES + " 局の評価値までです。--graph html なら何局でも入ります",
-                "a picture holds the graphs of " + GraphReport.MOST_GAMES + " games; --graph html holds any number"));
+    /** What becomes of the searches of a game. */
+    private interface Telling {
+        void add(Game game, List<SearchRow> rows, List<Diagnostic> findings) throws IOException;
     }
 
-    private List<SearchRow> rows(Game game, Map<Node, ReadComment> comments) {
-        List<SearchRow> rows = SearchRow.of(game.reading().value(), comments).stream()
-                .filter(row -> variations || row.branch() == SearchRow.Branch.MAIN_LINE)
-                .toList();
-        searches += rows.size();
-        return rows;
+    private void tell(Telling telling) throws IOException {
+        forEachGame((game, comments) -> {
+            List<Diagnostic> found = new ArrayList<>(game.reading().findings());
+            comments.values().forEach(comment -> found.addAll(comment.findings()));
+            List<SearchRow> rows = SearchRow.of(game.reading().value(), comments).stream()
+                    .filter(row -> variations.value() || row.branch() == SearchRow.Branch.MAIN_LINE)
+                    .toList();
+            searches += rows.size();
+            if (json.value()) {
+                found(!found.isEmpty());
+            } else {
+                found.forEach(this::tell);
+            }
+            telling.add(game, rows, found);
+        });
     }
 
-    private RecordOutput records() throws IOException {
-        try {
-            return RecordOutput.open(output.name(), RecordOutput.Frame.NONE, invocation, name -> name);
-        } catch (RefusalException unclear) {
-            throw wrong(unclear.wording());
-        }
-    }
-
+    /** Writes each game again in its own format and encoding, with its searches in another dialect. */
     private void rewrite(Dialect target) throws IOException {
-        try (RecordOutput records = records()) {
-            RewriteReport report = new RewriteReport(records, target, newline.characters, this::print);
+        try (RecordOutput records =
+                asked(() -> RecordOutput.open(output.value(), RecordOutput.Frame.NONE, invocation, name -> name))) {
             forEachGame((game, comments) -> {
-                game.reading().findings().forEach(this::print);
-                Kifu kifu = game.reading().value();
+                game.reading().findings().forEach(this::tell);
                 comments.values().forEach(comment -> {
-                    comment.findings().forEach(this::print);
+                    comment.findings().forEach(this::tell);
                     searches += comment.searches().size();
                 });
-                Map<CommentLoss, Integer> losses = EngineComments.rewrite(kifu, comments, target);
+                Map<CommentLoss, Integer> losses =
+                        EngineComments.rewrite(game.reading().value(), comments, target);
                 EngineComments.findings(losses, target, Place.whole(game.file()))
-                        .forEach(this::print);
-                report.add(game, List.of(), List.of());
+                        .forEach(this::tell);
+                write(game, target, records);
             });
             records.commit();
-            summary(report.refused());
+            summary();
         }
+    }
+
+    private void write(Game game, Dialect target, RecordOutput records) throws IOException {
+        records.begin(game.file());
+        if (game.format().isEmpty() || game.reading().hasErrors()) {
+            refused++;
+            return;
+        }
+        Format format = game.format().get();
+        Kifu kifu = game.reading().value();
+        String text = (records.isFirst() ? "" : format.separator())
+                + format.write(kifu, TextStyle.KAKINOKI, csaVersion(kifu, target), game.encoding());
+        Source source = Source.of(game.file(), newline.value().in(text));
+        Reading<byte[]> bytes = TextEncoder.encode(source, game.encoding(), TextEncoder.Replacement.GETA);
+        bytes.findings().forEach(this::tell);
+        records.write(bytes.value());
+    }
+
+    /** V3 for its dialect, and where only V3 has the fractions of the times. */
+    private static CsaStyle.Version csaVersion(Kifu kifu, Dialect target) {
+        boolean hasFractions = kifu.nodes().stream()
+                .flatMap(node -> node.elapsed().stream())
+                .anyMatch(time -> time.toMillisPart() > 0);
+        return target == Dialect.CSA3 || hasFractions ? CsaStyle.Version.V3 : CsaStyle.Version.V2_2;
     }
 
     /** What is done with a game and its comments. */
@@ -270,14 +214,15 @@ public final class CommentsCommand implements Callable<ExitCode> {
         }
     }
 
-    private void print(Diagnostic finding) {
-        findings = true;
-        invocation.streams().err().println(finding.format(invocation.language()));
-    }
-
-    private void summary(long refused) {
-        invocation.sayAside(new Wording(
-                games + " 局、探索 " + searches + " 件" + (refused > 0 ? "、除外 " + refused + " 局" : ""),
-                games + " games, " + searches + " searches" + (refused > 0 ? ", " + refused + " games refused" : "")));
+    private void summary() {
+        invocation.sayAside(
+                refused == 0
+                        ? Wording.of("%d 局、探索 %d 件", "%d games, %d searches", games, searches)
+                        : Wording.of(
+                                "%d 局、探索 %d 件、除外 %d 局",
+                                "%d games, %d searches, %d games refused",
+                                games,
+                                searches,
+                                refused));
     }
 }

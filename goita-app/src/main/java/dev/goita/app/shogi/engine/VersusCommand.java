@@ -2,18 +2,16 @@ package dev.goita.app.shogi.engine;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
-import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.frame.SeedOption;
-import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.shogi.book.EngineBook;
-import dev.goita.app.shogi.input.HandicapWords;
-import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.app.shogi.input.StartOptions;
+import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.training.OrderedWork;
 import dev.goita.shogi.contest.BalancedOpenings;
@@ -24,228 +22,153 @@ import dev.goita.shogi.contest.Versus;
 import dev.goita.shogi.engine.Limits;
 import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.TextStyle;
+import dev.goita.shogi.japanese.MoveWriter;
+import dev.goita.shogi.japanese.MoveWriter.DropWord;
+import dev.goita.shogi.japanese.MoveWriter.Marks;
+import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
+import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Declaration;
-import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
+import java.io.Closeable;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code goita shogi versus}. */
-@Command(
-        name = "versus",
-        description = "Let two players play shogi against each other.",
-        footer = {
-            "",
-            "Players: a level from 1 to 10, random, or usi:COMMAND for any USI engine. The first is Black in the first",
-            "game; then colours alternate, and every opening is played twice. A single game is shown move by move;",
-            "several end in a table with 95 %% intervals, whose unit is the pair of games. Without limits every level",
-            "looks at its own number of positions, and the same seed gives the same games on any number of threads.",
-            "A player that plays an illegal move or does not answer loses the game, and the exit code is 1.",
-            "",
-            "Examples:",
-            "  goita shogi versus 3 1",
-            "  goita shogi versus 1 random --games 100 --json",
-            "  goita shogi versus 10 'usi:other-engine' --games 20 --movetime 1000 -o games.csa",
-            "  goita shogi versus 5 5 --handicap 二枚落ち -o game.kif"
-        })
-public final class VersusCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
+public final class VersusCommand extends Job {
+    private final Given<List<String>> players = arguments("PLAYER", "0..2", String.class);
+    private final Given<Integer> games = option("--games|--rounds", "N", 1);
+    private final Given<Optional<Long>> moveTime = option("--movetime", "MS", Long.class);
+    private final Given<Optional<Long>> nodes = option("--nodes", "N", Long.class);
+    private final Given<Optional<Integer>> depth = option("--depth", "N", Integer.class);
+    private final Given<Optional<Integer>> openingPlies = option("--opening-plies", "N", Integer.class);
+    private final StartOptions start = new StartOptions(this);
+    private final Given<Integer> mostMoves = option("--moves", "N", 320);
+    private final Given<Optional<String>> book = option("--book", "FILE", String.class);
+    private final Given<Integer> hash = option("--hash", "MIB", 16).within(1, 8_192);
+    private final Given<List<String>> options = several("--option", "NAME=VALUE", String.class);
+    private final Given<Long> seed = randomSeed();
+    private final Given<Integer> threads = threads();
+    private final Given<Boolean> log = flag("--log");
+    private final Given<Boolean> json = json();
+    private final Given<Optional<Format>> format = option("--to", "FORMAT", Format.class);
+    private final Given<Optional<String>> output = optionalOutput("FILE");
 
-    @Parameters(arity = "0..2", paramLabel = "PLAYER", description = "Two players; level 5 if absent.")
-    private List<String> players = new ArrayList<>();
-
-    @Option(
-            names = {"--games", "--rounds"},
-            paramLabel = "N",
-            description = "How many; ${DEFAULT-VALUE} if absent.")
-    private int games = 1;
-
-    @Option(names = "--movetime", paramLabel = "MS", description = "Milliseconds for a move.")
-    private @Nullable Long moveTime;
-
-    @Option(names = "--nodes", paramLabel = "N", description = "Positions for a move.")
-    private @Nullable Long nodes;
-
-    @Option(names = "--depth", paramLabel = "N", description = "Plies of the deepest iteration.")
-    private @Nullable Integer depth;
-
-    @Option(
-            names = "--opening-plies",
-            paramLabel = "N",
-            description = "Random moves before a game, after which neither side is much better; 8 if absent, none in a"
-                    + " single game.")
-    private @Nullable Integer openingPlies;
-
-    @Option(names = "--start", paramLabel = "SFEN", description = "The position that games start from.")
-    private @Nullable String start;
-
-    @Option(names = "--handicap", paramLabel = "NAME", description = "The handicap that White gives, such as 角落ち.")
-    private @Nullable String handicap;
-
-    @Option(names = "--moves", paramLabel = "N", description = "After so many nobody wins; ${DEFAULT-VALUE} if absent.")
-    private int mostMoves = 320;
-
-    @Option(names = "--book", paramLabel = "FILE", description = "An opening book that levels play from.")
-    private @Nullable String book;
-
-    @Option(names = "--hash", paramLabel = "MIB", description = "Table of each level; ${DEFAULT-VALUE} if absent.")
-    private int hash = 16;
-
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option for USI engines; may be repeated.")
-    private List<String> options = new ArrayList<>();
-
-    @Mixin
-    private SeedOption seed = SeedOption.ofAllRandomness();
-
-    @Mixin
-    private ThreadsOption threads = new ThreadsOption("Games at once");
-
-    @Option(names = "--log", description = "A line a game.")
-    private boolean log;
-
-    @Mixin
-    private JsonOption json = new JsonOption("A JSON object a game, and the result as the last line.");
-
-    @Option(
-            names = "--to",
-            paramLabel = "FORMAT",
-            description = "kif, ki2, csa, usi or jkf; by the name of the file if absent.")
-    private @Nullable Format format;
-
-    @Mixin
-    private OutputOption output = OutputOption.optional("FILE", "Where the games are written; - is standard output.");
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    private final VersusScore score = new VersusScore();
+    private final VersusReport report = new VersusReport(invocation);
 
     public VersusCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        if (hash < 1 || hash > 8_192) {
-            throw wrong(OptionWords.range("--hash", 1, 8_192, hash));
-        }
-        if (games < 1) {
-            throw wrong(OptionWords.atLeast("--games", 1, games));
-        }
-        if (players.size() == 1) {
-            throw wrong(new Wording("プレイヤーは二人必要です", "two players are needed"));
-        }
-        String first = players.isEmpty() ? "5" : players.get(0);
-        String second = players.isEmpty() ? "5" : players.get(1);
-        Versus versus;
-        Contestants contestants;
-        try {
-            OpeningBook opening = book == null ? OpeningBook.NONE : EngineBook.open(book, seed.value(), invocation);
-            contestants = new Contestants(limits(), hash, opening, options);
-            contestants.check(first);
-            contestants.check(second);
-            versus = versus();
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(spec, e);
-        }
+        refuse(games.value() < 1, OptionWords.atLeast("--games", 1, games.value()));
+        refuse(players.value().size() == 1, "プレイヤーは二人必要です", "two players are needed");
+        String first = players.value().isEmpty() ? "5" : players.value().get(0);
+        String second = players.value().isEmpty() ? "5" : players.value().get(1);
+        OpeningBook opening = EngineBook.open(book.value(), seed.value(), invocation);
+        Contestants contestants = asked(() -> {
+            Contestants known = new Contestants(limits(), hash.value(), opening, options.value());
+            known.check(first);
+            known.check(second);
+            return known;
+        });
+        Versus versus = asked(this::versus);
         try {
             play(versus, contestants, first, second);
         } catch (BoutForfeitException e) {
             throw new ForfeitFailure(e);
         }
-        VersusReport report = new VersusReport(score, invocation);
-        if (json.isWanted()) {
+        if (json.value()) {
             report.writeJson();
         } else if (!writesToStandardOutput()) {
             report.print();
         }
-        boolean isFaulty =
-                score.games().stream().anyMatch(game -> game.outcome().fault().isPresent());
-        return isFaulty ? ExitCode.FINDINGS : ExitCode.CLEAN;
+        return findings(report.isFaulty());
     }
 
-    private VersusOutput records() throws IOException {
-        return output.given().isPresent() ? VersusOutput.open(output.name(), format, invocation) : VersusOutput.none();
+    /** 対局できないプログラム: a contest cannot begin, since one of its programs does not answer. */
+    private static final class ForfeitFailure extends IOException implements Worded {
+        private static final long serialVersionUID = 1;
+
+        private final transient Wording wording;
+
+        ForfeitFailure(BoutForfeitException cause) {
+            super(cause.getMessage(), cause);
+            wording = Wording.of(cause);
+        }
+
+        @Override
+        public Wording wording() {
+            return wording;
+        }
     }
 
     private boolean writesToStandardOutput() {
-        return output.given().filter(Input.STANDARD::equals).isPresent();
-    }
-
-    private MisuseException wrong(Wording what) {
-        return new MisuseException(spec, what);
+        return output.value().filter(Input.STANDARD::equals).isPresent();
     }
 
     private Limits limits() {
-        Limits limits = Limits.NONE;
-        limits = moveTime == null ? limits : limits.withTime(Duration.ofMillis(Math.max(1, moveTime)));
-        limits = nodes == null ? limits : limits.withNodes(nodes);
-        return depth == null ? limits : limits.withDepth(depth);
+        Limits limits = moveTime.value()
+                .map(millis -> Limits.NONE.withTime(Duration.ofMillis(Math.max(1, millis))))
+                .orElse(Limits.NONE);
+        limits = nodes.value().map(limits::withNodes).orElse(limits);
+        return depth.value().map(limits::withDepth).orElse(limits);
     }
 
     private Versus versus() {
-        Start from = from();
-        if (!from.position().size().equals(BoardSize.STANDARD)) {
-            throw wrong(new Wording("対局できるのは 9×9 の盤だけです", "only games on the 9×9 board are played"));
-        }
+        Start from = start.start(invocation);
+        Position position = from.position();
+        refuse(
+                !position.size().equals(BoardSize.STANDARD),
+                "対局できるのは 9×9 の盤だけです",
+                "only games on the 9×9 board are played");
         for (Color color : Color.values()) {
-            if (from.position().king(color).isEmpty()) {
-                throw wrong(new Wording(
-                        "対局には両方の玉が必要です。" + (color == Color.BLACK ? "先手" : "後手") + "の玉がありません",
-                        "a game needs both kings; " + (color == Color.BLACK ? "Black" : "White") + " has none"));
-            }
+            boolean isBlack = color == Color.BLACK;
+            refuse(
+                    position.king(color).isEmpty(),
+                    new Wording(
+                            "対局には両方の玉が必要です。" + (isBlack ? "先手" : "後手") + "の玉がありません",
+                            "a game needs both kings; " + (isBlack ? "Black" : "White") + " has none"));
         }
-        if (from.position().legalMoves().isEmpty()) {
-            throw wrong(new Wording("この局面はすでに詰んでいます", "the game is over in this position already: mate"));
-        }
-        int plies = openingPlies != null ? openingPlies : games == 1 ? 0 : 8;
+        refuse(position.legalMoves().isEmpty(), "この局面はすでに詰んでいます", "the game is over in this position already: mate");
+        int plies = openingPlies.value().orElse(games.value() == 1 ? 0 : 8);
         return new Versus(
-                new Bout(mostMoves, Declaration.Rule.POINTS_27),
+                new Bout(mostMoves.value(), Declaration.Rule.POINTS_27),
                 from,
-                new BalancedOpenings(from.position(), plies, seed.value()),
+                new BalancedOpenings(position, plies, seed.value()),
                 seed.value());
-    }
-
-    private Start from() {
-        String named = handicap;
-        if (named != null) {
-            if (start != null) {
-                throw wrong(OptionWords.exclude("--start", "--handicap"));
-            }
-            return Start.of(Handicap.named(named).orElseThrow(() -> wrong(HandicapWords.unknown(named))));
-        }
-        Position position = start == null ? Position.hirate() : PositionArgument.parse(start, invocation);
-        return Start.of(position);
     }
 
     /** Two contestants who are free to play a game. */
     private record Table(Contestant first, Contestant second) {}
 
     private void play(Versus versus, Contestants contestants, String first, String second) throws IOException {
-        int atOnce = Math.min(threads.number(), games);
+        int atOnce = Math.min(threads.value(), games.value());
         List<Contestant> opened = new ArrayList<>();
-        try (VersusOutput records = records();
-                Progress progress = invocation.progress(Counted.GAMES, OptionalLong.of(games))) {
+        try (Records records = new Records();
+                Progress progress = invocation.progress(Counted.GAMES, OptionalLong.of(games.value()))) {
             Queue<Table> free = new ConcurrentLinkedQueue<>();
             for (int i = 0; i < atOnce; i++) {
                 Contestant one = contestants.open(first);
@@ -254,15 +177,12 @@ public final class VersusCommand implements Callable<ExitCode> {
                 opened.add(other);
                 free.add(new Table(one, other));
             }
-            boolean isShown = games == 1 && !json.isWanted() && !writesToStandardOutput();
-            Consumer<Node> shown = isShown
-                    ? new GameLog(
-                            versus.start().position(), invocation.streams().out())
-                    : node -> {};
+            boolean isShown = games.value() == 1 && !json.value() && !writesToStandardOutput();
+            Consumer<Node> shown = isShown ? new Log(versus.start().position()) : node -> {};
             OrderedWork<Table, Integer, Versus.Game> work = new OrderedWork<>(
                     atOnce, free::remove, (table, game) -> versus.play(game, table.first(), table.second(), shown));
-            work.run(IntStream.range(0, games).iterator(), game -> {
-                score.add(game);
+            work.run(IntStream.range(0, games.value()).iterator(), game -> {
+                report.add(game);
                 records.write(game.outcome().kifu());
                 tell(game);
                 progress.advance(1);
@@ -277,11 +197,78 @@ public final class VersusCommand implements Callable<ExitCode> {
     }
 
     private void tell(Versus.Game game) {
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation.jsonLines().write(VersusReport.fields(game));
-        } else if (log) {
-            invocation.streams().out().println(new VersusReport(score, invocation).line(game));
+        } else if (log.value()) {
+            invocation.say(report.line(game));
             invocation.streams().out().flush();
+        }
+    }
+
+    /** Where the games are written, if anywhere. */
+    private final class Records implements Closeable {
+        private final Optional<Output> target;
+        private final Format written;
+        private boolean isFirst = true;
+
+        Records() throws IOException {
+            String file = output.value().orElse("");
+            target = file.isEmpty() ? Optional.empty() : Optional.of(invocation.output(file));
+            written = format.value()
+                    .or(() -> Arrays.stream(Format.values())
+                            .filter(each -> file.toLowerCase(Locale.ROOT).endsWith("." + each.id()))
+                            .findFirst())
+                    .orElse(Format.KIF);
+        }
+
+        void write(Kifu kifu) throws IOException {
+            if (target.isPresent()) {
+                Writer writer = target.get().writer();
+                writer.write(isFirst ? "" : written.separator());
+                writer.write(written.write(kifu, TextStyle.TSSHOGI));
+                writer.flush();
+                isFirst = false;
+            }
+        }
+
+        void commit() throws IOException {
+            if (target.isPresent()) {
+                target.get().commit();
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (target.isPresent()) {
+                target.get().close();
+            }
+        }
+    }
+
+    /** 実況: prints the moves of a game while it is played, each with what its player thinks. */
+    private final class Log implements Consumer<Node> {
+        private final MoveWriter writer = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
+        private final Replay replay;
+        private @Nullable Square previousTo;
+
+        Log(Position start) {
+            replay = Replay.from(start);
+        }
+
+        @Override
+        public void accept(Node node) {
+            node.move().ifPresent(move -> tell(node, move));
+        }
+
+        private void tell(Node node, Move move) {
+            PrintWriter out = invocation.streams().out();
+            String mark = Marks.TRIANGLES.of(replay.turn());
+            out.printf(Locale.ROOT, "%4d %s%s", node.ply(), mark, writer.withSuffix(move, replay, previousTo));
+            node.comments().forEach(comment -> out.print("  " + comment.replaceFirst("^\\* *", "")));
+            out.println();
+            out.flush();
+            replay.play(move);
+            previousTo = move.to();
         }
     }
 }

@@ -1,166 +1,194 @@
 package dev.goita.app.shogi.engine;
 
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.shogi.input.MainLine;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.statistics.Moments;
+import dev.goita.report.Columns;
 import dev.goita.shogi.contest.Versus;
+import dev.goita.shogi.japanese.MoveWriter.Marks;
 import dev.goita.shogi.notation.textboard.TextBoard;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
-import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What a match came to, for people and for programs. */
+/** 成績: what the games of two contestants came to. The unit of the interval is the pair of games with one opening. */
 final class VersusReport {
-    private static final int PERCENT = 100;
+    private static final double ELO = 400;
+    private static final double PERCENT = 100;
 
-    private final VersusScore score;
+    private static final Columns<Versus.Game> GAME = new Columns<Versus.Game>()
+            .data("game", game -> game.number() + 1)
+            .data("black", game -> player(game, Color.BLACK))
+            .data("white", game -> player(game, Color.WHITE))
+            .data("first", game -> id(game.firstColor()))
+            .data("plies", game -> game.outcome().plies())
+            .data("ending", game -> id(game.outcome().ending()))
+            .data("winner", game -> game.outcome().winner().map(VersusReport::id))
+            .data("reason", game -> game.outcome().fault().map(fault -> fault.reason().id()))
+            .data("fault", game -> game.outcome().fault().map(fault -> fault.message()))
+            .data("usi", game -> Usi.write(game.outcome().kifu()));
+
+    private static final Columns<VersusReport> RESULT = new Columns<VersusReport>()
+            .data("games", all -> all.games.size())
+            .data("wins", all -> all.count(1))
+            .data("losses", all -> all.count(0))
+            .data("draws", VersusReport::draws)
+            .data("score", VersusReport::mean)
+            .maybe(new Columns<Interval>().interval("", interval -> interval), VersusReport::interval)
+            .data("elo", all -> Optional.of(elo(all.mean())).filter(elo -> !Double.isInfinite(elo)))
+            .data("plies", VersusReport::averagePlies)
+            .data("endings", all -> all.endings(VersusReport::id));
+
     private final Invocation invocation;
+    private final List<Versus.Game> games = new ArrayList<>();
 
-    VersusReport(VersusScore score, Invocation invocation) {
-        this.score = score;
+    VersusReport(Invocation invocation) {
         this.invocation = invocation;
     }
 
-    private String worded(String japanese, String english) {
-        return new Wording(japanese, english).in(invocation.language());
+    private static String player(Versus.Game game, Color color) {
+        String header = color == Color.BLACK ? "先手" : "後手";
+        return game.outcome().kifu().header().value(header).orElse("");
+    }
+
+    private static String id(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    void add(Versus.Game game) {
+        games.add(game);
+    }
+
+    boolean isFaulty() {
+        return games.stream().anyMatch(game -> game.outcome().fault().isPresent());
+    }
+
+    /** @param points of the first */
+    private long count(double points) {
+        return games.stream().filter(game -> game.points() == points).count();
+    }
+
+    private long draws() {
+        return games.size() - count(1) - count(0);
+    }
+
+    /** What the first scores a game, 0 to 1. */
+    private double mean() {
+        return games.stream().mapToDouble(Versus.Game::points).average().orElse(0.5);
+    }
+
+    /** Of {@link #mean}; empty before there are two pairs. */
+    private Optional<Interval> interval() {
+        Moments pairs = new Moments();
+        for (int i = 0; i + 1 < games.size(); i += 2) {
+            pairs.add((games.get(i).points() + games.get(i + 1).points()) / 2);
+        }
+        if (pairs.count() < 2) {
+            return Optional.empty();
+        }
+        double error = Math.sqrt(pairs.variance() / pairs.count());
+        Interval around = Interval.around(mean(), error);
+        return Optional.of(new Interval(Math.max(0, around.low()), Math.min(1, around.high())));
+    }
+
+    /** The difference of ratings that a score stands for; infinite for 0 and 1. */
+    private static double elo(double score) {
+        return ELO * Math.log10(score / (1 - score));
+    }
+
+    private double averagePlies() {
+        return games.stream().mapToInt(game -> game.outcome().plies()).average().orElse(0);
+    }
+
+    /** How many games ended how. */
+    private <K> Map<K, Long> endings(Function<Ending.Known, K> name) {
+        Map<K, Long> counts = new LinkedHashMap<>();
+        games.stream()
+                .map(game -> game.outcome().ending())
+                .sorted()
+                .forEach(ending -> counts.merge(name.apply(ending), 1L, Long::sum));
+        return counts;
+    }
+
+    static Map<String, Object> fields(Versus.Game game) {
+        return GAME.json(game);
+    }
+
+    void writeJson() {
+        invocation.jsonLines().write(Map.of("result", RESULT.json(this)));
+    }
+
+    /** One line a game. */
+    Wording line(Versus.Game game) {
+        String line = (game.number() + 1) + " ▲" + player(game, Color.BLACK) + " △" + player(game, Color.WHITE) + " "
+                + game.outcome().plies() + " " + game.outcome().ending().japanese() + " "
+                + game.outcome().winner().map(Marks.TRIANGLES::of).orElse("-");
+        return game.outcome()
+                .fault()
+                .map(fault -> new Wording(
+                        line + " " + fault.in(Language.JAPANESE), line + " " + fault.in(Language.ENGLISH)))
+                .orElse(Wording.same(line));
     }
 
     void print() {
-        PrintWriter out = invocation.streams().out();
-        if (score.count() == 1) {
-            printGame(out);
+        Versus.Game any = games.get(0);
+        if (games.size() == 1) {
+            printGame(any);
             return;
         }
-        Versus.Game any = score.games().get(0);
-        out.println(name(any, Side.FIRST) + " - " + name(any, Side.SECOND));
-        out.printf(
-                Locale.ROOT,
-                worded("%d 局: %d 勝 %d 敗 %d 分%n", "%d games: %d won, %d lost, %d drawn%n"),
-                score.count(),
-                score.wins(),
-                score.losses(),
-                score.draws());
-        double mean = score.mean();
-        Optional<Interval> interval = score.interval();
-        out.printf(Locale.ROOT, worded("勝率 %.1f %%", "score %.1f %%"), PERCENT * mean);
-        interval.ifPresent(
-                around -> out.printf(Locale.ROOT, " (%.1f .. %.1f)", PERCENT * around.low(), PERCENT * around.high()));
-        out.printf(Locale.ROOT, worded("、レート差 %s", ", rating %s"), elo(mean));
-        interval.ifPresent(around -> out.print(" (" + elo(around.low()) + " .. " + elo(around.high()) + ")"));
-        out.println();
-        out.printf(Locale.ROOT, worded("平均 %.0f 手。", "%.0f moves on average. "), score.averagePlies());
-        out.println(score.endings().entrySet().stream()
-                .map(entry -> ending(entry.getKey()) + " " + entry.getValue())
-                .collect(Collectors.joining(", ")));
-        score.games()
-                .forEach(game -> game.outcome()
-                        .fault()
-                        .ifPresent(fault -> out.println(worded("第 ", "game ")
-                                + (game.number() + 1)
-                                + worded(" 局: ", ": ")
-                                + fault.in(invocation.language()))));
+        Color first = any.firstColor();
+        double mean = mean();
+        invocation.say(Wording.same(player(any, first) + " - " + player(any, first.opposite())));
+        invocation.say(Wording.of(
+                "%d 局: %d 勝 %d 敗 %d 分", "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
+        invocation.say(interval()
+                .map(around -> Wording.of(
+                        "勝率 %.1f %% (%.1f .. %.1f)、レート差 %s (%s .. %s)",
+                        "score %.1f %% (%.1f .. %.1f), rating %s (%s .. %s)",
+                        PERCENT * mean,
+                        PERCENT * around.low(),
+                        PERCENT * around.high(),
+                        rating(mean),
+                        rating(around.low()),
+                        rating(around.high())))
+                .orElse(Wording.of("勝率 %.1f %%、レート差 %s", "score %.1f %%, rating %s", PERCENT * mean, rating(mean))));
+        String endings =
+                endings(ending -> ending(ending, invocation.language())).entrySet().stream()
+                        .map(entry -> entry.getKey() + " " + entry.getValue())
+                        .collect(Collectors.joining(", "));
+        invocation.say(Wording.of("平均 %.0f 手。%s", "%.0f moves on average. %s", averagePlies(), endings));
+        games.forEach(game -> game.outcome().fault().ifPresent(fault -> {
+            String told = fault.in(invocation.language());
+            invocation.say(Wording.of("第 %d 局: %s", "game %d: %s", game.number() + 1, told));
+        }));
     }
 
-    private String ending(Ending.Known ending) {
-        return invocation.language() == Language.JAPANESE
-                ? ending.japanese()
-                : ending.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    private static String ending(Ending.Known ending, Language language) {
+        return language == Language.JAPANESE ? ending.japanese() : id(ending).replace('_', ' ');
     }
 
-    private static String elo(double mean) {
-        double elo = VersusScore.elo(mean);
+    private static String rating(double mean) {
+        double elo = elo(mean);
         return Double.isInfinite(elo) ? (elo > 0 ? "+∞" : "-∞") : String.format(Locale.ROOT, "%+.0f", elo);
     }
 
     /** The last board of the only game and who won it. */
-    private void printGame(PrintWriter out) {
-        Versus.Game game = score.games().get(0);
+    private void printGame(Versus.Game game) {
         Kifu kifu = game.outcome().kifu();
-        List<Node> line = kifu.mainLine();
-        Position last = kifu.positionAt(line.get(line.size() - 1));
-        out.print(
-                TextBoard.write(last, kifu.start().moveNumber() + game.outcome().plies()));
-        out.println(line(game));
-    }
-
-    private enum Side {
-        FIRST,
-        SECOND
-    }
-
-    private static String name(Versus.Game game, Side side) {
-        boolean isBlack = (game.firstColor() == Color.BLACK) == (side == Side.FIRST);
-        return game.outcome().kifu().header().value(isBlack ? "先手" : "後手").orElse("");
-    }
-
-    /** One line a game. */
-    String line(Versus.Game game) {
-        Kifu kifu = game.outcome().kifu();
-        String winner = game.outcome()
-                .winner()
-                .map(color -> color == Color.BLACK ? "▲" : "△")
-                .orElse("-");
-        return (game.number() + 1)
-                + " ▲" + kifu.header().value("先手").orElse("")
-                + " △" + kifu.header().value("後手").orElse("")
-                + " " + game.outcome().plies()
-                + " " + game.outcome().ending().japanese()
-                + " " + winner
-                + game.outcome()
-                        .fault()
-                        .map(fault -> " " + fault.in(invocation.language()))
-                        .orElse("");
-    }
-
-    /** What JSON says of a game. */
-    static Map<String, Object> fields(Versus.Game game) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        Kifu kifu = game.outcome().kifu();
-        fields.put("game", game.number() + 1);
-        fields.put("black", kifu.header().value("先手").orElse(""));
-        fields.put("white", kifu.header().value("後手").orElse(""));
-        fields.put("first", game.firstColor() == Color.BLACK ? "black" : "white");
-        fields.put("plies", game.outcome().plies());
-        fields.put("ending", game.outcome().ending().name().toLowerCase(Locale.ROOT));
-        game.outcome().winner().ifPresent(color -> fields.put("winner", color == Color.BLACK ? "black" : "white"));
-        game.outcome().fault().ifPresent(fault -> {
-            fields.put("reason", fault.reason().id());
-            fields.put("fault", fault.message());
-        });
-        fields.put("usi", Usi.write(kifu));
-        return fields;
-    }
-
-    void writeJson() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("games", score.count());
-        fields.put("wins", score.wins());
-        fields.put("losses", score.losses());
-        fields.put("draws", score.draws());
-        fields.put("score", score.mean());
-        score.interval().ifPresent(interval -> {
-            fields.put("low", interval.low());
-            fields.put("high", interval.high());
-        });
-        double elo = VersusScore.elo(score.mean());
-        if (!Double.isInfinite(elo)) {
-            fields.put("elo", elo);
-        }
-        fields.put("plies", score.averagePlies());
-        Map<String, Object> endings = new LinkedHashMap<>();
-        score.endings().forEach((ending, count) -> endings.put(ending.name().toLowerCase(Locale.ROOT), count));
-        fields.put("endings", endings);
-        invocation.jsonLines().write(Map.of("result", fields));
+        int number = kifu.start().moveNumber() + game.outcome().plies();
+        invocation.streams().out().print(TextBoard.write(MainLine.of(kifu).last(), number));
+        invocation.say(line(game));
     }
 }

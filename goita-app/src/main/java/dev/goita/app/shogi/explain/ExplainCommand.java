@@ -1,14 +1,15 @@
 package dev.goita.app.shogi.explain;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
 import dev.goita.shogi.explain.ExplainedSearch;
 import dev.goita.shogi.explain.ExplainedSearch.Algorithm;
 import dev.goita.shogi.explain.Explanation;
@@ -22,85 +23,42 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "explain",
-        description = "Search a position in small steps and print every one: a lesson in NegaMax and NegaAlpha.",
-        footer = {
-            "",
-            "POSITION is an SFEN of any board size, a file with a text board (Black to move), - for one on standard",
-            "input, or pieces such as '▲3三歩 △1一歩' for a board of --size.",
-            "The log says which move is tried (試指), what it is worth to its side (評価), where a branch is cut (枝刈)",
-            "and what is settled on (確定); 葉 marks the last ply.",
-            "",
-            "Examples:",
-            "  goita shogi explain '▲3三歩 △1一歩' --size 3x3 --depth 1",
-            "  goita shogi explain startpos --depth 0 --json"
-        })
-public final class ExplainCommand implements Callable<ExitCode> {
+/** {@code goita shogi explain}. */
+public final class ExplainCommand extends Job {
     private static final int DEEPEST = 6;
     private static final int SMALLEST_THIRDS = 5;
     private static final Pattern SIZE = Pattern.compile("([1-9])x([1-9])");
     private static final Pattern PLACED = Pattern.compile("[▲△▼▽☗☖]?[1-9１-９].*");
 
-    private final Invocation invocation;
+    private static final Columns<Explanation> FIELDS = new Columns<Explanation>()
+            .data("hand", Explanation::hand)
+            .data("score", Explanation::score)
+            .data("level", Explanation::level)
+            .data("reading_hands", Explanation::readingHands);
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Parameters(paramLabel = "POSITION", description = "An SFEN, a file with a text board, or pieces.")
-    private String argument = "";
-
-    @Option(names = "--depth", paramLabel = "N", description = "Plies after the first, 0 to 6; 1 if absent.")
-    private int depth = 1;
-
-    @Option(
-            names = "--algorithm",
-            paramLabel = "ALGORITHM",
-            description = "nega_alpha or nega_max; nega_alpha if absent.")
-    private Algorithm algorithm = Algorithm.NEGA_ALPHA;
-
-    @Option(names = "--size", paramLabel = "FxR", description = "Files and ranks of the board; 9x9 if absent.")
-    private String size = "9x9";
-
-    @Option(
-            names = "--promotion-ranks",
-            paramLabel = "N",
-            description = "How many of the farthest ranks promote; if absent a third of the board, but of boards with"
-                    + " fewer than five ranks all but the nearest.")
-    private @Nullable Integer promotionRanks;
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object with the result alone.");
+    private final Given<String> argument = argument("POSITION");
+    private final Given<Integer> depth = option("--depth", "N", 1).within(0, DEEPEST);
+    private final Given<Algorithm> algorithm = option("--algorithm", "ALGORITHM", Algorithm.NEGA_ALPHA);
+    private final Given<String> size = option("--size", "FxR", "9x9");
+    private final Given<Optional<Integer>> promotionRanks = option("--promotion-ranks", "N", Integer.class);
+    private final Given<Boolean> json = json();
 
     public ExplainCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        if (depth < 0 || depth > DEEPEST) {
-            throw new MisuseException(spec, OptionWords.range("--depth", 0, DEEPEST, depth));
-        }
         Position position = zoned(position());
-        ExplainedSearch search = new ExplainedSearch(depth, algorithm);
-        if (json.isWanted()) {
-            invocation.jsonLines().write(fields(search.explain(position, line -> {})));
+        ExplainedSearch search = new ExplainedSearch(depth.value(), algorithm.value());
+        if (json.value()) {
+            invocation.jsonLines().write(FIELDS.json(search.explain(position, line -> {})));
         } else {
             invocation.streams().out().print(TextBoard.write(position, 1));
             Explanation explanation =
@@ -113,13 +71,13 @@ public final class ExplainCommand implements Callable<ExitCode> {
     }
 
     private Position position() throws IOException {
-        Input input = invocation.input(argument);
-        if (!input.isStandard() && !Files.exists(Input.path(argument))) {
-            if (PositionArgument.looksLikeOne(argument)) {
-                return PositionArgument.parse(argument, invocation);
+        Input input = invocation.input(argument.value());
+        if (!input.isStandard() && !Files.exists(Input.path(argument.value()))) {
+            if (PositionArgument.looksLikeOne(argument.value())) {
+                return PositionArgument.parse(argument.value(), invocation);
             }
-            if (PLACED.matcher(argument).matches()) {
-                return TextBoard.place(Source.of("POSITION", argument), boardSize())
+            if (PLACED.matcher(argument.value()).matches()) {
+                return TextBoard.place(Source.of("POSITION", argument.value()), boardSize())
                         .orThrow();
             }
         }
@@ -132,12 +90,11 @@ public final class ExplainCommand implements Callable<ExitCode> {
     /** The same position with the promotion zone that was asked for. */
     private Position zoned(Position position) {
         BoardSize board = position.size();
-        Integer asked = promotionRanks;
-        int ranks =
-                asked != null ? asked : board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
-        if (ranks < 0 || ranks > board.ranks()) {
-            throw new MisuseException(spec, OptionWords.range("--promotion-ranks", 0, board.ranks(), ranks));
-        }
+        int usual = board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
+        int ranks = promotionRanks.value().orElse(usual);
+        refuse(
+                ranks < 0 || ranks > board.ranks(),
+                OptionWords.range("--promotion-ranks", 0, board.ranks(), ranks));
         PositionBuilder builder = PositionBuilder.empty(new BoardSize(board.files(), board.ranks(), ranks));
         for (Square square : position.squares()) {
             position.pieceAt(square).ifPresent(piece -> builder.put(piece, square));
@@ -149,24 +106,13 @@ public final class ExplainCommand implements Callable<ExitCode> {
     }
 
     private BoardSize boardSize() {
-        Matcher matcher = SIZE.matcher(size);
-        if (!matcher.matches()) {
-            throw new MisuseException(
-                    spec,
-                    new Wording(
-                            "--size は「筋の数x段の数」を 3x3 のように書きます。「" + size + "」は読めません",
-                            "--size is files x ranks, such as 3x3: " + size));
-        }
+        Matcher matcher = SIZE.matcher(size.value());
+        refuse(
+                !matcher.matches(),
+                "--size は「筋の数x段の数」を 3x3 のように書きます。「%s」は読めません",
+                "--size is files x ranks, such as 3x3: %s",
+                size.value());
         return BoardSize.of(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
-    }
-
-    private static Map<String, Object> fields(Explanation explanation) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        explanation.hand().ifPresent(hand -> fields.put("hand", hand));
-        fields.put("score", explanation.score());
-        fields.put("level", explanation.level());
-        fields.put("reading_hands", explanation.readingHands());
-        return fields;
     }
 
     /** As the bioshogi document prints it. */
@@ -185,12 +131,13 @@ public final class ExplainCommand implements Callable<ExitCode> {
         if (explanation.hand().isEmpty()) {
             return new Wording("指せる手はありません。詰みです", "there is no move: the side to move is mated (詰み)");
         }
-        String line = String.join(" ", explanation.readingHands());
-        return new Wording(
-                "最善の手は " + explanation.hand().get() + "、評価は " + explanation.score() + "、読み筋は " + line,
-                "the best move is " + explanation.hand().get() + ", worth " + explanation.score()
-                        + " to its side, with the line " + line
-                        + " (試指: a move tried, 評価: its worth, 枝刈: a branch cut, 確定: settled, 葉: the last ply)");
+        return Wording.of(
+                "最善の手は %s、評価は %s、読み筋は %s",
+                "the best move is %s, worth %s to its side, with the line %s"
+                        + " (試指: a move tried, 評価: its worth, 枝刈: a branch cut, 確定: settled, 葉: the last ply)",
+                explanation.hand().get(),
+                explanation.score(),
+                String.join(" ", explanation.readingHands()));
     }
 
     private static String quoted(String text) {

@@ -20,15 +20,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
-/** A game on the command line: a file, standard input, or a position with or without moves. */
-final class GameSource {
-    private final List<Diagnostic> findings = new ArrayList<>();
-    private Optional<Kifu> game = Optional.empty();
-    private int games;
-
-    private GameSource() {}
-
+/**
+ * A game on the command line: of a file, standard input, or a position with or without moves.
+ *
+ * @param game empty if it is no game or if there are not so many
+ * @param games how many there are
+ * @param findings what is wrong with the game, even if it could be read
+ */
+record GameSource(Optional<Kifu> game, int games, List<Diagnostic> findings) {
     /**
      * Reads one game.
      *
@@ -38,12 +40,9 @@ final class GameSource {
      */
     static GameSource read(String argument, int number, IllegalMoves illegal, Invocation invocation)
             throws IOException {
-        GameSource source = new GameSource();
-        if (isPosition(argument)) {
-            source.games = 1;
-            source.game =
-                    Optional.of(Usi.read(Source.of("SFEN", argument), illegal).orThrow());
-            return source;
+        if (PositionArgument.looksLikeOne(argument) && !exists(argument)) {
+            Kifu kifu = Usi.read(Source.of("SFEN", argument), illegal).orThrow();
+            return new GameSource(Optional.of(kifu), 1, List.of());
         }
         if (Files.isDirectory(Input.path(argument))) {
             throw new RefusedFileException(
@@ -51,18 +50,27 @@ final class GameSource {
         }
         Input input = invocation.input(argument);
         GameFiles reader = new GameFiles(illegal);
+        AtomicInteger games = new AtomicInteger();
+        List<Game> found = new ArrayList<>();
+        Consumer<Game> taking = read -> {
+            if (games.incrementAndGet() == number) {
+                found.add(read);
+            }
+        };
         if (input.isStandard()) {
             try (InputStream bytes = input.open()) {
-                reader.input(input.name(), bytes, read -> source.add(read, number));
+                reader.input(input.name(), bytes, taking);
             }
         } else {
-            reader.forEach(Input.path(argument), read -> source.add(read, number));
+            reader.forEach(Input.path(argument), taking);
         }
-        return source;
-    }
-
-    private static boolean isPosition(String argument) {
-        return PositionArgument.looksLikeOne(argument) && !exists(argument);
+        return new GameSource(
+                found.stream()
+                        .filter(read -> read.format().isPresent())
+                        .map(read -> read.reading().value())
+                        .findFirst(),
+                games.get(),
+                found.stream().flatMap(read -> read.reading().findings().stream()).toList());
     }
 
     private static boolean exists(String argument) {
@@ -71,28 +79,5 @@ final class GameSource {
         } catch (InvalidPathException e) {
             return false;
         }
-    }
-
-    private void add(Game read, int number) {
-        games++;
-        if (games == number) {
-            findings.addAll(read.reading().findings());
-            game = read.format().map(format -> read.reading().value());
-        }
-    }
-
-    /** What is wrong with the game, even if it could be read. */
-    List<Diagnostic> findings() {
-        return findings;
-    }
-
-    /** Empty if it is no game or if there are not so many. */
-    Optional<Kifu> game() {
-        return game;
-    }
-
-    /** How many games there are. */
-    int games() {
-        return games;
     }
 }

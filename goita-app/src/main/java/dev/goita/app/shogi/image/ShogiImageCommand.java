@@ -2,12 +2,13 @@ package dev.goita.app.shogi.image;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.picture.PictureOptions;
-import dev.goita.diagnostics.Diagnostic;
+import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.BoardDiagram;
@@ -32,28 +33,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "image",
-        description = "Draw a position as SVG or PNG, a game as animated GIF, or key positions on one sheet.",
-        footer = {
-            "",
-            "Pieces, coordinates and move texts are drawn with glyphs of our own and need no font. Names take the",
-            "viewer's fonts in SVG; in PNG and GIF a Japanese font of this machine where our glyphs lack a character.",
-            "",
-            "Examples:",
-            "  goita shogi image game.kif --ply 50 -o board.png",
-            "  goita shogi image startpos --arrow 7g7f --mark 2六 --theme print -o board.svg",
-            "  goita shogi image game.kif --animate --delay 800 -o game.gif",
-            "  goita shogi image game.kif --sheet --every 20 -o sheet.png",
-            "  goita shogi image - --format svg -o - < game.csa"
-        })
-public final class ShogiImageCommand implements Callable<ExitCode> {
+/** {@code goita shogi image}. */
+public final class ShogiImageCommand extends ShogiJob {
     private static final int USUAL_WIDTH = 800;
     private static final int USUAL_FRAME_WIDTH = 480;
     private static final int USUAL_CELL_WIDTH = 360;
@@ -61,124 +43,72 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     private static final int SAMPLES = 12;
     private static final int LONGEST_DELAY_MILLIS = 600_000;
 
-    private final Invocation invocation;
-
-    @Parameters(
-            paramLabel = "FILE|SFEN",
-            description =
-                    "A record in any format, - for standard input, or an SFEN or startpos, with moves or without.")
-    private String source = "";
-
-    @Mixin
-    private PictureOptions options = new PictureOptions();
-
-    @Option(names = "--game", paramLabel = "N", description = "Which game of the file, from 1; 1 if absent.")
-    private int game = 1;
-
-    @Option(
-            names = "--ply",
-            paramLabel = "N",
-            description = "After how many moves of the main line, 0 for the start; after the last if absent.")
-    private Optional<Integer> ply = Optional.empty();
-
-    @Option(names = "--flip", description = "White sits at the bottom.")
-    private boolean flip;
-
-    @Option(
-            names = "--arrow",
-            arity = "1..*",
-            paramLabel = "FROMTO",
-            description = "An arrow between two squares: 7g7f, 7776 or 7七7六.")
-    private List<String> arrows = new ArrayList<>();
-
-    @Option(
-            names = "--mark",
-            arity = "1..*",
-            paramLabel = "SQUARE",
-            description = "A ring around a square: 5e, 55 or 5五.")
-    private List<String> marks = new ArrayList<>();
-
-    @Option(names = "--animate", description = "The whole game, a frame a move, as GIF.")
-    private boolean animate;
-
-    @Option(
-            names = "--delay",
-            paramLabel = "MS",
-            description = "How long a frame is shown, with --animate; 1000 if absent.")
-    private Optional<Integer> delay = Optional.empty();
-
-    @Option(
-            names = "--last-delay",
-            paramLabel = "MS",
-            description = "How long the last frame is shown, with --animate; four times --delay if absent.")
-    private Optional<Integer> lastDelay = Optional.empty();
-
-    @Option(names = "--sheet", description = "Several positions on one picture; the start, the end and some between.")
-    private boolean sheet;
-
-    @Option(names = "--every", paramLabel = "N", description = "Every N moves, and the end, with --sheet.")
-    private Optional<Integer> every = Optional.empty();
-
-    @Option(
-            names = "--plies",
-            split = ",",
-            paramLabel = "N",
-            description = "After these numbers of moves, with --sheet.")
-    private List<Integer> plies = new ArrayList<>();
-
-    @Option(
-            names = "--illegal",
-            paramLabel = "POLICY",
-            description = "Illegal moves are errors (refuse), end the line before them (stop_before), or are kept as"
-                    + " warnings (keep); refuse if absent.")
-    private IllegalMoves illegal = IllegalMoves.REFUSE;
+    private final Given<String> source = argument("FILE|SFEN");
+    private final PictureOptions options = new PictureOptions(this);
+    private final Given<Integer> game = option("--game", "N", 1);
+    private final Given<Optional<Integer>> ply = option("--ply", "N", Integer.class);
+    private final Given<Boolean> flip = flag("--flip");
+    private final Given<List<String>> arrows = squareWords("--arrow", "FROMTO");
+    private final Given<List<String>> marks = squareWords("--mark", "SQUARE");
+    private final Given<Boolean> animate = flag("--animate");
+    private final Given<Optional<Integer>> delay = option("--delay", "MS", Integer.class);
+    private final Given<Optional<Integer>> lastDelay = option("--last-delay", "MS", Integer.class);
+    private final Given<Boolean> sheet = flag("--sheet");
+    private final Given<Optional<Integer>> every = option("--every", "N", Integer.class).atLeast(1);
+    private final Given<List<Integer>> plies = listed("--plies", "N", Integer.class);
+    private final Given<IllegalMoves> illegal = option("--illegal", "POLICY", IllegalMoves.REFUSE);
 
     public ShogiImageCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
+    }
+
+    /** Several may stand behind one. */
+    private Given<List<String>> squareWords(String name, String label) {
+        return add(option(name, label).arity("1..*").auxiliaryTypes(String.class), List.of());
     }
 
     @Override
     public ExitCode call() throws IOException {
         checkOptions();
-        GameSource read = GameSource.read(source, game, illegal, invocation);
-        for (Diagnostic finding : read.findings()) {
-            invocation.streams().err().println(finding.format(invocation.language()));
-        }
-        options.require(
-                game <= Math.max(1, read.games()),
-                new Wording(
-                        source + " は " + read.games() + " 局です。--game " + game + " はありません",
-                        "--game: " + source + " has " + read.games() + " games, found " + game));
+        GameSource read = GameSource.read(source.value(), game.value(), illegal.value(), invocation);
+        read.findings().forEach(this::tell);
+        refuse(
+                game.value() > Math.max(1, read.games()),
+                "%s は %d 局です。--game %d はありません",
+                "--game: %s has %d games, found %d",
+                source.value(),
+                read.games(),
+                game.value());
         if (read.game().isEmpty()) {
             return ExitCode.FINDINGS;
         }
         draw(read.game().get());
-        return read.findings().isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return exitCode();
     }
 
     private void checkOptions() {
         PictureFormat format = options.format();
-        options.require(game >= 1, new Wording("--game は 1 から数えます", "--game counts from 1"));
-        options.require(!(animate && sheet), OptionWords.exclude("--animate", "--sheet"));
-        options.require(!animate || format == PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
-        options.require(
-                ply.isEmpty() || !animate && !sheet,
-                new Wording(
-                        "--ply は一局面を選びます。--sheet では --plies を使います",
-                        "--ply is for one position; --sheet takes --plies"));
-        options.require(
-                animate || delay.isEmpty() && lastDelay.isEmpty(),
-                new Wording(
-                        "--delay と --last-delay は --animate と一緒に使います", "--delay and --last-delay go with --animate"));
-        options.require(
-                sheet || every.isEmpty() && plies.isEmpty(),
-                new Wording("--every と --plies は --sheet と一緒に使います", "--every and --plies go with --sheet"));
-        options.require(every.isEmpty() || plies.isEmpty(), OptionWords.exclude("--every", "--plies"));
-        options.require(every.orElse(1) >= 1, OptionWords.atLeast("--every", 1, every.orElse(1)));
-        for (Optional<Integer> millis : List.of(delay, lastDelay)) {
+        boolean hasDelay = delay.isSaid() || lastDelay.isSaid();
+        refuse(game.value() < 1, "--game は 1 から数えます", "--game counts from 1");
+        refuse(animate.value() && sheet.value(), OptionWords.exclude("--animate", "--sheet"));
+        refuse(animate.value() && format != PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
+        refuse(
+                ply.isSaid() && (animate.value() || sheet.value()),
+                "--ply は一局面を選びます。--sheet では --plies を使います",
+                "--ply is for one position; --sheet takes --plies");
+        refuse(
+                !animate.value() && hasDelay,
+                "--delay と --last-delay は --animate と一緒に使います",
+                "--delay and --last-delay go with --animate");
+        refuse(
+                !sheet.value() && (every.isSaid() || plies.isSaid()),
+                "--every と --plies は --sheet と一緒に使います",
+                "--every and --plies go with --sheet");
+        refuse(every.isSaid() && plies.isSaid(), OptionWords.exclude("--every", "--plies"));
+        for (Optional<Integer> millis : List.of(delay.value(), lastDelay.value())) {
             int value = millis.orElse(1000);
-            options.require(
-                    value >= 10 && value <= LONGEST_DELAY_MILLIS,
+            refuse(
+                    value < 10 || value > LONGEST_DELAY_MILLIS,
                     OptionWords.range("--delay, --last-delay", 10, LONGEST_DELAY_MILLIS, value));
         }
     }
@@ -186,41 +116,42 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     private void draw(Kifu kifu) throws IOException {
         GameDiagrams diagrams =
                 new GameDiagrams(kifu, look(kifu.start().position().size()));
-        if (animate) {
+        if (animate.value()) {
             animate(diagrams);
-        } else if (sheet) {
+        } else if (sheet.value()) {
             sheet(diagrams);
         } else {
-            int shown = ply.orElse(diagrams.plies());
+            int shown = ply.value().orElse(diagrams.plies());
             requireRange("--ply", shown, diagrams);
             diagrams.forEach(at -> at == shown, (at, diagram) -> options.write(diagram, USUAL_WIDTH, invocation));
         }
     }
 
     private void requireRange(String option, int value, GameDiagrams diagrams) {
-        options.require(
-                value >= 0 && value <= diagrams.plies(),
-                new Wording(
-                        option + ": この対局は " + diagrams.plies() + " 手です。" + value + " は指定できません",
-                        option + ": the game has " + diagrams.plies() + " moves; expected 0 to " + diagrams.plies()
-                                + ", found " + value));
+        refuse(
+                value < 0 || value > diagrams.plies(),
+                "%s: この対局は %2$d 手です。%3$d は指定できません",
+                "%s: the game has %2$d moves; expected 0 to %2$d, found %3$d",
+                option,
+                diagrams.plies(),
+                value);
     }
 
     private Look look(BoardSize size) {
-        List<BoardDiagram.Arrow> drawn = arrows.stream()
+        List<BoardDiagram.Arrow> drawn = arrows.value().stream()
                 .map(word -> {
                     List<Square> ends = squares("--arrow", word, 2, size);
                     return new BoardDiagram.Arrow(
                             PositionDiagram.square(ends.get(0)), PositionDiagram.square(ends.get(1)));
                 })
                 .toList();
-        List<BoardScene.Square> ringed = marks.stream()
+        List<BoardScene.Square> ringed = marks.value().stream()
                 .map(word ->
                         PositionDiagram.square(squares("--mark", word, 1, size).get(0)))
                 .toList();
         return new Look(
                 options.theme(),
-                flip ? Side.WHITE : Side.BLACK,
+                flip.value() ? Side.WHITE : Side.BLACK,
                 drawn,
                 ringed,
                 BoardDiagram.Stands.SHOWN,
@@ -231,25 +162,27 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     private List<Square> squares(String option, String word, int count, BoardSize size) {
         List<Square> squares = SquareText.read(word)
                 .filter(read -> read.size() == count)
-                .orElseThrow(() -> options.wrong(
+                .orElseThrow(() -> misuse(
                         count == 1
-                                ? new Wording(
-                                        option + " はマスを 7g、77、7七 のように書きます。「" + word + "」は読めません",
-                                        option + ": expected a square such as 7g, 77 or 7七, found '" + word + "'")
-                                : new Wording(
-                                        option + " は二つのマスを 7g7f、7776、7七7六 のように書きます。「" + word + "」は読めません",
-                                        option + ": expected two squares such as 7g7f, 7776 or 7七7六, found '" + word
-                                                + "'")));
+                                ? Wording.of(
+                                        "%s はマスを 7g、77、7七 のように書きます。「%s」は読めません",
+                                        "%s: expected a square such as 7g, 77 or 7七, found '%s'",
+                                        option,
+                                        word)
+                                : Wording.of(
+                                        "%s は二つのマスを 7g7f、7776、7七7六 のように書きます。「%s」は読めません",
+                                        "%s: expected two squares such as 7g7f, 7776 or 7七7六, found '%s'",
+                                        option,
+                                        word)));
         for (Square square : squares) {
-            options.require(
-                    size.contains(square),
-                    Wording.of(
-                            "%s: %d×%d の盤に %s のマスはありません",
-                            "%1$s: there is no square %4$s on a board of %2$d by %3$d",
-                            option,
-                            size.files(),
-                            size.ranks(),
-                            square));
+            refuse(
+                    !size.contains(square),
+                    "%s: %d×%d の盤に %s のマスはありません",
+                    "%1$s: there is no square %4$s on a board of %2$d by %3$d",
+                    option,
+                    size.files(),
+                    size.ranks(),
+                    square);
         }
         return squares;
     }
@@ -260,8 +193,8 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
         int step = Math.max(1, last / SAMPLES);
         diagrams.forEach(at -> at % step == 0 || at == last, (at, diagram) -> samples.add(diagram));
         int width = options.width(samples.get(0), USUAL_FRAME_WIDTH);
-        Duration usual = Duration.ofMillis(delay.orElse(1000));
-        Duration end = lastDelay.map(Duration::ofMillis).orElse(usual.multipliedBy(4));
+        Duration usual = Duration.ofMillis(delay.value().orElse(1000));
+        Duration end = lastDelay.value().map(Duration::ofMillis).orElse(usual.multipliedBy(4));
         try (Output target = options.open(invocation);
                 Progress progress = invocation.progress(Counted.FRAMES, OptionalLong.of(last + 1L));
                 Animation animation = new Animation(target.stream(), samples, width)) {
@@ -276,12 +209,12 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
 
     private void sheet(GameDiagrams diagrams) throws IOException {
         Set<Integer> shown = shownOnSheet(diagrams);
-        options.require(
-                shown.size() <= MOST_ON_SHEET,
-                new Wording(
-                        "一枚に並べられるのは " + MOST_ON_SHEET + " 局面までです。" + shown.size() + " 局面あるので --every を大きくしてください",
-                        "a sheet holds " + MOST_ON_SHEET + " positions, found " + shown.size()
-                                + "; take a greater --every"));
+        refuse(
+                shown.size() > MOST_ON_SHEET,
+                "一枚に並べられるのは %d 局面までです。%d 局面あるので --every を大きくしてください",
+                "a sheet holds %d positions, found %d; take a greater --every",
+                MOST_ON_SHEET,
+                shown.size());
         List<BoardDiagram> pictures = new ArrayList<>();
         diagrams.forEach(shown::contains, (at, diagram) -> pictures.add(diagram));
         ContactSheet picture = ContactSheet.of(pictures, diagrams.title(), options.theme());
@@ -289,10 +222,10 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     }
 
     private Set<Integer> shownOnSheet(GameDiagrams diagrams) {
-        plies.forEach(value -> requireRange("--plies", value, diagrams));
-        Set<Integer> shown = new TreeSet<>(plies);
+        plies.value().forEach(value -> requireRange("--plies", value, diagrams));
+        Set<Integer> shown = new TreeSet<>(plies.value());
         if (shown.isEmpty()) {
-            int step = every.orElse(Math.max(1, (diagrams.plies() + 7) / 8));
+            int step = every.value().orElse(Math.max(1, (diagrams.plies() + 7) / 8));
             for (int at = 0; at < diagrams.plies(); at += step) {
                 shown.add(at);
             }

@@ -3,74 +3,76 @@ package dev.goita.app.shogi.input;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
-import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.book.BookPreface;
+import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.SfenPosition;
 import dev.goita.shogi.sfen.UsiMove;
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 /** A position of a book as one JSON object: {@code sfen}, {@code moves} and, where there are any, comments. */
 public final class BookJson {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
+    private static final String PREFACE = "preface";
+
+    /** One object a move; columns that are absent are left out. */
+    public static final Columns<BookMove> MOVE = new Columns<BookMove>()
+            .data("move", move -> UsiMove.write(move.move()))
+            .data("ponder", move -> move.ponder().map(UsiMove::write))
+            .data("value", move -> move.value().stream().boxed().findFirst())
+            .data("depth", move -> move.depth().stream().boxed().findFirst())
+            .data("count", move -> move.count().stream().mapToObj(BookJson::unsigned).findFirst())
+            .data("rest", move -> Optional.of(move.rest().toString()).filter(rest -> !rest.isEmpty()))
+            .data("comments", move -> texts(move.comments()));
+
+    private static final Columns<BookEntry> ENTRY = new Columns<BookEntry>()
+            .data("sfen", BookEntry::sfen)
+            .data("moves", entry -> MOVE.json(entry.moves()))
+            .data("before", entry -> texts(entry.before()))
+            .data("comments", entry -> texts(entry.comments()));
+
     private BookJson() {}
 
-    /** A line that is no position of a book. */
-    static final class BadLineException extends Exception implements Worded {
-        private static final long serialVersionUID = 1;
-
-        private final transient Wording wording;
-
-        BadLineException(Wording wording) {
-            super(wording.english());
-            this.wording = wording;
-        }
-
-        @Override
-        public Wording wording() {
-            return wording;
-        }
+    private static BigInteger unsigned(long count) {
+        return new BigInteger(Long.toUnsignedString(count));
     }
 
-    private static final String PREFACE = "preface";
+    private static Optional<List<String>> texts(List<BookText> comments) {
+        return Optional.of(comments.stream().map(BookText::toString).toList()).filter(texts -> !texts.isEmpty());
+    }
 
     /** A line of the comments that stand before all positions. */
     public static String writePreface(List<BookText> comments) {
-        return text(Map.of(PREFACE, texts(comments)));
-    }
-
-    /** What {@link #writePreface} wrote; empty if the line is something else. */
-    static Optional<List<BookText>> readPreface(String line) throws BadLineException {
-        if (!line.contains(PREFACE)) {
-            return Optional.empty();
-        }
-        JsonNode object = parse(line);
-        return object.has(PREFACE) && !object.has("sfen")
-                ? Optional.of(readComments(object.path(PREFACE)))
-                : Optional.empty();
+        return text(Map.of(PREFACE, texts(comments).orElse(List.of())));
     }
 
     public static String write(BookEntry entry) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("sfen", entry.sfen());
-        fields.put("moves", moves(entry.moves()));
-        putComments(fields, "before", entry.before());
-        putComments(fields, "comments", entry.comments());
-        return text(fields);
+        return text(ENTRY.json(entry));
     }
 
     private static String text(Map<String, Object> fields) {
@@ -81,44 +83,85 @@ public final class BookJson {
         }
     }
 
-    /** One object a move; columns that are absent are left out. */
-    public static List<Map<String, Object>> moves(List<BookMove> moves) {
-        return moves.stream().map(BookJson::move).toList();
-    }
+    private enum Code implements DiagnosticCode {
+        BAD_JSON_LINE;
 
-    /** One object; columns that are absent are left out. */
-    public static Map<String, Object> move(BookMove move) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("move", UsiMove.write(move.move()));
-        move.ponder().ifPresent(ponder -> fields.put("ponder", UsiMove.write(ponder)));
-        move.value().ifPresent(value -> fields.put("value", value));
-        move.depth().ifPresent(depth -> fields.put("depth", depth));
-        move.count().ifPresent(count -> fields.put("count", new BigInteger(Long.toUnsignedString(count))));
-        if (!move.rest().isEmpty()) {
-            fields.put("rest", move.rest().toString());
+        @Override
+        public String area() {
+            return "book";
         }
-        putComments(fields, "comments", move.comments());
-        return fields;
-    }
 
-    private static void putComments(Map<String, Object> fields, String name, List<BookText> comments) {
-        if (!comments.isEmpty()) {
-            fields.put(name, texts(comments));
+        @Override
+        public String id() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 
-    private static List<String> texts(List<BookText> comments) {
-        return comments.stream().map(BookText::toString).toList();
+    /** A book as JSON Lines; a line that is no position is told and left out. */
+    static final class Lines implements BookSource {
+        private final String name;
+        private final BufferedReader lines;
+        private final Consumer<Diagnostic> findings;
+        private List<BookText> preface = List.of();
+        private int number;
+
+        Lines(String name, BufferedReader lines, Consumer<Diagnostic> findings) {
+            this.name = name;
+            this.lines = lines;
+            this.findings = findings;
+        }
+
+        @Override
+        public Optional<BookEntry> next() throws IOException {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                number++;
+                Optional<BookEntry> entry = line.isBlank() ? Optional.empty() : read(line);
+                if (entry.isPresent()) {
+                    return entry;
+                }
+            }
+            return Optional.empty();
+        }
+
+        private Optional<BookEntry> read(String line) {
+            try {
+                JsonNode object = parse(line);
+                if (object.has(PREFACE) && !object.has("sfen")) {
+                    preface = readComments(object.path(PREFACE));
+                    return Optional.empty();
+                }
+                return Optional.of(entry(object).withLine(number));
+            } catch (RefusalException e) {
+                findings.accept(new Diagnostic(
+                        Code.BAD_JSON_LINE,
+                        Severity.ERROR,
+                        new Place(name, number, 0),
+                        new Wording(
+                                "定跡の局面ではない行なので除きます: " + e.wording().japanese(),
+                                "not a position of a book, left out: "
+                                        + e.wording().english())));
+                return Optional.empty();
+            }
+        }
+
+        @Override
+        public BookPreface preface() {
+            return new BookPreface(BookText.EMPTY, OptionalLong.empty(), preface);
+        }
+
+        @Override
+        public void close() throws IOException {
+            lines.close();
+        }
     }
 
-    /** @throws BadLineException if the line is not as {@link #write} has it */
-    static BookEntry read(String line) throws BadLineException {
-        JsonNode object = parse(line);
+    /** @throws RefusalException if the object is not as {@link #write} has it */
+    private static BookEntry entry(JsonNode object) {
         String sfen = object.path("sfen").asText();
         Reading<SfenPosition> position = Sfen.read(Source.of(sfen));
         boolean isOdd = position.findings().stream().anyMatch(finding -> finding.code() instanceof NotationCode);
         if (!object.path("sfen").isTextual() || position.hasErrors() || isOdd) {
-            throw new BadLineException(Wording.same("sfen: " + sfen));
+            throw new RefusalException(Wording.same("sfen: " + sfen));
         }
         List<BookMove> moves = new ArrayList<>();
         for (JsonNode move : object.path("moves")) {
@@ -131,15 +174,15 @@ public final class BookJson {
         return hasPly ? entry.withPly(position.value().moveNumber()) : entry;
     }
 
-    private static JsonNode parse(String line) throws BadLineException {
+    private static JsonNode parse(String line) {
         try {
             return MAPPER.readTree(line);
         } catch (JsonProcessingException e) {
-            throw new BadLineException(new Wording("JSON ではありません", e.getOriginalMessage()));
+            throw new RefusalException(new Wording("JSON ではありません", e.getOriginalMessage()));
         }
     }
 
-    private static BookMove readMove(JsonNode object) throws BadLineException {
+    private static BookMove readMove(JsonNode object) {
         BookMove move = BookMove.of(readUsi(object.path("move").asText()));
         if (object.has("ponder")) {
             move = move.withPonder(readUsi(object.path("ponder").asText()));
@@ -156,19 +199,19 @@ public final class BookJson {
         return move.withRest(line(object.path("rest"))).withComments(readComments(object.path("comments")));
     }
 
-    private static Move readUsi(String text) throws BadLineException {
-        return UsiMove.read(text).orElseThrow(() -> new BadLineException(Wording.same("move: " + text)));
+    private static Move readUsi(String text) {
+        return UsiMove.read(text).orElseThrow(() -> new RefusalException(Wording.same("move: " + text)));
     }
 
     /** @param bits the most that the number may have besides its sign */
-    private static BigInteger number(JsonNode node, int bits) throws BadLineException {
+    private static BigInteger number(JsonNode node, int bits) {
         if (!node.isIntegralNumber() || node.bigIntegerValue().bitLength() > bits) {
-            throw new BadLineException(new Wording("数: " + node, "a number: " + node));
+            throw new RefusalException(new Wording("数: " + node, "a number: " + node));
         }
         return node.bigIntegerValue();
     }
 
-    private static List<BookText> readComments(JsonNode array) throws BadLineException {
+    private static List<BookText> readComments(JsonNode array) {
         List<BookText> comments = new ArrayList<>();
         for (JsonNode comment : array) {
             comments.add(line(comment));
@@ -177,10 +220,10 @@ public final class BookJson {
     }
 
     /** Text that breaks a line would be read as positions and moves where it is written. */
-    private static BookText line(JsonNode text) throws BadLineException {
+    private static BookText line(JsonNode text) {
         String line = text.asText("");
         if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
-            throw new BadLineException(new Wording(
+            throw new RefusalException(new Wording(
                     "二行以上の文字列: " + Findings.quote(line), "a text of several lines: " + Findings.quote(line)));
         }
         return BookText.of(line);

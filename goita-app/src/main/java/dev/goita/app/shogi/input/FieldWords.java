@@ -1,9 +1,9 @@
 package dev.goita.app.shogi.input;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.Invocation;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,11 +1,15 @@
 package dev.goita.app.shogi.input;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLookup;
+import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.MoveOrder;
@@ -26,16 +30,19 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** A book of any format as its entries, as often as they are wanted: standard input is kept in a temporary file. */
 public final class OpenBook {
+    private final Invocation invocation;
     private final Input input;
     private final Path file;
     private final BookFormat format;
     private final List<BookEntry> known;
 
-    private OpenBook(Input input, Path file, BookFormat format, List<BookEntry> known) {
+    private OpenBook(Invocation invocation, Input input, Path file, BookFormat format, List<BookEntry> known) {
+        this.invocation = invocation;
         this.input = input;
         this.file = file;
         this.format = format;
@@ -52,17 +59,12 @@ public final class OpenBook {
         return open(argument, Optional.empty(), invocation);
     }
 
-    /**
-     * @param argument a file name, or {@code -} for standard input
-     * @param stated the format, if it is not to be told from the content
-     * @throws IOException naming the file if it cannot be read
-     */
+    /** @param stated the format, if it is not to be told from the content */
     public static OpenBook open(String argument, Optional<BookFormat> stated, Invocation invocation)
             throws IOException {
-        Input input = invocation.input(argument);
         Path file = invocation.file(argument);
         BookFormat format = stated.isPresent() ? stated.get() : BookFormat.detect(invocation.input(file.toString()));
-        return new OpenBook(input, file, format, List.of(start()));
+        return new OpenBook(invocation, invocation.input(argument), file, format, List.of(start()));
     }
 
     private static BookEntry start() {
@@ -73,7 +75,7 @@ public final class OpenBook {
     public OpenBook knowing(List<BookEntry> positions) {
         List<BookEntry> all = new ArrayList<>(known);
         all.addAll(positions);
-        return new OpenBook(input, file, format, all);
+        return new OpenBook(invocation, input, file, format, all);
     }
 
     public BookFormat format() {
@@ -97,21 +99,49 @@ public final class OpenBook {
         }
     }
 
+    /** What is done with each entry. */
+    @FunctionalInterface
+    public interface Each {
+        void accept(BookEntry entry) throws IOException;
+    }
+
     /**
-     * The entries from the first on.
+     * Reads the book from its first entry to its last.
      *
-     * @param findings is told what is wrong
-     * @throws IOException naming the file if it cannot be read
+     * @return what stands before the first position
      */
+    public BookPreface read(BookDialect dialect, Consumer<Diagnostic> findings, Each each) throws IOException {
+        try (BookSource source = entries(dialect, findings);
+                Progress progress = invocation.progress(Counted.POSITIONS, OptionalLong.empty())) {
+            forEach(source, entry -> {
+                each.accept(entry);
+                progress.advance(1);
+            });
+            return source.preface();
+        }
+    }
+
+    /** What a source still has. */
+    public static void forEach(BookSource source, Each each) throws IOException {
+        for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
+            each.accept(entry.get());
+        }
+    }
+
+    public BookPreface read(Consumer<Diagnostic> findings, Each each) throws IOException {
+        return read(BookDialect.TOLERANT, findings, each);
+    }
+
+    /** The entries from the first on. */
     public BookSource entries(Consumer<Diagnostic> findings) throws IOException {
         return entries(BookDialect.TOLERANT, findings);
     }
 
     /** @param dialect in which text is read */
-    BookSource entries(BookDialect dialect, Consumer<Diagnostic> findings) throws IOException {
+    private BookSource entries(BookDialect dialect, Consumer<Diagnostic> findings) throws IOException {
         return switch (format) {
             case DB -> new BookReader(input.name(), Files.newInputStream(file), dialect, findings);
-            case JSON -> new JsonSource(input.name(), Files.newBufferedReader(file), findings);
+            case JSON -> new BookJson.Lines(input.name(), Files.newBufferedReader(file), findings);
             case YBB -> {
                 Optional<YbbBook> book = YbbBook.open(input.name(), file, findings);
                 yield book.isPresent() ? book.get().entries() : new ListSource(List.of());
@@ -149,30 +179,32 @@ public final class OpenBook {
             case SBK, JSON -> {
                 ByteArrayOutputStream text = new ByteArrayOutputStream();
                 try (BookWriter writer = new BookWriter(text, BookStyle.CANONICAL.with(MoveOrder.KEEP))) {
-                    for (BookEntry entry : toList(findings)) {
-                        writer.write(entry);
-                    }
+                    read(findings, writer::write);
                 }
                 yield MemoryBook.of(input.name(), text.toByteArray(), findings);
             }
         };
     }
 
+    /** What is looked for in a book. */
+    @FunctionalInterface
+    public interface Searching<T> {
+        T in(BookLookup book) throws IOException;
+    }
+
+    /** @throws DiagnosticException if text that is not sorted is to be searched on the fly */
+    public <T> T search(Search way, Consumer<Diagnostic> findings, Searching<T> searching) throws IOException {
+        try (BookLookup book = lookup(way, findings)) {
+            return searching.in(book);
+        } catch (UnsortedBookException e) {
+            throw new DiagnosticException(List.of(e.finding()));
+        }
+    }
+
     /** How text is searched. */
     public enum Search {
         IN_MEMORY,
         ON_THE_FLY
-    }
-
-    /** All entries at once. */
-    public List<BookEntry> toList(Consumer<Diagnostic> findings) throws IOException {
-        List<BookEntry> list = new ArrayList<>();
-        try (BookSource source = entries(findings)) {
-            for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
-                list.add(entry.get());
-            }
-        }
-        return list;
     }
 
     private static final class ListSource implements BookSource {

@@ -6,7 +6,6 @@ import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.sfen.Sfen;
 import java.util.List;
@@ -40,7 +39,6 @@ public final class PositionArgument {
         Kifu kifu = reading.orThrow();
         reading.findings()
                 .forEach(finding -> invocation.streams().err().println(finding.format(invocation.language())));
-        List<Node> line = kifu.mainLine();
-        return kifu.positionAt(line.isEmpty() ? kifu.root() : line.get(line.size() - 1));
+        return MainLine.of(kifu).last();
     }
 }

@@ -33,6 +33,23 @@ public final class RecordOutput implements Closeable {
         public static final Frame NONE = new Frame("", "");
     }
 
+    /** 改行. */
+    public enum Newline {
+        LF("\n"),
+        CRLF("\r\n");
+
+        private final String characters;
+
+        Newline(String characters) {
+            this.characters = characters;
+        }
+
+        /** A text whose lines end in LF. */
+        public String in(String text) {
+            return text.replace("\n", characters);
+        }
+    }
+
     private RecordOutput(Frame frame, Invocation invocation, @Nullable Path folder, UnaryOperator<String> names) {
         this.frame = frame;
         this.invocation = invocation;

@@ -1,8 +1,10 @@
 package dev.goita.app.shogi.input;
 
 import dev.goita.app.frame.Batch;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Options;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.shogi.io.Game;
@@ -12,30 +14,28 @@ import dev.goita.shogi.training.DatasetDetector;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** 入力の棋譜: files, directories, zip files or {@code -}, and what becomes of illegal moves. */
-public final class ShogiInputs {
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "1..*",
-            description = "Records in any format; a directory or a zip file stands for all in it; - is standard input.")
-    private List<String> files = new ArrayList<>();
+public final class ShogiInputs extends Options {
+    private final Given<List<String>> files;
+    private final Given<IllegalMoves> illegal;
 
-    @Option(
-            names = "--illegal",
-            paramLabel = "POLICY",
-            description = "Illegal moves are errors (refuse), end the line before them (stop_before), or are kept as"
-                    + " warnings (keep); refuse if absent.")
-    private IllegalMoves illegal = IllegalMoves.REFUSE;
+    public ShogiInputs(Options command) {
+        this(command, "1..*");
+    }
+
+    /** @param arity how many files there may be */
+    public ShogiInputs(Options command, String arity) {
+        super(command);
+        files = arguments("FILE", arity, String.class);
+        illegal = option("--illegal", "POLICY", IllegalMoves.REFUSE);
+    }
 
     public List<String> files() {
-        return files;
+        return files.value();
     }
 
     /**
@@ -44,9 +44,9 @@ public final class ShogiInputs {
      * @throws IOException naming the file that cannot be read, if there is no other
      */
     public void forEach(Invocation invocation, Consumer<Game> games) throws IOException {
-        invocation.batch().expect(files.size());
-        for (String file : files) {
-            forEach(file, illegal, invocation, games);
+        invocation.batch().expect(files.value().size());
+        for (String file : files.value()) {
+            forEach(file, illegal.value(), invocation, games);
         }
     }
 

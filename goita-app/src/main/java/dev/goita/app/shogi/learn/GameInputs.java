@@ -1,11 +1,15 @@
 package dev.goita.app.shogi.learn;
 
 import dev.goita.app.frame.Counted;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.MaxFindingsOption;
+import dev.goita.app.frame.Options;
 import dev.goita.app.learning.GameWords;
+import dev.goita.app.shogi.input.FindingCount;
+import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.ml.BookInput;
 import dev.goita.shogi.ml.ShogiSource;
@@ -16,28 +20,28 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-/** 入力の局: what findings about games and books say, and how many of them. */
-final class GameInputs {
+/** 入力の局: games and books to learn from, and how many findings about them are said. */
+final class GameInputs extends Options {
     static final GameWords WORDS = new GameWords(Counted.GAMES, "games", "局");
 
-    static final String FILES =
-            "Records in any notation, folders and zip files of them, and hcpe, hcpe2, psv or hcpe3.";
+    private final Given<Integer> maxFindings = option("--max-findings", "N", 20);
+    private final Given<ValueOf> values = option("--values", "FROM", ValueOf.MEAN);
 
-    @Mixin
-    private MaxFindingsOption maxFindings = new MaxFindingsOption(20);
+    GameInputs(Options command) {
+        super(command);
+    }
 
-    @Option(
-            names = "--values",
-            paramLabel = "FROM",
-            description = "What values are taken from: result, evaluation, or the mean of both where both are known;"
-                    + " mean if absent.")
-    private ValueOf values = ValueOf.MEAN;
+    FindingCount findings(Invocation invocation) {
+        return new FindingCount(invocation, maxFindings::value);
+    }
 
-    GameFindings findings(Invocation invocation) {
-        return new GameFindings(invocation, maxFindings.number());
+    /** A book of any format. */
+    private record BookFile(String name, Invocation invocation) implements BookInput {
+        @Override
+        public BookSource open(Consumer<Diagnostic> findings) throws IOException {
+            return OpenBook.open(name, invocation).entries(findings);
+        }
     }
 
     /** @throws IOException naming an argument that cannot be a path */
@@ -57,7 +61,7 @@ final class GameInputs {
                 books.stream()
                         .<BookInput>map(book -> new BookFile(book, invocation))
                         .toList(),
-                values,
+                values.value(),
                 findings);
     }
 }

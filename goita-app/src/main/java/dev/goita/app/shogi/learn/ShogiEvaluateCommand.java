@@ -1,14 +1,16 @@
 package dev.goita.app.shogi.learn;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.learning.PredictionJob;
+import dev.goita.app.shogi.input.FindingCount;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.model.Model;
+import dev.goita.report.Columns;
 import dev.goita.report.Report;
 import dev.goita.report.learning.PredictionTables;
 import dev.goita.shogi.ml.BookAgreement;
@@ -18,95 +20,61 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code goita shogi evaluate}. */
-@Command(
-        name = "evaluate",
-        description = "Measure how a model predicts games it did not learn from, and whether it agrees with a book.",
-        footer = {
-            "",
-            "Predictions are measured on the test part of the games, beside two that know nothing: equal chances for",
-            "every legal move, and the frequencies of the training part. Every position of a book is asked.",
-            "",
-            "Examples:",
-            "  goita shogi evaluate model.zip games/",
-            "  goita shogi evaluate --book book.db --json model.zip games/ test.hcpe"
-        })
-public final class ShogiEvaluateCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
+public final class ShogiEvaluateCommand extends Job {
+    private final Given<String> modelFile = argument("MODEL");
+    private final Given<List<String>> files = words("FILE");
+    private final Given<List<String>> books = several("--book", "FILE", String.class);
+    private final Given<Boolean> json = json();
+    private final GameInputs inputs = new GameInputs(this);
 
-    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file.")
-    private String modelFile = "";
-
-    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FILE", description = GameInputs.FILES)
-    private List<String> files = new ArrayList<>();
-
-    @Option(names = "--book", paramLabel = "FILE", description = "A book that the model is compared with.")
-    private List<String> books = new ArrayList<>();
-
-    @Mixin
-    private JsonOption json = new JsonOption("Print one JSON object.");
-
-    @Mixin
-    private GameInputs inputs = new GameInputs();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final FindingCount findings = inputs.findings(invocation);
 
     public ShogiEvaluateCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        if (files.isEmpty() && books.isEmpty()) {
-            throw new MisuseException(spec, new Wording("ファイルか --book を指定してください", "evaluate needs FILE or --book"));
-        }
-        GameFindings findings = inputs.findings(invocation);
-        Map<String, Object> results = new LinkedHashMap<>();
-        results.put("model", modelFile);
-        try {
-            Model model = Model.read(Input.seekable(modelFile), ShogiEncoder.ENCODER);
-            PredictionJob job = new PredictionJob(invocation, GameInputs.WORDS);
-            if (!files.isEmpty()) {
-                Report shown = new Report(Wording.same(""));
-                PolicyReport report = job.run(inputs.source(files, List.of(), invocation, findings::add), model, shown);
-                results.put("predictions", PredictionTables.json(report));
-                if (!json.isWanted()) {
-                    invocation.say(shown);
-                }
-            }
-            for (String book : books) {
-                compare(book, model, findings, results);
-            }
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(spec, e);
-        }
-        if (json.isWanted()) {
+        refuse(
+                files.value().isEmpty() && books.value().isEmpty(),
+                "ファイルか --book を指定してください",
+                "evaluate needs FILE or --book");
+        Map<String, Object> results = asked(this::results);
+        if (json.value()) {
             invocation.jsonLines().write(results);
         }
         return findings.exitCode();
     }
 
-    private void compare(String book, Model model, GameFindings findings, Map<String, Object> results)
-            throws IOException {
+    private Map<String, Object> results() throws IOException {
+        Map<String, Object> results = new LinkedHashMap<>();
+        results.put("model", modelFile.value());
+        Model model = Model.read(Input.seekable(modelFile.value()), ShogiEncoder.ENCODER);
+        if (!files.value().isEmpty()) {
+            Report shown = new Report(Wording.same(""));
+            PolicyReport report = new PredictionJob(invocation, GameInputs.WORDS)
+                    .run(inputs.source(files.value(), List.of(), invocation, findings), model, shown);
+            results.put("predictions", PredictionTables.json(report));
+            if (!json.value()) {
+                invocation.say(shown);
+            }
+        }
+        List<Map<String, Object>> agreements = new ArrayList<>();
+        for (String book : books.value()) {
+            agreements.add(compared(book, model));
+            results.put("books", agreements);
+        }
+        return results;
+    }
+
+    private Map<String, Object> compared(String book, Model model) throws IOException {
         BookAgreement agreement =
-                BookAgreement.of(inputs.source(List.of(), List.of(book), invocation, findings::add), model);
-        results.merge("books", List.of(json(book, agreement)), (before, one) -> {
-            List<Object> all = new ArrayList<>((List<?>) before);
-            all.addAll((List<?>) one);
-            return all;
-        });
-        if (!json.isWanted()) {
+                BookAgreement.of(inputs.source(List.of(), List.of(book), invocation, findings), model);
+        if (!json.value()) {
             Wording best = PredictionTables.line(agreement.prediction());
-            Wording wording = Wording.of(
+            say(
                     "%s: %,d 局面、第1候補が定跡手 %.1f %%、定跡の最善手は %4$s",
                     "%s: %,d positions, the first choice is in the book in %.1f %%, the book's best move is %5$s",
                     book,
@@ -114,15 +82,12 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
                     100 * agreement.inBook(),
                     best.japanese(),
                     best.english());
-            invocation.say(wording);
         }
-    }
-
-    private static Map<String, Object> json(String book, BookAgreement agreement) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("book", book);
-        json.put("in_book", agreement.inBook());
-        json.putAll(PredictionTables.json(agreement.prediction()));
-        return json;
+        Map<String, Object> fields = new Columns<BookAgreement>()
+                .data("book", found -> book)
+                .data("in_book", BookAgreement::inBook)
+                .json(agreement);
+        fields.putAll(PredictionTables.json(agreement.prediction()));
+        return fields;
     }
 }

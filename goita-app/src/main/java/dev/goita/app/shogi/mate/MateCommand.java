@@ -1,112 +1,71 @@
 package dev.goita.app.shogi.mate;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
-import dev.goita.app.frame.OptionWords;
+import dev.goita.app.shogi.input.Questions;
+import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.mate.MateAnswer;
+import dev.goita.shogi.mate.MateLimits;
 import dev.goita.shogi.mate.MateRefusal;
 import dev.goita.shogi.record.IllegalMoves;
-import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "mate",
-        description = "Solve tsume: find a mate by checks, or that there is none.",
-        footer = {
-            "",
-            "The side to move attacks; it needs no king. A perpetual check is no mate.",
-            "The text gives lengths as tsume literature does: useless interpositions (無駄合い) do not count.",
-            "With --json -, standard input has one object a line: {\"sfen\":\"…\",\"max_nodes\":…}.",
-            "Exit code 1 if a position could not be asked or stayed unknown.",
-            "",
-            "Examples:",
-            "  goita shogi mate corpora/shogi/kif/tsume.kif",
-            "  goita shogi mate --unique '7nl/7k1/9/7S1/9/9/9/9/9 b GS2r2b3g2s3n3l18p 1'",
-            "  echo '{\"sfen\":\"7nl/7k1/9/7S1/9/9/9/9/9 b GS 1\"}' | goita shogi mate --json -"
-        })
-public final class MateCommand implements Callable<ExitCode> {
-
-    private final Invocation invocation;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Parameters(
-            paramLabel = "FILE|SFEN",
-            arity = "1..*",
-            description = "Records in any format, directories, zip files, - for standard input, or SFENs in quotes.")
-    private List<String> arguments = List.of();
-
-    @Option(
-            names = "--ply",
-            paramLabel = "N",
-            description = "The position after N moves of a record; 0, the start position, if absent.")
-    private int ply;
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a position.");
-
-    @Option(names = "--tsume", description = "With --json, also the length and line without useless interpositions.")
-    private boolean tsume;
-
-    @Mixin
-    private MateOptions options = new MateOptions();
-
-    private boolean hasFindings;
+/** {@code goita shogi mate}. */
+public final class MateCommand extends ShogiJob {
+    private final Given<List<String>> arguments = arguments("FILE|SFEN");
+    private final Given<Integer> ply = option("--ply", "N", 0).atLeast(0);
+    private final Given<Boolean> json = json();
+    private final Given<Boolean> tsume = flag("--tsume");
+    private final MateOptions options = new MateOptions(this);
 
     public MateCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        options.check(spec);
-        if (ply < 0) {
-            throw new MisuseException(spec, OptionWords.atLeast("--ply", 0, ply));
-        }
-        Solved.Solvers solvers = new Solved.Solvers(options);
-        invocation.batch().expect(arguments.size());
-        for (String argument : arguments) {
+        options.check();
+        MateOptions.Solvers solvers = options.solvers(!json.value() || tsume.value() ? MateOptions.Literature.YES : MateOptions.Literature.NO);
+        invocation.batch().expect(arguments.value().size());
+        for (String argument : arguments.value()) {
             Input input = invocation.input(argument);
-            if (json.isWanted() && (input.isStandard() || argument.endsWith(".jsonl"))) {
-                tell(input.name(), () -> answer(input, solvers));
-            } else if (!input.isStandard() && PositionArgument.looksLikeOne(argument) && !exists(argument)) {
+            if (json.value() && (input.isStandard() || argument.endsWith(".jsonl"))) {
+                attempt(
+                        input.name(),
+                        () -> Questions.forEach(input, (line, number) -> invocation.jsonLines()
+                                .write(answer(line, new Place(input.name(), number, 0), solvers))));
+            } else if (!input.isStandard() && PositionArgument.looksLikeOne(argument) && !new File(argument).exists()) {
                 Map<String, Object> asked = Map.of("sfen", argument);
-                tell(argument, () -> solve(argument, PositionArgument.parse(argument, invocation), asked, solvers));
+                attempt(argument, () -> solve(argument, PositionArgument.parse(argument, invocation), asked, solvers));
             } else {
                 ShogiInputs.forEach(argument, IllegalMoves.STOP_BEFORE, invocation, game -> solve(game, solvers));
             }
         }
-        return hasFindings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+        return exitCode();
     }
 
-    private void tell(String name, Boundary.Step step) throws IOException {
+    private void attempt(String name, Boundary.Step step) throws IOException {
         invocation
                 .batch()
                 .attempt(step)
@@ -114,63 +73,75 @@ public final class MateCommand implements Callable<ExitCode> {
                         .forEach(this::report));
     }
 
-    private void answer(Input input, Solved.Solvers solvers) throws IOException {
-        try (InputStream bytes = input.open()) {
-            hasFindings |= new MateQuestions(invocation, options, solvers, literature(), input.name()).answer(bytes);
+    /** A question {@code {"sfen":…,"moves":[…],"max_nodes":…}}. */
+    private Map<String, Object> answer(String line, Place place, MateOptions.Solvers solvers) {
+        Optional<JsonNode> question = Questions.json(line);
+        if (question.isEmpty()) {
+            return failed(place, "JSONではありません", "not JSON");
+        }
+        if (!question.get().path("sfen").isTextual()) {
+            return failed(place, "\"sfen\" がありません", "no \"sfen\" here");
+        }
+        JsonNode mostNodes = question.get().path("max_nodes");
+        boolean isLimited = !mostNodes.isMissingNode();
+        if (isLimited && (!mostNodes.canConvertToLong() || mostNodes.asLong() < 1)) {
+            return failed(place, "max_nodes は正の整数です", "max_nodes must be a positive integer");
+        }
+        MateLimits limits = isLimited ? options.limits(mostNodes.asLong()) : options.limits();
+        try {
+            Position position = PositionArgument.parse(Questions.usi(question.get(), "sfen"), invocation);
+            Optional<Diagnostic> refusal = refusal(position, place);
+            return refusal.isPresent()
+                    ? wrong(List.of(refusal.get()))
+                    : Solved.FIELDS.json(solvers.solve(position, limits));
+        } catch (DiagnosticException e) {
+            return wrong(e.diagnostics());
         }
     }
 
-    private Solved.Literature literature() {
-        return !json.isWanted() || tsume ? Solved.Literature.YES : Solved.Literature.NO;
+    private Map<String, Object> failed(Place place, String japanese, String english) {
+        return wrong(List.of(new Diagnostic(
+                NotationCode.UNKNOWN_FORMAT, Severity.ERROR, place, new Wording(japanese, english))));
     }
 
-    private static boolean exists(String argument) {
-        return new File(argument).exists();
+    private static Optional<Diagnostic> refusal(Position position, Place place) {
+        return MateRefusal.of(position)
+                .map(refusal -> new Diagnostic(refusal, Severity.ERROR, place, refusal.wording()));
     }
 
-    private void solve(Game game, Solved.Solvers solvers) {
-        for (Diagnostic finding : game.reading().findings()) {
-            report(finding);
+    private void solve(Game game, MateOptions.Solvers solvers) {
+        game.reading().findings().forEach(this::report);
+        if (game.format().isPresent()) {
+            Map<String, Object> fields = new Columns<Game>()
+                    .data("file", Game::file)
+                    .data("game", Game::number)
+                    .json(game);
+            String name = game.number() == 1 ? game.file() : game.file() + " #" + game.number();
+            solve(name, MainLine.of(game.reading().value()).position(ply.value()), fields, solvers);
         }
-        if (game.format().isEmpty()) {
-            return;
-        }
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("file", game.file());
-        fields.put("game", game.number());
-        Kifu kifu = game.reading().value();
-        List<Node> moves =
-                kifu.mainLine().stream().filter(node -> node.move().isPresent()).toList();
-        int shown = Math.min(ply, moves.size());
-        Position position = kifu.positionAt(shown == 0 ? kifu.root() : moves.get(shown - 1));
-        String name = game.number() == 1 ? game.file() : game.file() + " #" + game.number();
-        solve(name, position, fields, solvers);
     }
 
-    private void solve(String name, Position position, Map<String, Object> fields, Solved.Solvers solvers) {
-        Optional<MateRefusal> refusal = MateRefusal.of(position);
+    private void solve(String name, Position position, Map<String, Object> asked, MateOptions.Solvers solvers) {
+        Optional<Diagnostic> refusal = refusal(position, Place.whole(name));
         if (refusal.isPresent()) {
-            report(new Diagnostic(
-                    refusal.get(),
-                    Severity.ERROR,
-                    Place.whole(name),
-                    refusal.get().wording()));
+            report(refusal.get());
             return;
         }
-        Solved solved = solvers.solve(position, options.limits(), literature());
-        hasFindings |= solved.answer().result() == MateAnswer.Result.UNKNOWN;
-        if (json.isWanted()) {
-            Map<String, Object> all = new LinkedHashMap<>(fields);
-            all.putAll(MateJson.of(solved));
-            invocation.jsonLines().write(all);
+        Solved solved = solvers.solve(position, options.limits());
+        found(solved.answer().result() == MateAnswer.Result.UNKNOWN);
+        if (json.value()) {
+            Map<String, Object> fields = new LinkedHashMap<>(asked);
+            fields.putAll(Solved.FIELDS.json(solved));
+            invocation.jsonLines().write(fields);
         } else {
-            new MateText(invocation.streams().out(), invocation.language()).print(name, solved);
+            new MateText(invocation).print(name, solved);
             invocation.streams().flush();
         }
     }
 
+    /** Warnings do not keep a position from being asked. */
     private void report(Diagnostic finding) {
-        hasFindings |= finding.severity() == Severity.ERROR;
+        found(finding.severity() == Severity.ERROR);
         invocation.streams().err().println(finding.format(invocation.language()));
     }
 }

@@ -1,81 +1,98 @@
 package dev.goita.app.shogi.mate;
 
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.OptionWords;
-import dev.goita.diagnostics.Wording;
+import dev.goita.app.frame.Options;
+import dev.goita.shogi.mate.Cook;
+import dev.goita.shogi.mate.MateAnswer;
 import dev.goita.shogi.mate.MateGoal;
 import dev.goita.shogi.mate.MateLimits;
+import dev.goita.shogi.mate.MateSolver;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
+import java.util.List;
+import java.util.Optional;
 
 /** How long and for what the solver looks. */
-final class MateOptions {
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "Give a position up after so many moves made on the board; 10000000 if absent.")
-    private long nodes = 10_000_000;
+final class MateOptions extends Options {
+    private final Given<Long> nodes = option("--nodes", "N", 10_000_000L);
+    private final Given<Optional<Double>> seconds = option("--seconds", "S", Double.class);
+    private final Given<Integer> megabytes = option("--memory", "MB", 256).atLeast(1);
+    private final Given<Boolean> shortest = flag("--shortest");
+    private final Given<Boolean> any = flag("--any");
+    private final Given<Boolean> allFirst = flag("--all-first");
+    private final Given<Boolean> unique = flag("--unique");
 
-    @Option(names = "--seconds", paramLabel = "S", description = "Give a position up after so many seconds.")
-    private @Nullable Double seconds;
+    MateOptions(Options command) {
+        super(command);
+    }
 
-    @Option(
-            names = "--memory",
-            paramLabel = "MB",
-            description = "What the tables may take at most, in megabytes; 256 if absent.")
-    private int megabytes = 256;
-
-    @Option(names = "--shortest", description = "Look for the shortest mate until the limits are reached.")
-    private boolean shortest;
-
-    @Option(names = "--any", description = "Take the first mate found, however long.")
-    private boolean any;
-
-    @Option(
-            names = "--all-first",
-            description = "List every first move that mates in the length found; with --shortest in the shortest.")
-    boolean allFirst;
-
-    @Option(
-            names = "--unique",
-            description = "At each move of the attacker look for other moves that mate (余詰), in any length.")
-    boolean unique;
-
-    void check(CommandSpec spec) {
-        if (nodes < 1 || seconds != null && !(seconds > 0 && seconds < 1e9)) {
-            throw new MisuseException(
-                    spec, new Wording("--nodes と --seconds は 0 より大きい数です", "--nodes and --seconds must be positive"));
-        }
-        if (megabytes < 1) {
-            throw new MisuseException(spec, OptionWords.atLeast("--memory", 1, megabytes));
-        }
-        if (shortest && any) {
-            throw new MisuseException(spec, OptionWords.exclude("--shortest", "--any"));
-        }
+    void check() {
+        refuse(
+                nodes.value() < 1 || seconds.value().filter(time -> !(time > 0 && time < 1e9)).isPresent(),
+                "--nodes と --seconds は 0 より大きい数です",
+                "--nodes and --seconds must be positive");
+        refuse(shortest.value() && any.value(), OptionWords.exclude("--shortest", "--any"));
     }
 
     MateLimits limits() {
-        return new MateLimits(nodes, time());
+        return limits(nodes.value());
     }
 
     MateLimits limits(long ofNodes) {
-        return new MateLimits(ofNodes, time());
+        return new MateLimits(
+                ofNodes,
+                seconds.value()
+                        .map(time -> Duration.ofNanos(Math.max(1, (long) (time * 1e9))))
+                        .orElse(MateLimits.NONE.time()));
     }
 
-    private Duration time() {
-        return seconds == null ? MateLimits.NONE.time() : Duration.ofNanos(Math.max(1, (long) (seconds * 1e9)));
+    Solvers solvers(Literature asked) {
+        return new Solvers(asked);
     }
 
-    MateGoal goal() {
-        if (any) {
-            return MateGoal.ANY;
+    private MateGoal goal() {
+        return any.value() ? MateGoal.ANY : shortest.value() ? MateGoal.SHORTEST : MateGoal.SHORT;
+    }
+
+    /** Whether the length without 無駄合い is asked for too. */
+    enum Literature {
+        YES,
+        NO
+    }
+
+    /** The solvers of one run. */
+    final class Solvers {
+        private final Literature asked;
+        private final MateSolver solver = MateSolver.withMemory((long) megabytes.value() << 20);
+        private final MateSolver literature = MateSolver.ofLiterature((long) megabytes.value() << 20);
+
+        private Solvers(Literature asked) {
+            this.asked = asked;
         }
-        return shortest ? MateGoal.SHORTEST : MateGoal.SHORT;
-    }
 
-    long bytes() {
-        return (long) megabytes << 20;
+        Solved solve(Position position, MateLimits limits) {
+            long start = System.nanoTime();
+            MateAnswer answer = solver.solve(position, limits, goal());
+            long micros = (System.nanoTime() - start) / 1000;
+            Optional<MateAnswer> mate = Optional.of(answer).filter(found -> found.result() == MateAnswer.Result.MATE);
+            return new Solved(
+                    position,
+                    answer,
+                    mate.filter(found -> asked == Literature.YES)
+                            .map(found -> literature.solve(position, limits, goal())),
+                    mate.filter(found -> allFirst.value()).map(found -> firstMoves(position, found, limits)),
+                    mate.filter(found -> unique.value())
+                            .map(found -> Cook.of(solver, position, found.line(), limits)),
+                    micros);
+        }
+
+        private List<Move> firstMoves(Position position, MateAnswer answer, MateLimits limits) {
+            return solver.firstMoves(position, answer.length(), limits).stream()
+                    .filter(first -> first.result() == MateAnswer.Result.MATE)
+                    .map(MateSolver.FirstMove::move)
+                    .toList();
+        }
     }
 }

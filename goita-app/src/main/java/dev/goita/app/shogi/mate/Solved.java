@@ -1,12 +1,13 @@
 package dev.goita.app.shogi.mate;
 
+import dev.goita.report.Columns;
 import dev.goita.shogi.mate.Cook;
 import dev.goita.shogi.mate.MateAnswer;
-import dev.goita.shogi.mate.MateLimits;
-import dev.goita.shogi.mate.MateSolver;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.sfen.UsiMove;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -22,48 +23,32 @@ record Solved(
         Optional<List<Move>> firstMoves,
         Optional<List<Cook>> cooks,
         long micros) {
+    private static final Columns<MateAnswer> LITERATURE = new Columns<MateAnswer>()
+            .data("tsume_length", MateAnswer::length)
+            .data("tsume_moves", answer -> usi(answer.line()));
 
-    /** The solvers of one run. */
-    static final class Solvers {
-        private final MateOptions options;
-        private final MateSolver solver;
-        private final MateSolver literature;
+    private static final Columns<Cook> COOK = new Columns<Cook>()
+            .data("ply", Cook::ply)
+            .data("move", cook -> UsiMove.write(cook.move()))
+            .data("kind", cook -> cook.kind().name().toLowerCase(Locale.ROOT))
+            .data("certain", Cook::isCertain);
 
-        Solvers(MateOptions options) {
-            this.options = options;
-            solver = MateSolver.withMemory(options.bytes());
-            literature = MateSolver.ofLiterature(options.bytes());
-        }
+    static final Columns<Solved> FIELDS = new Columns<Solved>()
+            .data("result", solved -> solved.answer().result().name().toLowerCase(Locale.ROOT))
+            .data("moves", solved -> usi(solved.answer().line()))
+            .data("length", solved -> solved.answer().length())
+            .data(
+                    "shortest",
+                    solved -> Optional.of(solved.answer())
+                            .filter(answer -> answer.result() == MateAnswer.Result.MATE)
+                            .map(answer -> answer.proof() == MateAnswer.Proof.SHORTEST))
+            .maybe(LITERATURE, Solved::literature)
+            .data("first_moves", solved -> solved.firstMoves().map(Solved::usi))
+            .data("cooks", solved -> solved.cooks().map(COOK::json))
+            .data("nodes", solved -> solved.answer().nodes())
+            .data("micros", Solved::micros);
 
-        Solved solve(Position position, MateLimits limits, Literature asked) {
-            long start = System.nanoTime();
-            MateAnswer answer = solver.solve(position, limits, options.goal());
-            long micros = (System.nanoTime() - start) / 1000;
-            boolean isMate = answer.result() == MateAnswer.Result.MATE;
-            return new Solved(
-                    position,
-                    answer,
-                    isMate && asked == Literature.YES
-                            ? Optional.of(literature.solve(position, limits, options.goal()))
-                            : Optional.empty(),
-                    isMate && options.allFirst ? Optional.of(firstMoves(position, answer, limits)) : Optional.empty(),
-                    isMate && options.unique
-                            ? Optional.of(Cook.of(solver, position, answer.line(), limits))
-                            : Optional.empty(),
-                    micros);
-        }
-
-        private List<Move> firstMoves(Position position, MateAnswer answer, MateLimits limits) {
-            return solver.firstMoves(position, answer.length(), limits).stream()
-                    .filter(first -> first.result() == MateAnswer.Result.MATE)
-                    .map(MateSolver.FirstMove::move)
-                    .toList();
-        }
-    }
-
-    /** Whether the length without 無駄合い is asked for too. */
-    enum Literature {
-        YES,
-        NO
+    private static List<String> usi(List<Move> moves) {
+        return moves.stream().map(UsiMove::write).toList();
     }
 }

@@ -1,38 +1,43 @@
 package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.shogi.input.FieldWords;
+import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.app.shogi.input.ShogiJob;
+import dev.goita.report.Columns;
 import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
-import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.Node;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-@Command(name = "games", description = "List the games of files, or count them.")
-public final class GamesCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
+/** {@code goita shogi games}. */
+public final class GamesCommand extends ShogiJob {
+    private static final Columns<Game> GAME = new Columns<Game>()
+            .data("file", Game::file)
+            .data("game", Game::number)
+            .data("format", GamesCommand::format)
+            .data("moves", game -> line(game).plies())
+            .data("ending", GamesCommand::ending)
+            .data("black", game -> line(game).black())
+            .data("white", game -> line(game).white())
+            .data("findings", game -> game.reading().findings().size());
 
-    @Mixin
-    private ShogiInputs inputs = new ShogiInputs();
+    private static final Columns<GamesCommand> COUNTS = new Columns<GamesCommand>()
+            .data("games", all -> all.games)
+            .data("moves", all -> all.moves)
+            .data("longest", all -> all.longest)
+            .data("with_findings", all -> all.withFindings)
+            .data("formats", all -> all.formats)
+            .data("endings", all -> all.endings);
 
-    @Option(names = "--stats", description = "Counts over all games instead of one line a game.")
-    private boolean stats;
-
-    @Mixin
-    private JsonOption json = new JsonOption("JSON, one object a line.");
+    private final ShogiInputs inputs = new ShogiInputs(this);
+    private final Given<Boolean> stats = flag("--stats");
+    private final Given<Boolean> json = json();
 
     private long games;
     private long moves;
@@ -42,70 +47,50 @@ public final class GamesCommand implements Callable<ExitCode> {
     private final Map<String, Long> endings = new TreeMap<>();
 
     public GamesCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
+    }
+
+    private static MainLine line(Game game) {
+        return MainLine.of(game.reading().value());
+    }
+
+    private static String format(Game game) {
+        return game.format().map(Format::id).orElse("unknown");
+    }
+
+    private static String ending(Game game) {
+        return game.reading().value().ending().map(GameFields::name).orElse("none");
     }
 
     @Override
     public ExitCode call() throws IOException {
-        inputs.forEach(invocation, this::count);
-        if (stats) {
-            print(statistics());
+        inputs.forEach(invocation, stats.value() ? this::count : this::print);
+        if (stats.value()) {
+            print(json, COUNTS.json(this));
         }
-        return withFindings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+        return exitCode();
     }
 
     private void count(Game game) {
-        Kifu kifu = game.reading().value();
-        List<Node> line = kifu.mainLine();
-        String ending = kifu.ending().map(GameFields::name).orElse("none");
-        long plies = line.stream().filter(node -> node.move().isPresent()).count();
-        String format = game.format().map(Format::id).orElse("unknown");
+        boolean hasFindings = !game.reading().findings().isEmpty();
+        long plies = line(game).plies();
         games++;
         moves += plies;
         longest = Math.max(longest, plies);
-        withFindings += game.reading().findings().isEmpty() ? 0 : 1;
-        formats.merge(format, 1L, Long::sum);
-        endings.merge(ending, 1L, Long::sum);
-        if (!stats) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("file", game.file());
-            fields.put("game", game.number());
-            fields.put("format", format);
-            fields.put("moves", plies);
-            fields.put("ending", ending);
-            fields.put("black", player(kifu, "先手", "下手"));
-            fields.put("white", player(kifu, "後手", "上手"));
-            fields.put("findings", game.reading().findings().size());
-            print(fields);
-        }
+        withFindings += hasFindings ? 1 : 0;
+        formats.merge(format(game), 1L, Long::sum);
+        endings.merge(ending(game), 1L, Long::sum);
+        found(hasFindings);
     }
 
-    public static String player(Kifu kifu, String usual, String odds) {
-        return kifu.header().value(usual).or(() -> kifu.header().value(odds)).orElse("");
-    }
-
-    private Map<String, Object> statistics() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("games", games);
-        fields.put("moves", moves);
-        fields.put("longest", longest);
-        fields.put("with_findings", withFindings);
-        fields.put("formats", formats);
-        fields.put("endings", endings);
-        return fields;
-    }
-
-    private void print(Map<String, Object> fields) {
-        if (json.isWanted()) {
+    private void print(Game game) {
+        found(!game.reading().findings().isEmpty());
+        Map<String, Object> fields = GAME.json(game);
+        if (json.value()) {
             invocation.jsonLines().write(fields);
-            return;
-        }
-        PrintWriter out = invocation.streams().out();
-        if (stats) {
-            FieldWords.print(fields, invocation);
         } else {
-            out.println(String.join(
-                    "\t", fields.values().stream().map(String::valueOf).toList()));
+            List<String> cells = fields.values().stream().map(String::valueOf).toList();
+            invocation.streams().out().println(String.join("\t", cells));
         }
     }
 }

@@ -1,67 +1,62 @@
 package dev.goita.app.shogi.record;
 
-import dev.goita.report.DisplayWidth;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.JsonOutput;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
+import dev.goita.report.Table;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
+import dev.goita.report.Report;
 import dev.goita.shogi.japanese.PieceFacts;
 import dev.goita.shogi.japanese.PieceFacts.Vector;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "piece",
-        description = "Tell the names and moves of pieces.",
-        footer = {
-            "",
-            "Vectors are [right, down] as Black sees them; -1 down is one step forward. They stand in the order of the",
-            "squares around the piece, null where it does not go.",
-            "",
-            "Examples:",
-            "  goita shogi piece",
-            "  goita shogi piece 飛 と",
-            "  goita shogi piece --json rook"
-        })
-public final class PieceCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
+/** {@code goita shogi piece}. */
+public final class PieceCommand extends Job {
+    /** For programs in the order of the bioshogi document. */
+    private static final Columns<PieceFacts> PIECE = new Columns<PieceFacts>()
+            .data("name", PieceFacts::name)
+            .data("promoted_name", piece -> nullable(piece.promotedName()))
+            .data("basic_names", PieceFacts::basicNames)
+            .data("promoted_names", PieceFacts::promotedNames)
+            .data("names", PieceFacts::names)
+            .data("key", PieceFacts::key)
+            .data("promotable", PieceFacts::isPromotable)
+            .data("basic_once_vectors", piece -> numbers(piece.basicOnceVectors()))
+            .data("basic_repeat_vectors", piece -> numbers(piece.basicRepeatVectors()))
+            .data("promoted_once_vectors", piece -> numbers(piece.promotedOnceVectors()))
+            .data("promoted_repeat_vectors", piece -> numbers(piece.promotedRepeatVectors()))
+            .code(new Wording("駒", "piece"), PieceFacts::name)
+            .code(new Wording("成駒", "promoted"), piece -> piece.promotedName().orElse("–"))
+            .code(new Wording("呼び名", "names"), piece -> String.join(" ", piece.names()))
+            .code(new Wording("一歩", "steps"), piece -> arrows(piece.basicOnceVectors()))
+            .code(new Wording("走り", "slides"), piece -> arrows(piece.basicRepeatVectors()))
+            .code(new Wording("成って一歩", "promoted steps"), piece -> arrows(piece.promotedOnceVectors()))
+            .code(new Wording("成って走り", "promoted slides"), piece -> arrows(piece.promotedRepeatVectors()));
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Parameters(paramLabel = "NAME", arity = "0..*", description = "Any name of either side; all pieces if absent.")
-    private List<String> names = new ArrayList<>();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a piece.");
+    private final Given<List<String>> names = words("NAME");
+    private final Given<Boolean> json = json();
 
     public PieceCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() {
-        List<PieceFacts> pieces = names.isEmpty()
+        List<PieceFacts> pieces = names.value().isEmpty()
                 ? PieceFacts.all()
-                : names.stream().map(this::piece).toList();
-        if (json.isWanted()) {
-            JsonOutput lines = invocation.jsonLines();
-            pieces.forEach(piece -> lines.write(fields(piece)));
+                : names.value().stream().map(this::piece).toList();
+        if (json.value()) {
+            pieces.forEach(piece -> invocation.jsonLines().write(PIECE.json(piece)));
         } else {
-            table(pieces).forEach(invocation.streams().out()::println);
+            Wording title = Wording.same("");
+            invocation.say(new Report(title).table(new Table<>("pieces", title, PIECE, pieces)));
         }
         return ExitCode.CLEAN;
     }
@@ -71,29 +66,14 @@ public final class PieceCommand implements Callable<ExitCode> {
             String known = PieceFacts.all().stream()
                     .map(piece -> String.join(" ", piece.names()))
                     .collect(Collectors.joining(", "));
-            return new MisuseException(
-                    spec,
-                    new Wording(
-                            "「" + name + "」という駒はありません。駒の名は " + known,
-                            "no piece is called '" + name + "'; known names: " + known));
+            return misuse(Wording.of(
+                    "「%s」という駒はありません。駒の名は %s", "no piece is called '%s'; known names: %s", name, known));
         });
     }
 
-    /** In the order of the bioshogi document. */
-    private static Map<String, Object> fields(PieceFacts piece) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("name", piece.name());
-        fields.put("promoted_name", piece.promotedName().orElse(null));
-        fields.put("basic_names", piece.basicNames());
-        fields.put("promoted_names", piece.promotedNames());
-        fields.put("names", piece.names());
-        fields.put("key", piece.key());
-        fields.put("promotable", piece.isPromotable());
-        fields.put("basic_once_vectors", numbers(piece.basicOnceVectors()));
-        fields.put("basic_repeat_vectors", numbers(piece.basicRepeatVectors()));
-        fields.put("promoted_once_vectors", numbers(piece.promotedOnceVectors()));
-        fields.put("promoted_repeat_vectors", numbers(piece.promotedRepeatVectors()));
-        return fields;
+    /** With nulls for what is not there, as JSON has them. */
+    private static JsonNode nullable(Optional<String> name) {
+        return name.<JsonNode>map(TextNode::valueOf).orElse(NullNode.getInstance());
     }
 
     /** With nulls for the squares that it does not go to, as JSON has them. */
@@ -103,53 +83,13 @@ public final class PieceCommand implements Callable<ExitCode> {
                 .toArray();
     }
 
-    private List<String> table(List<PieceFacts> pieces) {
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of(
-                in("駒", "piece"),
-                in("成駒", "promoted"),
-                in("呼び名", "names"),
-                in("一歩", "steps"),
-                in("走り", "slides"),
-                in("成って一歩", "promoted steps"),
-                in("成って走り", "promoted slides")));
-        pieces.forEach(piece -> rows.add(List.of(
-                piece.name(),
-                piece.promotedName().orElse("-"),
-                String.join(" ", piece.names()),
-                arrows(piece.basicOnceVectors()),
-                arrows(piece.basicRepeatVectors()),
-                arrows(piece.promotedOnceVectors()),
-                arrows(piece.promotedRepeatVectors()))));
-        int[] widths = IntStream.range(0, rows.get(0).size())
-                .map(column -> rows.stream()
-                        .mapToInt(row -> DisplayWidth.of(row.get(column)))
-                        .max()
-                        .orElse(0))
-                .toArray();
-        return rows.stream().map(row -> line(row, widths)).toList();
-    }
-
-    private String in(String japanese, String english) {
-        return new Wording(japanese, english).in(invocation.language());
-    }
-
-    private static String line(List<String> row, int[] widths) {
-        StringBuilder line = new StringBuilder();
-        for (int column = 0; column < row.size(); column++) {
-            String cell = row.get(column);
-            line.append(cell).append(" ".repeat(widths[column] - DisplayWidth.of(cell) + 2));
-        }
-        return line.toString().stripTrailing();
-    }
-
     /** One arrow a direction, which is shorter than vectors and read at a glance. */
     private static String arrows(List<Optional<Vector>> vectors) {
         String arrows = vectors.stream()
                 .flatMap(Optional::stream)
                 .map(PieceCommand::arrow)
                 .collect(Collectors.joining());
-        return arrows.isEmpty() ? "-" : arrows;
+        return arrows.isEmpty() ? "–" : arrows;
     }
 
     private static String arrow(Vector vector) {

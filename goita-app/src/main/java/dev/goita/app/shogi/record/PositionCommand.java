@@ -1,156 +1,132 @@
 package dev.goita.app.shogi.record;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.diagnostics.Diagnostic;
+import dev.goita.app.shogi.input.Questions;
+import dev.goita.app.shogi.input.MainLine;
+import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
+import dev.goita.shogi.code.Move16;
+import dev.goita.shogi.code.PolicyLabel;
 import dev.goita.shogi.code.PositionCode;
+import dev.goita.shogi.japanese.MoveWriter;
+import dev.goita.shogi.japanese.MoveWriter.DropWord;
+import dev.goita.shogi.japanese.MoveWriter.Marks;
+import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
+import dev.goita.shogi.notation.csa.Csa;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Declaration;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Repetition;
-import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import org.jspecify.annotations.Nullable;
 
-@Command(
-        name = "position",
-        description = "Tell what is legal and what is going on in positions.",
-        footer = {
-            "",
-            "Input: one object a line, {\"sfen\":\"…\"} or {\"sfen\":\"…\",\"moves\":[\"7g7f\",…]}.",
-            "Example: echo '{\"sfen\":\"startpos\"}' | goita shogi position --json -"
-        })
-public final class PositionCommand implements Callable<ExitCode> {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+/** {@code goita shogi position}. */
+public final class PositionCommand extends ShogiJob {
+    private static final MoveWriter WRITER = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
 
-    private final Invocation invocation;
+    private static final Columns<Position> CODES = new Columns<Position>()
+            .data("hcp", position -> HexFormat.of().formatHex(PositionCode.HCP.encode(position)))
+            .data("psfen", position -> HexFormat.of().formatHex(PositionCode.PACKED_SFEN.encode(position)));
 
-    @Parameters(paramLabel = "FILE", arity = "0..1", description = "JSON Lines; standard input if absent or -.")
-    private String file = "-";
+    private static final Columns<Asked> FACTS = new Columns<Asked>()
+            .data("sfen", asked -> Sfen.write(asked.position(), asked.moveNumber()))
+            .data("legal", asked -> legal(asked.position()))
+            .data("check", asked -> asked.position().inCheck())
+            .data("mate", asked -> asked.position().isMate())
+            .data("repetition", asked -> asked.repetition().occurrences())
+            .data("perpetual", asked -> asked.repetition().perpetualChecker().map(PositionCommand::name))
+            .data("declaration", asked -> declaration(asked.position(), asked.start()))
+            .maybe(CODES, asked -> Optional.of(asked.position()).filter(PositionCode::canEncode));
 
-    // The output is JSON with and without it; programs that ask for JSON everywhere may say so.
-    @Mixin
-    @SuppressWarnings("unused")
-    private JsonOption json = new JsonOption("One JSON object a line; this command knows no other output.");
-
-    @Option(
-            names = "--labels",
-            description =
-                    "Also tell for each legal move its numbers in training formats and its text in KI2, KIF and CSA.")
-    private boolean labels;
-
-    private boolean findings;
+    private final Given<String> file = add(argument("FILE", "0..1"), Input.STANDARD);
+    private final Given<Boolean> labels;
 
     public PositionCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
+        // the output is JSON with and without it; programs that ask for JSON everywhere may say so
+        json();
+        labels = flag("--labels");
+    }
+
+    /** A position with what led there. */
+    private record Asked(Kifu kifu, List<Move> moves, Position position) {
+        static Asked of(Kifu kifu) {
+            MainLine line = MainLine.of(kifu);
+            List<Move> moves =
+                    line.moves().stream().flatMap(node -> node.move().stream()).toList();
+            return new Asked(kifu, moves, line.last());
+        }
+
+        Position start() {
+            return kifu.start().position();
+        }
+
+        int moveNumber() {
+            return kifu.start().moveNumber() + moves.size();
+        }
+
+        Repetition repetition() {
+            return Repetition.of(start(), moves);
+        }
+
+        /** The target of the move before, which 同 refers to. */
+        @Nullable Square previousTo() {
+            return moves.isEmpty() ? null : moves.get(moves.size() - 1).to();
+        }
     }
 
     @Override
     public ExitCode call() throws IOException {
-        try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(invocation.input(file).open(), StandardCharsets.UTF_8))) {
-            int number = 0;
-            String line = lines.readLine();
-            while (line != null) {
-                number++;
-                if (!line.isBlank()) {
-                    invocation.jsonLines().write(answer(line, number));
-                }
-                line = lines.readLine();
-            }
-        }
-        return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+        Questions.forEach(
+                invocation.input(file.value()),
+                (line, number) -> invocation.jsonLines().write(answer(line, number)));
+        return exitCode();
     }
 
     private Map<String, Object> answer(String line, int number) {
-        JsonNode question;
-        try {
-            question = MAPPER.readTree(line);
-        } catch (JsonProcessingException e) {
-            Findings wrong = new Findings(new Source(invocation.input(file).name(), line, number));
+        String name = invocation.input(file.value()).name();
+        Optional<JsonNode> question = Questions.json(line);
+        if (question.isEmpty()) {
+            Findings wrong = new Findings(new Source(name, line, number));
             wrong.error(NotationCode.UNKNOWN_FORMAT, 0, new Wording("JSONではありません", "not JSON"));
-            return failed(wrong.toList());
+            return wrong(wrong.toList());
         }
         Reading<Kifu> reading =
-                Usi.read(new Source(invocation.input(file).name(), usi(question), 1), IllegalMoves.REFUSE);
+                Usi.read(new Source(name, Questions.usi(question.get(), "sfen"), 1), IllegalMoves.REFUSE);
         if (reading.hasErrors()) {
-            return failed(reading.findings());
+            return wrong(reading.findings());
         }
-        Map<String, Object> fields = facts(reading.value());
+        Asked asked = Asked.of(reading.value());
+        Map<String, Object> fields = FACTS.json(asked);
+        if (labels.value()) {
+            fields.put("labels", labels(asked));
+        }
         fields.put("findings", FindingFields.of(reading.findings(), invocation.language()));
-        findings |= !reading.findings().isEmpty();
-        return fields;
-    }
-
-    private static String usi(JsonNode question) {
-        StringBuilder text = new StringBuilder(question.path("sfen").asText(""));
-        if (question.path("moves").size() > 0) {
-            text.append(" moves");
-            question.path("moves").forEach(move -> text.append(' ').append(move.asText()));
-        }
-        return text.toString();
-    }
-
-    private Map<String, Object> failed(List<Diagnostic> wrong) {
-        findings = true;
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("findings", FindingFields.of(wrong, invocation.language()));
-        return fields;
-    }
-
-    private Map<String, Object> facts(Kifu kifu) {
-        List<Node> line = kifu.mainLine();
-        List<Move> moves = line.stream().flatMap(node -> node.move().stream()).toList();
-        Position position = kifu.positionAt(line.isEmpty() ? kifu.root() : line.get(line.size() - 1));
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("sfen", Sfen.write(position, kifu.start().moveNumber() + moves.size()));
-        fields.put("legal", legal(position));
-        fields.put("check", position.inCheck());
-        fields.put("mate", position.isMate());
-        Repetition repetition = Repetition.of(kifu.start().position(), moves);
-        fields.put("repetition", repetition.occurrences());
-        repetition.perpetualChecker().ifPresent(color -> fields.put("perpetual", name(color)));
-        fields.put("declaration", declaration(position, kifu.start().position()));
-        if (PositionCode.canEncode(position)) {
-            fields.put("hcp", HexFormat.of().formatHex(PositionCode.HCP.encode(position)));
-            fields.put("psfen", HexFormat.of().formatHex(PositionCode.PACKED_SFEN.encode(position)));
-        }
-        if (labels) {
-            Optional<Square> previousTo = moves.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(moves.get(moves.size() - 1).to());
-            fields.put("labels", new MoveLabels(position, previousTo).ofLegalMoves());
-        }
+        found(!reading.findings().isEmpty());
         return fields;
     }
 
@@ -160,24 +136,47 @@ public final class PositionCommand implements Callable<ExitCode> {
 
     private static Map<String, Object> declaration(Position position, Position start) {
         int credit = Declaration.credit(start);
-        Declaration points = Declaration.of(position, Declaration.Rule.POINTS_27, credit);
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("points", points.points());
-        fields.put("pieces", points.piecesInZone());
-        fields.put("rule27", name(points.result()));
-        fields.put(
-                "rule24",
-                name(Declaration.of(position, Declaration.Rule.POINTS_24, credit)
-                        .result()));
-        fields.put("try", name(Declaration.of(position, Declaration.Rule.TRY).result()));
-        return fields;
+        return new Columns<Declaration>()
+                .data("points", Declaration::points)
+                .data("pieces", Declaration::piecesInZone)
+                .data("rule27", points -> name(points.result()))
+                .data(
+                        "rule24",
+                        points -> name(Declaration.of(position, Declaration.Rule.POINTS_24, credit)
+                                .result()))
+                .data(
+                        "try",
+                        points -> name(Declaration.of(position, Declaration.Rule.TRY)
+                                .result()))
+                .json(Declaration.of(position, Declaration.Rule.POINTS_27, credit));
     }
 
-    private static String name(Declaration.Result result) {
-        return result.name().toLowerCase(Locale.ROOT);
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    private static String name(Color color) {
-        return color.name().toLowerCase(Locale.ROOT);
+    /** Every name of the legal moves, by USI: numbers of training formats, and texts. */
+    private static Map<String, Object> labels(Asked asked) {
+        Position position = asked.position();
+        Columns<Move> codes = new Columns<Move>()
+                .data("move16", Move16.APERY::encode)
+                .data("psv16", Move16.YANEURAOU::encode)
+                .data("label", move -> PolicyLabel.of(move, position));
+        Columns<Move> csa = new Columns<Move>().data("csa", move -> Csa.writeMove(move, Replay.from(position)));
+        // for other boards there are neither numbers nor CSA
+        boolean isStandard = position.size().equals(BoardSize.STANDARD);
+        Columns<Move> names = new Columns<Move>()
+                .maybe(codes, move -> Optional.of(move).filter(each -> isStandard))
+                .data(
+                        "ki2",
+                        move -> Marks.TRIANGLES.of(position.turn())
+                                + WRITER.withSuffix(move, Replay.from(position), asked.previousTo()))
+                .data("kif", move -> WRITER.withOrigin(move, Replay.from(position), asked.previousTo()))
+                .maybe(csa, move -> Optional.of(move).filter(each -> isStandard));
+        Map<String, Object> labels = new LinkedHashMap<>();
+        for (String usi : legal(position)) {
+            labels.put(usi, names.json(UsiMove.read(usi).orElseThrow()));
+        }
+        return labels;
     }
 }

@@ -1,53 +1,41 @@
 package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FittingName;
+import dev.goita.report.Columns;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.NotationCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-@Command(
-        name = "check",
-        description = "Report everything that is wrong with records, as file:line:column.",
-        footer = {"", "Example: goita shogi check --lang ja game.kif"})
-public final class ShogiCheckCommand implements Callable<ExitCode> {
+/** {@code goita shogi check}. */
+public final class ShogiCheckCommand extends Job {
     private static final String MARK = ".fixed";
 
-    private static final Wording FIX = new Wording("修復: ", "repair: ");
+    private static final Columns<ShogiCheckCommand> COUNTS = new Columns<ShogiCheckCommand>()
+            .data("files", found -> found.inputs.files().size())
+            .data("games", found -> found.games)
+            .data("errors", found -> found.errors)
+            .data("warnings", found -> found.warnings)
+            .data("fixed", found -> Optional.of(found.fixed).filter(fixed -> found.fix.value()));
 
-    private final Invocation invocation;
-
-    @Mixin
-    private ShogiInputs inputs = new ShogiInputs();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
-
-    @Option(
-            names = "--fix",
-            description =
-                    "Write a copy of a typed KIF or KI2 with the moves that were meant beside the file, game.kif to"
-                            + " game.fixed.kif, where the rest of the game makes them clear: of every game and"
-                            + " variation.")
-    private boolean fix;
+    private final ShogiInputs inputs = new ShogiInputs(this);
+    private final Given<Boolean> json = json();
+    private final Given<Boolean> fix = flag("--fix");
 
     private final Set<String> mayBeRepaired = new HashSet<>();
     private long fixed;
@@ -56,57 +44,43 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     private long warnings;
 
     public ShogiCheckCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         inputs.forEach(invocation, this::check);
-        if (fix) {
-            fix();
-        } else {
-            suggest();
-        }
-        if (json.isWanted()) {
-            Map<String, Object> counts = new LinkedHashMap<>();
-            counts.put("files", inputs.files().size());
-            counts.put("games", games);
-            counts.put("errors", errors);
-            counts.put("warnings", warnings);
-            if (fix) {
-                counts.put("fixed", fixed);
-            }
-            invocation.jsonLines().write(Map.of("summary", counts));
-        } else {
-            Wording made = fix ? Wording.of("、修復 %d", ", %d fixed", fixed) : Wording.same("");
-            Wording counts =
-                    Wording.of("%d 局、エラー %d 件、警告 %d 件", "%d games, %d errors, %d warnings", games, errors, warnings);
-            invocation.sayAside(new Wording(counts.japanese() + made.japanese(), counts.english() + made.english()));
-        }
-        return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
-    }
-
-    private void fix() throws IOException {
-        ShogiFix fixes = new ShogiFix(invocation, this::tell);
-        for (String file : inputs.files()) {
-            Path path = Input.path(file);
-            if (invocation.input(file).isOnce() || !Files.isRegularFile(path)) {
-                invocation.sayAside(new Wording("--fix はファイルだけを直します: " + file, "--fix repairs files alone: " + file));
-            } else if (fixes.write(path, target(file))) {
-                fixed++;
-            }
-        }
-    }
-
-    /** What the rest of a game tells of its errors, for files by themselves: folders may hold any number. */
-    private void suggest() throws IOException {
         ShogiFix fixes = new ShogiFix(invocation, this::tell);
         for (String file : inputs.files()) {
             boolean isFile = !invocation.input(file).isOnce() && Files.isRegularFile(Input.path(file));
-            if (isFile && mayBeRepaired.contains(file)) {
+            if (fix.value() && isFile) {
+                fixed += fixes.write(Input.path(file), target(file)) ? 1 : 0;
+            } else if (fix.value()) {
+                invocation.sayAside(Wording.of("--fix はファイルだけを直します: %s", "--fix repairs files alone: %s", file));
+            } else if (isFile && mayBeRepaired.contains(file)) {
                 fixes.suggest(Input.path(file));
             }
         }
+        if (json.value()) {
+            invocation.jsonLines().write(Map.of("summary", COUNTS.json(this)));
+        } else {
+            invocation.sayAside(
+                    fix.value()
+                            ? Wording.of(
+                                    "%d 局、エラー %d 件、警告 %d 件、修復 %d",
+                                    "%d games, %d errors, %d warnings, %d fixed",
+                                    games,
+                                    errors,
+                                    warnings,
+                                    fixed)
+                            : Wording.of(
+                                    "%d 局、エラー %d 件、警告 %d 件",
+                                    "%d games, %d errors, %d warnings",
+                                    games,
+                                    errors,
+                                    warnings));
+        }
+        return findings(errors + warnings > 0);
     }
 
     private static Path target(String file) throws IOException {
@@ -119,14 +93,11 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     }
 
     private void tell(ShogiFix.Told told) {
-        if (json.isWanted()) {
+        if (json.value()) {
             invocation.jsonLines().write(told.fields(invocation));
         } else {
-            invocation
-                    .streams()
-                    .out()
-                    .println(told.place() + ": " + FIX.in(invocation.language())
-                            + told.wording().in(invocation.language()));
+            String wording = told.wording().in(invocation.language());
+            say("%s: 修復: %s", "%s: repair: %s", told.place(), wording);
         }
     }
 
@@ -142,7 +113,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
             if (finding.code() == NotationCode.MOVE_NUMBER) {
                 mayBeRepaired.add(game.file());
             }
-            if (json.isWanted()) {
+            if (json.value()) {
                 invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
             } else {
                 invocation.streams().out().println(finding.format(invocation.language()));

@@ -8,6 +8,7 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.FormatDetector;
 import dev.goita.shogi.io.GameText;
@@ -21,7 +22,6 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -41,19 +41,20 @@ final class ShogiFix {
      * @param wording for people
      */
     record Told(Place place, Optional<Change> change, Wording wording) {
+        private static final Columns<Change> CHANGE = new Columns<Change>()
+                .data("what", made -> made.what().name().toLowerCase(Locale.ROOT))
+                .data("ply", Change::ply)
+                .data("was", Change::was)
+                .data("now", Change::now);
+
         Map<String, Object> fields(Invocation invocation) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("file", place.source());
-            fields.put("line", place.line());
-            fields.put("column", place.column());
-            change.ifPresent(made -> {
-                fields.put("what", made.what().name().toLowerCase(Locale.ROOT));
-                fields.put("ply", made.ply());
-                fields.put("was", made.was());
-                fields.put("now", made.now());
-            });
-            fields.put("message", wording.in(invocation.language()));
-            return Map.of("fix", fields);
+            Columns<Told> fields = new Columns<Told>()
+                    .data("file", told -> told.place().source())
+                    .data("line", told -> told.place().line())
+                    .data("column", told -> told.place().column())
+                    .maybe(CHANGE, Told::change)
+                    .data("message", told -> told.wording().in(invocation.language()));
+            return Map.of("fix", fields.json(this));
         }
     }
 
@@ -104,7 +105,7 @@ final class ShogiFix {
             String text = source.text().substring(game.start(), game.end());
             if (isToRepair(text, format.get().read(Source.of(text), IllegalMoves.REFUSE))) {
                 RecordRepairs.Found found = RecordRepairs.of(text);
-                found.best().changes().forEach(change -> tell.accept(told(source, moved(change, game.start()))));
+                tell(source, game, found);
             }
         }
     }
@@ -132,21 +133,25 @@ final class ShogiFix {
             boolean isSound = !changes.isEmpty()
                     && !format.read(Source.of(fixed), IllegalMoves.REFUSE).hasErrors();
             if (isSound) {
-                changes.forEach(change -> tell.accept(told(source, moved(change, game.start()))));
+                tell(source, game, found);
                 return Optional.of(fixed);
             }
             why = new Wording("指し手を直しても誤りが残ります", "errors remain whatever the moves were");
         } else if (found.isNear()) {
-            changes.forEach(change -> tell.accept(told(source, moved(change, game.start()))));
+            tell(source, game, found);
             why = new Wording("ほかの読み方もあるので直しません", "left as it is, since it can be read otherwise too");
         }
         left(source, why);
         return Optional.empty();
     }
 
-    private static Change moved(Change change, int by) {
-        return new Change(
-                change.what(), change.ply(), change.start() + by, change.end() + by, change.was(), change.now());
+    private void tell(Source source, GameText game, RecordRepairs.Found found) {
+        found.best().changes().forEach(change -> {
+            Findings findings = new Findings(source);
+            int start = game.start() + change.start();
+            findings.add(NotationCode.BAD_MOVE, Severity.WARNING, start, Wording.same(""));
+            tell.accept(new Told(findings.toList().get(0).place(), Optional.of(change), wording(change)));
+        });
     }
 
     private boolean left(Source source, Wording why) {
@@ -154,27 +159,18 @@ final class ShogiFix {
         return false;
     }
 
-    private static Told told(Source source, Change change) {
-        Findings findings = new Findings(source);
-        findings.add(NotationCode.BAD_MOVE, Severity.WARNING, change.start(), Wording.same(""));
-        return new Told(findings.toList().get(0).place(), Optional.of(change), wording(change));
-    }
-
     private static Wording wording(Change change) {
-        String ply = change.ply() + "手目";
+        int ply = change.ply();
         String was = change.was().strip();
         String now = change.now().strip();
         if (change.what() == Change.What.NUMBER) {
-            return new Wording("手数「" + was + "」→「" + now + "」", "number " + was + " → " + now);
+            return Wording.of("手数「%s」→「%s」", "number %s → %s", was, now);
         }
         if (was.isEmpty()) {
-            return new Wording(
-                    ply + "が抜けています: 「" + now + "」かもしれません", "move " + change.ply() + " is missing, perhaps " + now);
+            return Wording.of("%d手目が抜けています: 「%s」かもしれません", "move %d is missing, perhaps %s", ply, now);
         }
         return now.isEmpty()
-                ? new Wording(
-                        ply + "の前の「" + was + "」は二度目です",
-                        "before move " + change.ply() + ": " + was + " stands there twice")
-                : new Wording(ply + "「" + was + "」→「" + now + "」", "move " + change.ply() + ": " + was + " → " + now);
+                ? Wording.of("%d手目の前の「%s」は二度目です", "before move %d: %s stands there twice", ply, was)
+                : Wording.of("%d手目「%s」→「%s」", "move %d: %s → %s", ply, was, now);
     }
 }

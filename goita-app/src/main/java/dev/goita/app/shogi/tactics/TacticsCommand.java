@@ -2,22 +2,20 @@ package dev.goita.app.shogi.tactics;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.VisibleWriter;
 import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Game;
-import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.tactics.Hit;
 import dev.goita.shogi.tactics.TacticBook;
 import dev.goita.shogi.tactics.TacticFinder;
@@ -31,136 +29,59 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "tactics",
-        description = "Name the castles (囲い), openings (戦法), techniques (手筋) and notes (備考) of games.",
-        footer = {
-            "",
-            "docs/tactics.md shows every tactic that is known; docs/tactics-language.md tells how to write definitions.",
-            "",
-            "Examples:",
-            "  goita shogi tactics game.kif",
-            "  goita shogi tactics --json games/ games.zip",
-            "  goita shogi tactics --stats --family opening --csv games/ -o openings.csv",
-            "  goita shogi tactics --definitions mine.tactics --verify",
-            "  goita shogi tactics --list",
-            "  goita shogi tactics --reference -o docs/tactics.md"
-        })
-public final class TacticsCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "0..*",
-            description = "Records in any format; a directory or a zip file stands for all in it; - is standard input.")
-    private List<String> files = new ArrayList<>();
-
-    @Option(
-            names = "--illegal",
-            paramLabel = "POLICY",
-            description = "Illegal moves are errors (refuse), end the line before them (stop_before), or are kept as"
-                    + " warnings (keep); refuse if absent.")
-    private IllegalMoves illegal = IllegalMoves.REFUSE;
-
-    @Option(names = "--stats", description = "Instead of each game, how often each side played what, and won.")
-    private boolean stats;
-
-    @Option(names = "--list", description = "Instead of games, every tactic that is known.")
-    private boolean list;
-
-    @Option(names = "--reference", description = "Instead of games, every tactic with a board as Markdown.")
-    private boolean reference;
-
-    @Option(names = "--verify", description = "Instead of games, play the examples and near misses of all definitions.")
-    private boolean verify;
-
-    @Option(
-            names = "--definitions",
-            paramLabel = "FILE",
-            description = "A file of further definitions; may be given several times.")
-    private List<String> definitions = new ArrayList<>();
-
-    @Option(
-            names = "--family",
-            paramLabel = "FAMILY",
-            split = ",",
-            description = "Only castle, opening, technique or note; all if absent.")
-    private Set<Family> families = EnumSet.allOf(Family.class);
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a line.");
-
-    @Option(names = "--csv", description = "CSV with a header.")
-    private boolean csv;
-
-    @Mixin
-    private OutputOption output = OutputOption.optional("FILE|-", "Where to write; standard output (-) if absent.");
-
-    private boolean findings;
+/** {@code goita shogi tactics}. */
+public final class TacticsCommand extends ShogiJob {
+    private final ShogiInputs inputs = new ShogiInputs(this, "0..*");
+    private final Given<Boolean> stats = flag("--stats");
+    private final Given<Boolean> list = flag("--list");
+    private final Given<Boolean> reference = flag("--reference");
+    private final Given<Boolean> verify = flag("--verify");
+    private final Given<List<String>> definitions = several("--definitions", "FILE", String.class);
+    private final Given<List<Family>> families = listed("--family", "FAMILY", Family.class);
+    private final Given<Boolean> json = json();
+    private final Given<Boolean> csv = flag("--csv");
+    private final Given<String> output = output("FILE|-");
 
     public TacticsCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        only(!(json.isWanted() && csv), OptionWords.exclude("--json", "--csv"));
-        boolean noGames = list || verify || reference;
-        only(
-                Stream.of(stats, list, verify, reference)
-                                .filter(Boolean::booleanValue)
-                                .count()
-                        <= 1,
-                new Wording(
-                        "--stats、--list、--verify、--reference は一つだけ使えます",
-                        "--stats, --list, --verify and --reference exclude each other"));
-        only(
-                noGames || !files.isEmpty(),
-                new Wording(
-                        "読むファイルか、--list、--verify、--reference のどれかを指定してください",
-                        "name the files to read, or ask for --list, --verify or --reference"));
-        only(
-                !noGames || files.isEmpty(),
-                new Wording("--list、--verify、--reference は棋譜を読みません", "--list, --verify and --reference read no games"));
+        boolean noGames = list.value() || verify.value() || reference.value();
+        refuse(json.value() && csv.value(), OptionWords.exclude("--json", "--csv"));
+        refuse(
+                Stream.of(stats, list, verify, reference).filter(Given::value).count() > 1,
+                "--stats、--list、--verify、--reference は一つだけ使えます",
+                "--stats, --list, --verify and --reference exclude each other");
+        refuse(
+                !noGames && inputs.files().isEmpty(),
+                "読むファイルか、--list、--verify、--reference のどれかを指定してください",
+                "name the files to read, or ask for --list, --verify or --reference");
+        refuse(
+                noGames && !inputs.files().isEmpty(),
+                "--list、--verify、--reference は棋譜を読みません",
+                "--list, --verify and --reference read no games");
         Reading<TacticBook> reading = TacticBook.standard().with(sources());
-        reading.findings().forEach(this::print);
+        reading.findings().forEach(this::tell);
         if (reading.hasErrors()) {
             return ExitCode.FINDINGS;
         }
-        TacticBook book = reading.value();
-        if (verify) {
-            verify(book);
+        if (verify.value()) {
+            verify(reading.value());
         } else {
-            write(book);
+            write(reading.value());
         }
-        return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
-    }
-
-    private void only(boolean allowed, Wording otherwise) {
-        if (!allowed) {
-            throw new MisuseException(spec, otherwise);
-        }
+        return exitCode();
     }
 
     private List<Source> sources() throws IOException {
         List<Source> sources = new ArrayList<>();
-        for (String file : definitions) {
+        for (String file : definitions.value()) {
             Input input = invocation.input(file);
             try (InputStream bytes = input.open()) {
                 sources.add(Source.of(input.name(), new String(bytes.readAllBytes(), StandardCharsets.UTF_8)));
@@ -171,84 +92,74 @@ public final class TacticsCommand implements Callable<ExitCode> {
 
     private void verify(TacticBook book) {
         List<Diagnostic> wrong = book.check();
-        wrong.forEach(this::print);
+        wrong.forEach(this::tell);
         invocation.sayAside(Wording.of(
                 "定義 %d 件、指摘 %d 件",
                 "%d definitions, %d findings", book.definitions().size(), wrong.size()));
     }
 
+    private boolean isShown(Tactic tactic) {
+        return families.value().isEmpty() || families.value().contains(tactic.family());
+    }
+
     private void write(TacticBook book) throws IOException {
-        try (Output target = invocation.output(output.name())) {
-            Writer out = target.writer();
+        try (Output target = invocation.output(output.value())) {
+            Writer bare = target.writer();
+            Writer out = json.value() || csv.value() || reference.value() ? bare : new VisibleWriter(bare);
+            TacticForms forms = new TacticForms(out, json.value(), csv.value(), invocation.language());
             List<Tactic> shown = book.definitions().stream()
                     .map(Definition::tactic)
-                    .filter(tactic -> families.contains(tactic.family()))
+                    .filter(this::isShown)
                     .toList();
-            if (reference) {
+            if (reference.value()) {
                 out.write(TacticReference.write(book));
-            } else if (list) {
-                new TacticsList(shown, out, form(), invocation.language()).write();
+            } else if (list.value()) {
+                forms.list(shown);
+            } else if (stats.value()) {
+                TacticTally.Table tallies = new TacticTally.Table(shown);
+                read(TacticFinder.of(book), tallies::add);
+                forms.statistics(tallies);
             } else {
-                TacticsReport report = report(shown, out);
-                read(TacticFinder.of(book), report);
-                report.end();
+                forms.begin();
+                read(TacticFinder.of(book), forms::game);
             }
             out.flush();
             target.commit();
         }
     }
 
-    private TacticsStatistics.Form form() {
-        if (json.isWanted()) {
-            return TacticsStatistics.Form.JSON;
-        }
-        return csv ? TacticsStatistics.Form.CSV : TacticsStatistics.Form.TEXT;
+    /** What becomes of the tactics of a game. */
+    private interface Taking {
+        void add(Game game, List<Hit> hits) throws IOException;
     }
 
-    private TacticsReport report(List<Tactic> shown, Writer out) throws IOException {
-        if (stats) {
-            return new TacticsStatistics(shown, out, form(), invocation.language());
-        }
-        return switch (form()) {
-            case JSON -> new TacticsJson(out, invocation.language());
-            case CSV -> new TacticsCsv(out);
-            case TEXT -> new TacticsText(new VisibleWriter(out), invocation.language());
-        };
-    }
-
-    private void read(TacticFinder finder, TacticsReport report) throws IOException {
+    private void read(TacticFinder finder, Taking taking) throws IOException {
         try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty())) {
-            invocation.batch().expect(files.size());
-            for (String file : files) {
-                ShogiInputs.forEach(file, illegal, invocation, game -> {
-                    progress.advance(1);
-                    add(game, finder, report);
-                });
-            }
+            inputs.forEach(invocation, game -> {
+                progress.advance(1);
+                add(game, finder, taking);
+            });
         }
     }
 
-    private void add(Game game, TacticFinder finder, TacticsReport report) {
-        if (json.isWanted() && !stats) {
-            findings |= !game.reading().findings().isEmpty();
+    private void add(Game game, TacticFinder finder, Taking taking) {
+        List<Diagnostic> findings = game.reading().findings();
+        if (json.value() && !stats.value()) {
+            found(!findings.isEmpty());
         } else {
-            game.reading().findings().forEach(this::print);
+            findings.forEach(this::tell);
         }
-        if (game.format().isEmpty() && !json.isWanted()) {
+        if (game.format().isEmpty() && !json.value()) {
             return;
         }
-        List<Hit> hits = finder.find(game.reading().value()).stream()
-                .filter(hit -> families.contains(hit.tactic().family()))
-                .toList();
         try {
-            report.add(game, hits);
+            taking.add(
+                    game,
+                    finder.find(game.reading().value()).stream()
+                            .filter(hit -> isShown(hit.tactic()))
+                            .toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private void print(Diagnostic finding) {
-        findings = true;
-        invocation.streams().err().println(finding.format(invocation.language()));
     }
 }

@@ -12,7 +12,6 @@ import dev.goita.shogi.training.DatasetCode;
 import dev.goita.shogi.training.DatasetDetector;
 import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetFormat;
-import dev.goita.shogi.training.DatasetReader;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -61,19 +60,10 @@ final class DataFile implements Closeable {
     }
 
     /**
-     * Opens one file after the other; the report hears of those that cannot be read.
+     * Opens a file; the report hears of one that cannot be read.
      *
      * @throws IOException naming the file that cannot be read, if there is no other
      */
-    static void forEach(Invocation invocation, List<String> arguments, FindingReport report, Use use)
-            throws IOException {
-        invocation.batch().expect(arguments.size());
-        for (String argument : arguments) {
-            attempt(invocation, argument, report, use);
-        }
-    }
-
-    /** Opens a file as {@link #forEach} does. */
     static void attempt(Invocation invocation, String argument, FindingReport report, Use use) throws IOException {
         Optional<InputFailure> failure = invocation.batch().attempt(() -> {
             try (DataFile file = open(invocation, argument)) {
@@ -100,10 +90,9 @@ final class DataFile implements Closeable {
         return head;
     }
 
-    /** The formats that the content may be, or the one that was asked for. */
-    List<DatasetFormat> candidates(DataOptions options) throws IOException {
-        DatasetFormat asked = options.format();
-        return asked != null ? List.of(asked) : DatasetDetector.detect(name, head, size, tail());
+    /** The formats that the content may be. */
+    List<DatasetFormat> candidates() throws IOException {
+        return DatasetDetector.detect(name, head, size, tail());
     }
 
     private byte[] tail() throws IOException {
@@ -118,46 +107,14 @@ final class DataFile implements Closeable {
         }
     }
 
-    /**
-     * The one format.
-     *
-     * @throws DiagnosticException if there is none or more than one
-     */
-    DatasetFormat format(DataOptions options) throws IOException {
-        List<DatasetFormat> candidates = candidates(options);
-        if (candidates.size() == 1) {
-            return candidates.get(0);
-        }
-        String all =
-                String.join(", ", candidates.stream().map(DatasetFormat::id).toList());
-        throw candidates.isEmpty()
-                ? failure(
-                        DatasetCode.UNKNOWN_FORMAT,
-                        new Wording(
-                                "教師データの形式が分かりません。--from で指定できます",
-                                "in none of the known formats; --from FORMAT reads it all the same"))
-                : failure(
-                        DatasetCode.AMBIGUOUS_FORMAT,
-                        new Wording(
-                                "形式を一つに絞れません（" + all + "）。--from で指定してください",
-                                "may be " + all + "; say which with --from"));
-    }
-
-    private DiagnosticException failure(DatasetCode code, Wording wording) {
+    /** About the file as a whole. */
+    DiagnosticException failure(DatasetCode code, Wording wording) {
         return new DiagnosticException(List.of(new Diagnostic(code, Severity.ERROR, Place.whole(name), wording)));
     }
 
     /** What entries are handed to. */
     interface Sink {
         void accept(DatasetEntry entry) throws IOException;
-    }
-
-    void forEach(DatasetFormat format, DataOptions options, Sink sink) throws IOException {
-        try (DatasetReader reader = new DatasetReader(name, bytes(), format, options.dialect(format))) {
-            for (Optional<DatasetEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
-                sink.accept(entry.get());
-            }
-        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.training;
 
+import dev.goita.report.Columns;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetFormat;
@@ -11,18 +12,56 @@ import dev.goita.shogi.training.Psv;
 import dev.goita.shogi.training.ResultByte;
 import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** Counts of one file; memory does not grow with it. */
 final class DataStatistics {
     /** Evaluations so far out are mates. */
     private static final int MATE = 30_000;
 
+    private static final Columns<DataStatistics> EVALUATIONS = new Columns<DataStatistics>()
+            .data("min", all -> all.quantile(0))
+            .data("p5", all -> all.quantile(0.05))
+            .data("p25", all -> all.quantile(0.25))
+            .data("median", all -> all.quantile(0.5))
+            .data("p75", all -> all.quantile(0.75))
+            .data("p95", all -> all.quantile(0.95))
+            .data("max", all -> all.quantile(1))
+            .data("mean", DataStatistics::mean)
+            .data("zeros", all -> all.evaluations[-Short.MIN_VALUE])
+            .data("mates", DataStatistics::mates);
+
+    private static final Columns<LongSummaryStatistics> RANGE = new Columns<LongSummaryStatistics>()
+            .data("min", LongSummaryStatistics::getMin)
+            .data("max", LongSummaryStatistics::getMax);
+
+    private static final Columns<DataStatistics> GAMES = new Columns<DataStatistics>()
+            .data("game_length", all -> RANGE.json(all.plies))
+            .data("opponents", all -> all.opponents)
+            .data("trained", all -> all.trained)
+            .data("candidates", all -> all.candidates);
+
+    private static final Columns<DataStatistics> COUNTS = new Columns<DataStatistics>()
+            .data("records", all -> all.records)
+            .data("refused", all -> all.refused)
+            .data("positions", all -> all.positions)
+            .data("white_to_move", all -> all.whiteToMove)
+            .data("results", all -> all.results)
+            .data("circumstances", all -> all.told(!all.circumstances.isEmpty()).map(any -> all.circumstances))
+            .data("eval", all -> all.told(all.positions > 0).map(EVALUATIONS::json))
+            .data("ply", all -> all.told(all.hasPly).map(any -> RANGE.json(all.plies)))
+            .maybe(GAMES, all -> all.told(all.hasGames))
+            .data("without_move", all -> all.told(!all.hasGames).map(any -> all.withoutMove));
+
     private final long[] evaluations = new long[1 << 16];
-    private final Map<String, Long> results = new TreeMap<>();
+    private final Map<String, Long> results = new LinkedHashMap<>();
     private final Map<String, Long> circumstances = new TreeMap<>();
     private final Map<String, Long> opponents = new TreeMap<>();
+    private final LongSummaryStatistics plies = new LongSummaryStatistics();
     private long records;
     private long refused;
     private long positions;
@@ -30,22 +69,27 @@ final class DataStatistics {
     private long withoutMove;
     private long trained;
     private long candidates;
-    private long leastPly = Long.MAX_VALUE;
-    private long mostPly;
     private boolean hasPly;
     private boolean hasGames;
+
+    DataStatistics() {
+        for (Outcome outcome : Outcome.values()) {
+            results.put(RecordJson.name(outcome), 0L);
+        }
+    }
+
+    private Optional<DataStatistics> told(boolean isTold) {
+        return Optional.of(this).filter(all -> isTold);
+    }
 
     void add(DatasetEntry entry) {
         records++;
         if (entry.record().isEmpty()) {
             refused++;
-            return;
-        }
-        DatasetRecord record = entry.record().get();
-        if (record instanceof Hcpe3 game) {
+        } else if (entry.record().get() instanceof Hcpe3 game) {
             add(game);
         } else {
-            add((DatasetRecord.Row) record);
+            add((DatasetRecord.Row) entry.record().get());
         }
     }
 
@@ -60,7 +104,7 @@ final class DataStatistics {
             candidates += move.candidates().size();
             turn = turn.opposite();
         }
-        ply(game.moves().size());
+        plies.accept(game.moves().size());
     }
 
     private void add(DatasetRecord.Row row) {
@@ -68,16 +112,11 @@ final class DataStatistics {
         withoutMove += row.move().move().isEmpty() ? 1 : 0;
         if (row instanceof Psv psv) {
             hasPly = true;
-            ply(psv.ply());
+            plies.accept(psv.ply());
             results.merge(RecordJson.name(row.outcome()), 1L, Long::sum);
         } else {
             result(((Hcpe) row).result());
         }
-    }
-
-    private void ply(long ply) {
-        leastPly = Math.min(leastPly, ply);
-        mostPly = Math.max(mostPly, ply);
     }
 
     private void position(Color turn, int evaluation) {
@@ -88,71 +127,31 @@ final class DataStatistics {
 
     private void result(ResultByte result) {
         results.merge(RecordJson.name(result.outcome()), 1L, Long::sum);
-        for (ResultByte.Circumstance circumstance : result.circumstances()) {
-            circumstances.merge(circumstance.name().toLowerCase(Locale.ROOT), 1L, Long::sum);
-        }
+        result.circumstances()
+                .forEach(one -> circumstances.merge(one.name().toLowerCase(Locale.ROOT), 1L, Long::sum));
     }
 
     Map<String, Object> fields(String file, DatasetFormat format) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("file", file);
-        fields.put("format", format.id());
-        fields.put("records", records);
-        fields.put("refused", refused);
-        fields.put("positions", positions);
-        fields.put("white_to_move", whiteToMove);
-        Map<String, Object> outcomes = new LinkedHashMap<>();
-        for (Outcome outcome : Outcome.values()) {
-            outcomes.put(RecordJson.name(outcome), results.getOrDefault(RecordJson.name(outcome), 0L));
-        }
-        fields.put("results", outcomes);
-        if (!circumstances.isEmpty()) {
-            fields.put("circumstances", circumstances);
-        }
-        if (positions > 0) {
-            fields.put("eval", evaluationFields());
-        }
-        if (hasPly) {
-            fields.put("ply", range());
-        }
-        if (hasGames) {
-            fields.put("game_length", range());
-            fields.put("opponents", opponents);
-            fields.put("trained", trained);
-            fields.put("candidates", candidates);
-        } else {
-            fields.put("without_move", withoutMove);
-        }
-        return fields;
+        return new Columns<DataStatistics>()
+                .data("file", all -> file)
+                .data("format", all -> format.id())
+                .all(COUNTS, all -> all)
+                .json(this);
     }
 
-    private Map<String, Object> range() {
-        Map<String, Object> range = new LinkedHashMap<>();
-        range.put("min", leastPly);
-        range.put("max", mostPly);
-        return range;
-    }
-
-    private Map<String, Object> evaluationFields() {
-        long mates = 0;
+    private double mean() {
         double sum = 0;
         for (int i = 0; i < evaluations.length; i++) {
-            int evaluation = i + Short.MIN_VALUE;
-            sum += (double) evaluations[i] * evaluation;
-            mates += Math.abs(evaluation) >= MATE ? evaluations[i] : 0;
+            sum += (double) evaluations[i] * (i + Short.MIN_VALUE);
         }
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("min", quantile(0));
-        fields.put("p5", quantile(0.05));
-        fields.put("p25", quantile(0.25));
-        fields.put("median", quantile(0.5));
-        fields.put("p75", quantile(0.75));
-        fields.put("p95", quantile(0.95));
-        fields.put("max", quantile(1));
-        fields.put("mean", Math.round(sum / positions * 100) / 100.0);
-        fields.put("zeros", evaluations[-Short.MIN_VALUE]);
-        fields.put("mates", mates);
-        return fields;
+        return Math.round(sum / positions * 100) / 100.0;
+    }
+
+    private long mates() {
+        return IntStream.range(0, evaluations.length)
+                .filter(i -> Math.abs(i + Short.MIN_VALUE) >= MATE)
+                .mapToLong(i -> evaluations[i])
+                .sum();
     }
 
     /** The evaluation that so large a share of all positions does not exceed. */

@@ -1,21 +1,20 @@
 package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.shogi.input.FindingCount;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Severity;
+import dev.goita.report.Columns;
 import dev.goita.shogi.training.DatasetCode;
 import dev.goita.shogi.training.DatasetFinding;
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
+import java.util.function.IntSupplier;
 
-/** Prints findings, of each kind no more than asked for, and counts them all. */
-final class FindingReport {
+/** Prints findings of training data, of each kind no more than asked for, and counts them all. */
+final class FindingReport extends FindingCount {
     /** Where findings go. */
     enum To {
         STANDARD_OUTPUT,
@@ -23,34 +22,17 @@ final class FindingReport {
         JSON
     }
 
-    private final Invocation invocation;
     private final To to;
-    private final int most;
-    private final Map<String, Long> counts = new TreeMap<>();
-    private long errors;
-    private long warnings;
 
-    FindingReport(Invocation invocation, To to, DataOptions options) {
-        this.invocation = invocation;
+    /** @param most that are shown of each kind */
+    FindingReport(Invocation invocation, To to, IntSupplier most) {
+        super(invocation, most);
         this.to = to;
-        this.most = options.maxFindings();
     }
 
-    boolean isEmpty() {
-        return errors + warnings == 0;
-    }
-
-    long errors() {
-        return errors;
-    }
-
-    long warnings() {
-        return warnings;
-    }
-
-    /** By code. */
-    Map<String, Long> counts() {
-        return counts;
+    @Override
+    protected PrintWriter out() {
+        return to == To.STANDARD_OUTPUT ? invocation.streams().out() : super.out();
     }
 
     void accept(List<DatasetFinding> findings) {
@@ -58,13 +40,19 @@ final class FindingReport {
     }
 
     private void accept(DatasetFinding finding) {
-        if (!isShown(finding.code(), finding.severity())) {
-            return;
-        }
-        if (to == To.JSON) {
-            invocation.jsonLines().write(fields(finding));
-        } else {
-            out().println(finding.toDiagnostic().format(invocation.language()));
+        if (to != To.JSON) {
+            accept(finding.toDiagnostic());
+        } else if (count(finding.code(), finding.severity())) {
+            Optional<DatasetFinding> placed = Optional.of(finding).filter(found -> found.record() > 0);
+            invocation.jsonLines()
+                    .write(new Columns<DatasetFinding>()
+                            .data("file", DatasetFinding::source)
+                            .data("record", found -> placed.map(DatasetFinding::record))
+                            .data("offset", found -> placed.map(DatasetFinding::offset))
+                            .data("code", found -> name(found.code()))
+                            .data("severity", found -> found.severity().id())
+                            .data("message", found -> found.wording().in(invocation.language()))
+                            .json(finding));
         }
     }
 
@@ -73,40 +61,5 @@ final class FindingReport {
         for (Diagnostic finding : failure.findings(DatasetCode.UNREADABLE, Place.whole(name))) {
             accept(new DatasetFinding(finding.code(), finding.severity(), name, 0, 0, finding.wording()));
         }
-    }
-
-    /** A finding about a record of a game. */
-    void accept(Diagnostic finding) {
-        if (isShown(finding.code(), finding.severity())) {
-            out().println(finding.format(invocation.language()));
-        }
-    }
-
-    private PrintWriter out() {
-        return to == To.STANDARD_OUTPUT
-                ? invocation.streams().out()
-                : invocation.streams().err();
-    }
-
-    private boolean isShown(DiagnosticCode code, Severity severity) {
-        if (severity == Severity.ERROR) {
-            errors++;
-        } else {
-            warnings++;
-        }
-        return counts.merge(code.area() + "." + code.id(), 1L, Long::sum) <= most;
-    }
-
-    private Map<String, Object> fields(DatasetFinding finding) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("file", finding.source());
-        if (finding.record() > 0) {
-            fields.put("record", finding.record());
-            fields.put("offset", finding.offset());
-        }
-        fields.put("code", finding.code().area() + "." + finding.code().id());
-        fields.put("severity", finding.severity().id());
-        fields.put("message", finding.wording().in(invocation.language()));
-        return fields;
     }
 }

@@ -6,6 +6,7 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
 import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
@@ -22,47 +23,83 @@ import dev.goita.shogi.training.Psv;
 import dev.goita.shogi.training.ResultByte;
 import dev.goita.shogi.training.StoredMove;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Records as JSON objects and back: nothing of a record is left out, so that it gets its very bytes again. */
 final class RecordJson {
+    /** A row as it stands in a file of a format. */
+    private record Stored(DatasetRecord.Row row, DatasetFormat format) {
+        Optional<Integer> ply() {
+            return row instanceof Psv psv ? Optional.of(psv.ply()) : Optional.empty();
+        }
+
+        Optional<List<String>> circumstances() {
+            return row instanceof Hcpe hcpe ? RecordJson.circumstances(hcpe.result()) : Optional.empty();
+        }
+
+        Optional<Integer> padding() {
+            return Optional.of(row instanceof Hcpe hcpe ? hcpe.padding() : ((Psv) row).padding())
+                    .filter(padding -> padding != 0);
+        }
+
+        Optional<String> dialect() {
+            return Optional.of(row.move().dialect())
+                    .filter(dialect -> dialect != format.moves())
+                    .map(Move16::id);
+        }
+    }
+
+    private static final Columns<Stored> ROW = new Columns<Stored>()
+            .data("format", stored -> stored.format().id())
+            .data(
+                    "sfen",
+                    stored -> Sfen.write(
+                            stored.row().position(), Math.max(1, stored.ply().orElse(1))))
+            .data("ply", Stored::ply)
+            .data("move", stored -> move(stored.row().move()))
+            .data("eval", stored -> stored.row().evaluation())
+            .data("result", stored -> name(stored.row().outcome()))
+            .data("circumstances", Stored::circumstances)
+            .data("padding", Stored::padding)
+            .data("dialect", Stored::dialect);
+
+    private static final Columns<Hcpe3.Candidate> CANDIDATE = new Columns<Hcpe3.Candidate>()
+            .data("move", candidate -> move(candidate.move()))
+            .data("visits", Hcpe3.Candidate::visits);
+
+    private static final Columns<Hcpe3.Turn> TURN = new Columns<Hcpe3.Turn>()
+            .data("move", turn -> move(turn.move()))
+            .data("eval", Hcpe3.Turn::evaluation)
+            .data("candidates", turn -> CANDIDATE.json(turn.candidates()));
+
+    private static final Columns<Hcpe3> GAME = new Columns<Hcpe3>()
+            .data("format", game -> DatasetFormat.HCPE3.id())
+            .data("sfen", game -> Sfen.write(game.start(), 1))
+            .data("result", game -> name(game.result().outcome()))
+            .data("circumstances", game -> circumstances(game.result()))
+            .data("opponent", game -> opponent(game.opponent()))
+            .data("moves", game -> TURN.json(game.moves()))
+            .data(
+                    "dialect",
+                    game -> game.moves().stream()
+                            .map(turn -> turn.move().dialect())
+                            .filter(dialect -> dialect != DatasetFormat.HCPE3.moves())
+                            .findFirst()
+                            .map(Move16::id));
+
     private RecordJson() {}
 
     static Map<String, Object> of(DatasetRecord record, DatasetFormat format) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("format", format.id());
-        if (record instanceof Hcpe3 game) {
-            game(game, fields);
-        } else {
-            row((DatasetRecord.Row) record, format, fields);
-        }
-        return fields;
-    }
-
-    private static void row(DatasetRecord.Row row, DatasetFormat format, Map<String, Object> fields) {
-        int ply = row instanceof Psv psv ? psv.ply() : 1;
-        fields.put("sfen", Sfen.write(row.position(), Math.max(1, ply)));
-        if (row instanceof Psv psv) {
-            fields.put("ply", psv.ply());
-        }
-        fields.put("move", move(row.move()));
-        fields.put("eval", row.evaluation());
-        fields.put("result", name(row.outcome()));
-        if (row instanceof Hcpe hcpe) {
-            circumstances(hcpe.result(), fields);
-        }
-        int padding = row instanceof Hcpe hcpe ? hcpe.padding() : ((Psv) row).padding();
-        if (padding != 0) {
-            fields.put("padding", padding);
-        }
-        if (row.move().dialect() != format.moves()) {
-            fields.put("dialect", row.move().dialect().id());
-        }
+        return record instanceof Hcpe3 game
+                ? GAME.json(game)
+                : ROW.json(new Stored((DatasetRecord.Row) record, format));
     }
 
     private static String move(StoredMove move) {
@@ -83,45 +120,12 @@ final class RecordJson {
         };
     }
 
-    private static void circumstances(ResultByte result, Map<String, Object> fields) {
-        if (!result.circumstances().isEmpty()) {
-            fields.put(
-                    "circumstances",
-                    result.circumstances().stream()
-                            .sorted()
-                            .map(RecordJson::lower)
-                            .toList());
-        }
-    }
-
-    private static void game(Hcpe3 game, Map<String, Object> fields) {
-        fields.put("sfen", Sfen.write(game.start(), 1));
-        fields.put("result", name(game.result().outcome()));
-        circumstances(game.result(), fields);
-        fields.put("opponent", opponent(game.opponent()));
-        List<Map<String, Object>> moves = new ArrayList<>();
-        for (Hcpe3.Turn turn : game.moves()) {
-            Map<String, Object> move = new LinkedHashMap<>();
-            move.put("move", move(turn.move()));
-            move.put("eval", turn.evaluation());
-            move.put(
-                    "candidates",
-                    turn.candidates().stream().map(RecordJson::candidate).toList());
-            moves.add(move);
-        }
-        fields.put("moves", moves);
-        game.moves().stream()
-                .map(turn -> turn.move().dialect())
-                .filter(dialect -> dialect != DatasetFormat.HCPE3.moves())
-                .findFirst()
-                .ifPresent(dialect -> fields.put("dialect", dialect.id()));
-    }
-
-    private static Map<String, Object> candidate(Hcpe3.Candidate candidate) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("move", move(candidate.move()));
-        fields.put("visits", candidate.visits());
-        return fields;
+    private static Optional<List<String>> circumstances(ResultByte result) {
+        return Optional.of(result.circumstances().stream()
+                        .sorted()
+                        .map(RecordJson::lower)
+                        .toList())
+                .filter(circumstances -> !circumstances.isEmpty());
     }
 
     static String opponent(Hcpe3.Opponent opponent) {
@@ -163,14 +167,12 @@ final class RecordJson {
     }
 
     private static Hcpe3 game(JsonNode node, Position start, Move16 dialect) {
-        Hcpe3.Opponent opponent = switch (text(node, "opponent")) {
-            case "self" -> Hcpe3.Opponent.SELF;
-            case "black" -> Hcpe3.Opponent.BLACK_ENGINE;
-            case "white" -> Hcpe3.Opponent.WHITE_ENGINE;
-            default ->
-                throw wrong(
-                        "opponent", new Wording("self、black、white のどれか", "self, black or white"), node.get("opponent"));
-        };
+        Hcpe3.Opponent opponent = named(
+                node,
+                "opponent",
+                Hcpe3.Opponent.values(),
+                RecordJson::opponent,
+                new Wording("self、black、white のどれか", "self, black or white"));
         List<Hcpe3.Turn> turns = new ArrayList<>();
         for (JsonNode turn : array(node, "moves")) {
             List<Hcpe3.Candidate> candidates = new ArrayList<>();
@@ -207,13 +209,20 @@ final class RecordJson {
     }
 
     private static Outcome outcome(JsonNode node) {
-        return switch (text(node, "result")) {
-            case "draw" -> Outcome.DRAW;
-            case "black" -> Outcome.BLACK_WIN;
-            case "white" -> Outcome.WHITE_WIN;
-            default ->
-                throw wrong("result", new Wording("draw、black、white のどれか", "draw, black or white"), node.get("result"));
-        };
+        return named(
+                node,
+                "result",
+                Outcome.values(),
+                RecordJson::name,
+                new Wording("draw、black、white のどれか", "draw, black or white"));
+    }
+
+    private static <E> E named(JsonNode node, String field, E[] all, Function<E, String> name, Wording expected) {
+        String text = text(node, field);
+        return Arrays.stream(all)
+                .filter(one -> name.apply(one).equals(text))
+                .findFirst()
+                .orElseThrow(() -> wrong(field, expected, node.get(field)));
     }
 
     private static ResultByte result(JsonNode node) {

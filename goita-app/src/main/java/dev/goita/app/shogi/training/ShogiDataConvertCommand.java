@@ -3,16 +3,15 @@ package dev.goita.app.shogi.training;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
+import dev.goita.report.Columns;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.training.Conversion;
@@ -30,65 +29,37 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-@Command(
-        name = "convert",
-        description = "Make training data of records, of other training data, or of its text.",
-        footer = {
-            "",
-            "Records give the positions of their main lines with the moves played, the evaluations that engines left in"
-                    + " comments, and the result; games without a result are left out. Training data keeps what the target can"
-                    + " hold; what it cannot is told at the end.",
-            "",
-            "Examples:",
-            "  goita shogi data convert games/ --missing-eval skip -o games.psv",
-            "  goita shogi data convert games.hcpe -o games.jsonl",
-            "  goita shogi data convert games.jsonl -o games.hcpe"
-        })
-final class ShogiDataConvertCommand implements Callable<ExitCode> {
+final class ShogiDataConvertCommand extends DataJob {
     /** What is written. */
     enum Target {
-        HCPE,
-        HCPE2,
-        PSV,
-        HCPE3,
-        /** JSON Lines. */
-        JSONL;
+        HCPE(DatasetFormat.HCPE),
+        HCPE2(DatasetFormat.HCPE2),
+        PSV(DatasetFormat.PSV),
+        HCPE3(DatasetFormat.HCPE3),
+        /** JSON Lines; hcpe2 says the most of a row. */
+        JSONL(DatasetFormat.HCPE2);
+
+        private final DatasetFormat ofGames;
+
+        /** @param ofGames the form that records of games get */
+        Target(DatasetFormat ofGames) {
+            this.ofGames = ofGames;
+        }
 
         static Optional<Target> ofName(String file) {
             String lower = file.toLowerCase(Locale.ROOT);
             return Stream.of(values())
                     .filter(target -> lower.endsWith("." + target.name().toLowerCase(Locale.ROOT)))
                     .findFirst();
-        }
-
-        /** The form that records of games get; hcpe2 says the most of a row. */
-        DatasetFormat ofGames() {
-            return switch (this) {
-                case HCPE -> DatasetFormat.HCPE;
-                case HCPE2, JSONL -> DatasetFormat.HCPE2;
-                case PSV -> DatasetFormat.PSV;
-                case HCPE3 -> DatasetFormat.HCPE3;
-            };
         }
     }
 
@@ -98,101 +69,60 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private final Invocation invocation;
+    private static final Columns<ShogiDataConvertCommand> COUNTS = new Columns<ShogiDataConvertCommand>()
+            .data("games", all -> all.games)
+            .data("records", all -> all.records)
+            .data("refused", all -> all.refused)
+            .data("written", all -> all.written);
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private final Given<Optional<Target>> stated = option("--to", "FORMAT", Target.class);
+    private final Given<String> output = output("FILE|-");
+    private final Given<Conversion.MissingEvaluation> missing =
+            option("--missing-eval", "WHAT", Conversion.MissingEvaluation.ZERO);
+    private final Given<IllegalMoves> illegal = option("--illegal", "POLICY", IllegalMoves.REFUSE);
+    private final Given<Boolean> json = json();
 
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "1..*",
-            description =
-                    "hcpe, hcpe2, psv, hcpe3, jsonl, or records in any notation; a directory stands for all in it; -"
-                            + " is standard input.")
-    private List<String> files = new ArrayList<>();
-
-    @Mixin
-    private DataOptions options = new DataOptions();
-
-    @Option(
-            names = "--to",
-            paramLabel = "FORMAT",
-            description = "hcpe, hcpe2, psv, hcpe3 or jsonl; told from the name of the output if absent.")
-    private Optional<Target> stated = Optional.empty();
-
-    private Target to = Target.HCPE;
-
-    @Mixin
-    private OutputOption output = OutputOption.optional("FILE|-", "Standard output (-) if absent.");
-
-    @Option(
-            names = "--missing-eval",
-            paramLabel = "WHAT",
-            description =
-                    "Positions of records that no engine evaluated get 0 (zero) or are left out (skip); zero if absent.")
-    private Conversion.MissingEvaluation missing = Conversion.MissingEvaluation.ZERO;
-
-    @Option(
-            names = "--illegal",
-            paramLabel = "POLICY",
-            description =
-                    "Records with illegal moves are left out (refuse) or used up to there (stop_before, keep); refuse"
-                            + " if absent.")
-    private IllegalMoves illegal = IllegalMoves.REFUSE;
-
-    @Mixin
-    private JsonOption json = new JsonOption("Tell at the end what was done as a JSON object.");
-
-    private @Nullable OutputStream stream;
+    private final FindingReport report = report(FindingReport.To.STANDARD_ERROR);
     private long games;
     private long records;
     private long refused;
     private long written;
 
     ShogiDataConvertCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation, "1..*");
     }
 
     @Override
     public ExitCode call() throws IOException {
-        to = stated.or(() -> Target.ofName(output.name()))
-                .orElseThrow(() -> new MisuseException(
-                        spec,
-                        new Wording(
-                                "「" + output.name() + "」では書く形式が決まりません。--to に hcpe、hcpe2、psv、hcpe3、jsonl のどれかを指定してください",
-                                "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? " + output.name() + " does not tell")));
-        FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
-        Conversion conversion = new Conversion(to.ofGames(), missing, record -> write(record, to.ofGames()));
-        try (Output target = invocation.output(output.name());
+        Target to = stated.value()
+                .or(() -> Target.ofName(output.value()))
+                .orElseThrow(() -> misuse(Wording.of(
+                        "「%s」では書く形式が決まりません。--to に hcpe、hcpe2、psv、hcpe3、jsonl のどれかを指定してください",
+                        "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? %s does not tell",
+                        output.value())));
+        Map<ConversionLoss, Long> losses;
+        try (Output target = invocation.output(output.value());
                 Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
-            stream = target.stream();
-            invocation.batch().expect(files.size());
-            for (String file : files) {
-                convert(file, conversion, report, progress);
-            }
-            conversion.finish();
+            losses = new Converting(to, target.stream(), progress).convert();
             target.commit();
         }
-        summarize(conversion);
-        boolean lost = conversion.losses().keySet().stream().anyMatch(FINDINGS::contains);
-        return report.isEmpty() && !lost ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        summarize(losses);
+        boolean isLost = losses.keySet().stream().anyMatch(FINDINGS::contains);
+        return isLost ? ExitCode.FINDINGS : report.exitCode();
     }
 
-    private void convert(String argument, Conversion conversion, FindingReport report, Progress progress)
-            throws IOException {
-        boolean isDirectory = new File(argument).isDirectory();
-        if (isDirectory) {
-            List<String> found = dataFiles(Input.path(argument));
-            invocation.batch().expect(found.size() + 1);
-            for (String file : found) {
-                convertFile(file, conversion, report, progress);
-            }
-        }
-        if (isDirectory || argument.toLowerCase(Locale.ROOT).endsWith(".zip")) {
-            ShogiInputs.forEach(argument, illegal, invocation, game -> add(game, conversion, report, progress));
+    private void summarize(Map<ConversionLoss, Long> losses) {
+        Map<String, Object> fields = COUNTS.json(this);
+        if (json.value()) {
+            Map<String, Long> lost = new TreeMap<>();
+            losses.forEach((loss, times) -> lost.put(loss.id(), times));
+            fields.put("lost", lost);
         } else {
-            convertFile(argument, conversion, report, progress);
+            new TreeMap<>(losses).forEach((loss, times) -> invocation.sayAside(new Wording(
+                    times + "× " + loss.wording().japanese(),
+                    times + "× " + loss.wording().english())));
         }
+        summarize(json.value(), output.value(), fields);
     }
 
     /** What cannot be listed is told where the records of games are read. */
@@ -203,41 +133,91 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
                 .toList();
     }
 
-    private void convertFile(String argument, Conversion conversion, FindingReport report, Progress progress)
-            throws IOException {
-        DataFile.attempt(invocation, argument, report, file -> {
-            if (options.format() == null && RecordLines.areIn(file.head())) {
-                RecordLines.forEach(file, entry -> add(entry, Optional.empty(), conversion, report, progress));
-            } else if (!file.candidates(options).isEmpty()) {
-                DatasetFormat format = file.format(options);
-                file.forEach(format, options, entry -> add(entry, Optional.of(format), conversion, report, progress));
-            } else {
-                ShogiInputs.stream(
-                        file.name(),
-                        file.bytes(),
-                        illegal,
-                        invocation,
-                        game -> add(game, conversion, report, progress));
-            }
-        });
-    }
+    /** The inputs on their way into a stream. */
+    private final class Converting {
+        private final Target to;
+        private final OutputStream stream;
+        private final Progress progress;
+        private final Conversion conversion;
 
-    private void add(
-            DatasetEntry entry,
-            Optional<DatasetFormat> format,
-            Conversion conversion,
-            FindingReport report,
-            Progress progress) {
-        progress.advance(1);
-        records++;
-        report.accept(entry.findings());
-        if (entry.record().isEmpty()) {
-            refused++;
-        } else if (to == Target.JSONL) {
-            DatasetRecord record = entry.record().get();
-            write(record, format.orElseGet(() -> formatOf(record)));
-        } else {
-            conversion.add(entry.record().get());
+        Converting(Target to, OutputStream stream, Progress progress) {
+            this.to = to;
+            this.stream = stream;
+            this.progress = progress;
+            conversion = new Conversion(to.ofGames, missing.value(), record -> write(record, to.ofGames));
+        }
+
+        Map<ConversionLoss, Long> convert() throws IOException {
+            invocation.batch().expect(files.value().size());
+            for (String file : files.value()) {
+                boolean isDirectory = new File(file).isDirectory();
+                if (isDirectory) {
+                    List<String> found = dataFiles(Input.path(file));
+                    invocation.batch().expect(found.size() + 1);
+                    for (String data : found) {
+                        file(data);
+                    }
+                }
+                if (isDirectory || file.toLowerCase(Locale.ROOT).endsWith(".zip")) {
+                    ShogiInputs.forEach(file, illegal.value(), invocation, this::add);
+                } else {
+                    file(file);
+                }
+            }
+            conversion.finish();
+            return conversion.losses();
+        }
+
+        private void file(String argument) throws IOException {
+            DataFile.attempt(invocation, argument, report, file -> {
+                if (isText(file)) {
+                    RecordLines.forEach(file, entry -> add(entry, Optional.empty()));
+                } else if (!candidates(file).isEmpty()) {
+                    DatasetFormat format = format(file);
+                    forEach(file, format, entry -> add(entry, Optional.of(format)));
+                } else {
+                    ShogiInputs.stream(file.name(), file.bytes(), illegal.value(), invocation, this::add);
+                }
+            });
+        }
+
+        private void add(DatasetEntry entry, Optional<DatasetFormat> format) {
+            progress.advance(1);
+            records++;
+            report.accept(entry.findings());
+            if (entry.record().isEmpty()) {
+                refused++;
+            } else if (to == Target.JSONL) {
+                DatasetRecord record = entry.record().get();
+                write(record, format.orElseGet(() -> formatOf(record)));
+            } else {
+                conversion.add(entry.record().get());
+            }
+        }
+
+        private void add(Game game) {
+            progress.advance(1);
+            games++;
+            game.reading().findings().forEach(report);
+            if (game.reading().hasErrors()) {
+                refused++;
+            } else {
+                conversion.add(GameLabels.of(game.reading().value()));
+            }
+        }
+
+        private void write(DatasetRecord record, DatasetFormat format) {
+            try {
+                if (to == Target.JSONL) {
+                    String line = MAPPER.writeValueAsString(RecordJson.of(record, format)) + "\n";
+                    stream.write(line.getBytes(StandardCharsets.UTF_8));
+                } else {
+                    stream.write(record.toBytes());
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            written++;
         }
     }
 
@@ -249,52 +229,5 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
             return hcpe.result().circumstances().isEmpty() ? DatasetFormat.HCPE : DatasetFormat.HCPE2;
         }
         return DatasetFormat.PSV;
-    }
-
-    private void add(Game game, Conversion conversion, FindingReport report, Progress progress) {
-        progress.advance(1);
-        games++;
-        game.reading().findings().forEach(report::accept);
-        if (game.reading().hasErrors()) {
-            refused++;
-        } else {
-            conversion.add(GameLabels.of(game.reading().value()));
-        }
-    }
-
-    private void write(DatasetRecord record, DatasetFormat format) {
-        try {
-            OutputStream out = Objects.requireNonNull(stream);
-            if (to == Target.JSONL) {
-                out.write(
-                        MAPPER.writeValueAsString(RecordJson.of(record, format)).getBytes(StandardCharsets.UTF_8));
-                out.write('\n');
-            } else {
-                out.write(record.toBytes());
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        written++;
-    }
-
-    private void summarize(Conversion conversion) {
-        Map<String, Long> lost = new TreeMap<>();
-        conversion.losses().forEach((loss, times) -> lost.put(loss.id(), times));
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("games", games);
-        fields.put("records", records);
-        fields.put("refused", refused);
-        fields.put("written", written);
-        if (json.isWanted()) {
-            fields.put("lost", lost);
-        } else {
-            new TreeMap<>(conversion.losses())
-                    .forEach((loss, times) -> invocation
-                            .streams()
-                            .err()
-                            .println(times + "× " + loss.wording().in(invocation.language())));
-        }
-        new ConversionSummary(invocation, json.isWanted(), output.name()).print(fields);
     }
 }

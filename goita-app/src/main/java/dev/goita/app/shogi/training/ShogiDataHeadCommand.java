@@ -1,9 +1,10 @@
 package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.Columns;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import dev.goita.shogi.training.DatasetEntry;
@@ -15,60 +16,29 @@ import dev.goita.shogi.training.Hcpe3;
 import dev.goita.shogi.training.Psv;
 import dev.goita.shogi.training.StoredMove;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import java.util.stream.Collectors;
 
-@Command(
-        name = "head",
-        description = "Print some records as text: number, SFEN, move, evaluation, result.",
-        footer = {
-            "",
-            "Examples:",
-            "  goita shogi data head -n 3 games.psv",
-            "  goita shogi data head --json --skip 1000 games.hcpe3"
-        })
-final class ShogiDataHeadCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Parameters(paramLabel = "FILE", description = "hcpe, hcpe2, psv or hcpe3; - is standard input.")
-    private String argument = "-";
-
-    @Mixin
-    private DataOptions options = new DataOptions();
-
-    @Option(
-            names = {"-n", "--records"},
-            paramLabel = "N",
-            description = "How many; 10 if absent.")
-    private long count = 10;
-
-    @Option(names = "--skip", paramLabel = "N", description = "Leave out the first N; 0 if absent.")
-    private long skip;
-
-    @Mixin
-    private JsonOption json =
-            new JsonOption("One JSON object a record, as convert --to jsonl writes it, with its place.");
+final class ShogiDataHeadCommand extends DataJob {
+    private final Given<Long> count = option("-n|--records", "N", 10L);
+    private final Given<Long> skip = option("--skip", "N", 0L);
+    private final Given<Boolean> json = json();
 
     ShogiDataHeadCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation, "1");
     }
 
     @Override
     public ExitCode call() throws IOException {
-        FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
-        try (DataFile file = DataFile.open(invocation, argument)) {
-            DatasetFormat format = file.format(options);
-            try (DatasetReader reader = new DatasetReader(file.name(), file.bytes(), format, options.dialect(format))) {
+        FindingReport report = report(FindingReport.To.STANDARD_ERROR);
+        try (DataFile file = DataFile.open(invocation, files.value().get(0))) {
+            DatasetFormat format = format(file);
+            try (DatasetReader reader = reader(file, format)) {
                 Optional<DatasetEntry> entry = reader.next();
-                while (entry.isPresent() && entry.get().number() <= skip + count) {
-                    if (entry.get().number() > skip) {
+                while (entry.isPresent() && entry.get().number() <= skip.value() + count.value()) {
+                    if (entry.get().number() > skip.value()) {
                         report.accept(entry.get().findings());
                         print(entry.get(), format);
                     }
@@ -76,44 +46,38 @@ final class ShogiDataHeadCommand implements Callable<ExitCode> {
                 }
             }
         }
-        return report.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return report.exitCode();
     }
 
     private void print(DatasetEntry entry, DatasetFormat format) {
         if (entry.record().isEmpty()) {
             return;
         }
-        if (json.isWanted()) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("record", entry.number());
-            fields.put("offset", entry.offset());
+        if (json.value()) {
+            Map<String, Object> fields = new Columns<DatasetEntry>()
+                    .data("record", DatasetEntry::number)
+                    .data("offset", DatasetEntry::offset)
+                    .json(entry);
             fields.putAll(RecordJson.of(entry.record().get(), format));
             invocation.jsonLines().write(fields);
         } else {
-            invocation
-                    .streams()
-                    .out()
-                    .println(entry.number() + "\t" + text(entry.record().get()));
+            String line = entry.number() + "\t" + text(entry.record().get());
+            invocation.streams().out().println(line);
         }
     }
 
     private String text(DatasetRecord record) {
         if (record instanceof Hcpe3 game) {
-            StringBuilder moves = new StringBuilder();
-            for (Hcpe3.Turn turn : game.moves()) {
-                moves.append(' ')
-                        .append(text(turn.move()))
-                        .append('(')
-                        .append(turn.evaluation())
-                        .append(')');
-            }
+            int plies = game.moves().size();
             return String.join(
                     "\t",
                     Sfen.write(game.start(), 1),
-                    new Wording(game.moves().size() + " 手", game.moves().size() + " moves").in(invocation.language()),
+                    Wording.of("%d 手", "%d moves", plies).in(invocation.language()),
                     RecordJson.name(game.result().outcome()),
                     RecordJson.opponent(game.opponent()),
-                    moves.toString().strip());
+                    game.moves().stream()
+                            .map(turn -> text(turn.move()) + "(" + turn.evaluation() + ")")
+                            .collect(Collectors.joining(" ")));
         }
         DatasetRecord.Row row = (DatasetRecord.Row) record;
         int ply = row instanceof Psv psv ? Math.max(1, psv.ply()) : 1;

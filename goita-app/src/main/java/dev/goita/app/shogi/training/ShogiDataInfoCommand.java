@@ -2,64 +2,42 @@ package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.FieldWords;
 import dev.goita.shogi.training.DatasetFormat;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "info",
-        description = "Tell format, counts, results and evaluations of training data.",
-        footer = {"", "Example: goita shogi data info --json train.hcpe valid.hcpe"})
-final class ShogiDataInfoCommand implements Callable<ExitCode> {
-    private final Invocation invocation;
-
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "hcpe, hcpe2, psv or hcpe3; - is standard input.")
-    private List<String> files = new ArrayList<>();
-
-    @Mixin
-    private DataOptions options = new DataOptions();
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a file.");
+final class ShogiDataInfoCommand extends DataJob {
+    private final Given<Boolean> json = json();
 
     ShogiDataInfoCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation, "1..*");
     }
 
     @Override
     public ExitCode call() throws IOException {
-        FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
-        DataFile.forEach(invocation, files, report, file -> {
+        FindingReport report = report(FindingReport.To.STANDARD_ERROR);
+        forEach(report, file -> {
             try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
-                DatasetFormat format = file.format(options);
+                DatasetFormat format = format(file);
                 DataStatistics statistics = new DataStatistics();
-                file.forEach(format, options, entry -> {
+                forEach(file, format, entry -> {
                     progress.advance(1);
                     report.accept(entry.findings());
                     statistics.add(entry);
                 });
-                print(statistics.fields(file.name(), format));
+                Map<String, Object> fields = statistics.fields(file.name(), format);
+                if (json.value()) {
+                    invocation.jsonLines().write(fields);
+                } else {
+                    FieldWords.print(fields, invocation);
+                }
             }
         });
-        return report.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
-    }
-
-    private void print(Map<String, Object> fields) {
-        if (json.isWanted()) {
-            invocation.jsonLines().write(fields);
-        } else {
-            FieldWords.print(fields, invocation);
-        }
+        return report.exitCode();
     }
 }

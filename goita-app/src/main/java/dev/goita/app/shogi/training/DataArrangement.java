@@ -1,0 +1,190 @@
+package dev.goita.app.shogi.training;
+
+import dev.goita.app.frame.Counted;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.Scratch;
+import dev.goita.files.ScratchFolder;
+import dev.goita.report.Columns;
+import dev.goita.shogi.training.DatasetFormat;
+import dev.goita.shogi.training.DatasetRecord;
+import dev.goita.shogi.training.RecordDedupe;
+import dev.goita.shogi.training.RecordShuffle;
+import dev.goita.shogi.training.RecordSplit;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** 並べ直し: files of one format whose sound records are arranged anew; what is wrong with the others goes to standard error. */
+abstract class DataArrangement extends DataJob {
+    private final Given<Boolean> json = json();
+    private final FindingReport report = report(FindingReport.To.STANDARD_ERROR);
+    private @Nullable DatasetFormat first;
+    private long records;
+    private long refused;
+
+    private DataArrangement(Invocation invocation) {
+        super(invocation, "1..*");
+    }
+
+    /** What records are handed to. */
+    interface Sink {
+        void accept(DatasetRecord record) throws IOException;
+    }
+
+    final void read(Sink sink) throws IOException {
+        try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
+            forEach(report, file -> {
+                DatasetFormat format = format(file);
+                first = first == null ? format : first;
+                refuse(
+                        first.positions() != format.positions() || first.leastBytes() != format.leastBytes(),
+                        "%s は %s で、前のファイルの %s と違います。先に変換してください",
+                        "%s is %s, the files before it are %s; convert it first",
+                        file.argument(),
+                        format.id(),
+                        first.id());
+                forEach(file, format, entry -> {
+                    progress.advance(1);
+                    report.accept(entry.findings());
+                    entry.record().ifPresentOrElse(record -> write(record, sink), () -> refused++);
+                });
+            });
+        }
+    }
+
+    /** What cannot be written ends the command; what cannot be read ends a file. */
+    private void write(DatasetRecord record, Sink sink) {
+        records++;
+        try {
+            sink.accept(record);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Says how many records were read and refused, and what else is worth saying. */
+    final ExitCode end(String output, Map<String, ?> more) {
+        Map<String, Object> fields = new Columns<DataArrangement>()
+                .data("records", all -> all.records)
+                .data("refused", all -> all.refused)
+                .json(this);
+        fields.putAll(more);
+        summarize(json.value(), output, fields);
+        return report.exitCode();
+    }
+
+    /** One behind the other. */
+    static final class Merge extends DataArrangement {
+        private final Given<String> output = output("FILE|-");
+
+        Merge(Invocation invocation) {
+            super(invocation);
+        }
+
+        @Override
+        public ExitCode call() throws IOException {
+            try (Output target = invocation.output(output.value())) {
+                read(record -> target.stream().write(record.toBytes()));
+                target.commit();
+            }
+            return end(output.value(), Map.of());
+        }
+    }
+
+    static final class Shuffle extends DataArrangement {
+        private final Scratch scratch = new Scratch(this);
+        private final Given<Long> seed = randomSeed();
+        private final Given<String> output = output("FILE|-");
+
+        Shuffle(Invocation invocation) {
+            super(invocation);
+        }
+
+        @Override
+        public ExitCode call() throws IOException {
+            try (Output target = invocation.output(output.value());
+                    ScratchFolder folder = scratch.open();
+                    RecordShuffle shuffle = new RecordShuffle(seed.value(), folder.path(), scratch.memory())) {
+                read(shuffle::add);
+                shuffle.forEach(target.stream()::write);
+                target.commit();
+            }
+            return end(output.value(), Map.of());
+        }
+    }
+
+    static final class Dedupe extends DataArrangement {
+        private final Scratch scratch = new Scratch(this);
+        private final Given<RecordDedupe.By> by = option("--by", "WHAT", RecordDedupe.By.POSITION);
+        private final Given<String> output = output("FILE|-");
+
+        Dedupe(Invocation invocation) {
+            super(invocation);
+        }
+
+        @Override
+        public ExitCode call() throws IOException {
+            long repeated;
+            try (Output target = invocation.output(output.value());
+                    ScratchFolder folder = scratch.open();
+                    RecordDedupe dedupe = new RecordDedupe(by.value(), folder.path(), scratch.memory())) {
+                read(dedupe::add);
+                repeated = dedupe.forEach(target.stream()::write);
+                target.commit();
+            }
+            return end(output.value(), Map.of("repeated", repeated));
+        }
+    }
+
+    static final class Split extends DataArrangement {
+        private final Given<Long> seed = randomSeed();
+        private final Given<List<Double>> ratio =
+                add(option("--ratio", "WEIGHT").auxiliaryTypes(Double.class).splitRegex(",").required(true), List.of());
+        private final Given<List<String>> outputs =
+                add(option("-o|--output", "FILE").auxiliaryTypes(String.class).required(true), List.of());
+
+        Split(Invocation invocation) {
+            super(invocation);
+        }
+
+        @Override
+        public ExitCode call() throws IOException {
+            List<String> files = outputs.value();
+            List<Double> weights = ratio.value();
+            refuse(
+                    weights.size() != files.size(),
+                    "--ratio の比は %d 個、ファイルは %d 個です。同じ数にしてください",
+                    "%d weights for %d files; give one each",
+                    weights.size(),
+                    files.size());
+            refuse(
+                    files.contains(Input.STANDARD) || files.stream().distinct().count() < files.size(),
+                    "-o には分けた先ごとに別のファイルが必要です",
+                    "-o: each part needs a file of its own");
+            refuse(
+                    weights.stream().anyMatch(weight -> !(weight > 0 && weight < 1e18)),
+                    "--ratio の比は 0 より大きい数です",
+                    "--ratio: weights are greater than 0");
+            Map<String, Long> counts = new LinkedHashMap<>();
+            files.forEach(file -> counts.put(file, 0L));
+            write(files, targets -> {
+                RecordSplit split = new RecordSplit(seed.value(), weights, (part, record) -> {
+                    counts.merge(files.get(part), 1L, Long::sum);
+                    targets.get(part).stream().write(record.toBytes());
+                });
+                read(split::add);
+                split.finish();
+            });
+            return end("", counts);
+        }
+    }
+}
