@@ -48,7 +48,6 @@ class TwoLanguagesTest {
             Map.entry("frame/MaxFindingsOption.java", "help"),
             Map.entry("frame/SeedOption.java", "help"),
             Map.entry("frame/ThreadsOption.java", "help"),
-            Map.entry("shogi/learn/GameInputs.java", "help"),
             Map.entry("serve/ServeCommand.java", "the line that programs wait for"),
             Map.entry("WarmUp.java", "records"),
             Map.entry("help/HelpTexts.java", "a broken contract"),
@@ -59,9 +58,7 @@ class TwoLanguagesTest {
             Map.entry("goita/solve/SureWinSearch.java", "the name of a stream of random numbers"),
             Map.entry("goita/stats/DataReport.java", "the header of CSV"),
             Map.entry("shogi/book/BookDiffCommand.java", "a line of the book format"),
-            Map.entry("shogi/book/BookLeavesCommand.java", "a line of the book format"),
-            Map.entry("shogi/book/BookProbeCommand.java", "a line of the book format"),
-            Map.entry("shogi/tactics/TacticsList.java", "a field of JSON"));
+            Map.entry("shogi/book/BookLeavesCommand.java", "a line of the book format"));
 
     @Test
     void no_command_says_anything_in_english_alone() throws IOException {
