@@ -62,9 +62,12 @@ public final class Columns<R> {
 
     /** Words where there are some, else a name that is no word; for people alone. */
     public Columns<R> either(Wording title, Function<R, Optional<Wording>> words, Function<R, String> code) {
-        return forPeople(title, Kind.CODE, (row, language) -> words.apply(row)
-                .map(told -> new Cell(told.in(language), Kind.WORDS))
-                .orElseGet(() -> code(code.apply(row))));
+        return forPeople(
+                title,
+                Kind.CODE,
+                (row, language) -> words.apply(row)
+                        .map(told -> new Cell(told.in(language), Kind.WORDS))
+                        .orElseGet(() -> code(code.apply(row))));
     }
 
     /**
@@ -124,9 +127,12 @@ public final class Columns<R> {
 
     /** A number with ±, for people alone. */
     public Columns<R> around(Wording title, Unit unit, Function<R, Optional<Spread>> value) {
-        return forPeople(title, Kind.NUMBER, (row, language) -> value.apply(row)
-                .map(spread -> new Cell(unit.around(spread), Kind.NUMBER))
-                .orElse(Cell.NOTHING));
+        return forPeople(
+                title,
+                Kind.NUMBER,
+                (row, language) -> value.apply(row)
+                        .map(spread -> new Cell(unit.around(spread), Kind.NUMBER))
+                        .orElse(Cell.NOTHING));
     }
 
     /** All that is told of a part of the thing. */
@@ -139,8 +145,9 @@ public final class Columns<R> {
         columns.all.forEach(column -> all.add(new Column<>(
                 column.title,
                 column.kind,
-                (row, language) ->
-                        part.apply(row).map(present -> column.cell.apply(present, language)).orElse(Cell.NOTHING),
+                (row, language) -> part.apply(row)
+                        .map(present -> column.cell.apply(present, language))
+                        .orElse(Cell.NOTHING),
                 column.ids,
                 column.unit,
                 (row, json) -> part.apply(row).ifPresent(present -> column.json.accept(present, json)))));
@@ -246,7 +253,8 @@ public final class Columns<R> {
         List<Column<R>> shown = shown();
         Columns<Integer> lines = new Columns<Integer>()
                 .words(NAMELESS, i -> shown.get(i).title)
-                .forPeople(NAMELESS, Kind.WORDS, (i, language) -> shown.get(i).cell.apply(row, language));
+                .forPeople(
+                        NAMELESS, Kind.WORDS, (i, language) -> shown.get(i).cell.apply(row, language));
         return new Table<>(
                 id, title, lines, IntStream.range(0, shown.size()).boxed().toList());
     }

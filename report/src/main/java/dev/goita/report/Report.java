@@ -126,8 +126,8 @@ public final class Report {
             String key = cells.values().iterator().next();
             cells.entrySet().stream()
                     .skip(1)
-                    .forEach(cell -> out.print(
-                            Csv.line(List.of(table.id(), key, cell.getKey(), cell.getValue())) + "\r\n"));
+                    .forEach(cell ->
+                            out.print(Csv.line(List.of(table.id(), key, cell.getKey(), cell.getValue())) + "\r\n"));
         }
     }
 

@@ -105,15 +105,18 @@ public record Table<R>(
                         chart.unit.figure(),
                         chart.form == Form.BARS ? IntervalChart.Form.BARS : IntervalChart.Form.DOTS)
                 .axis(axis);
-        rows.stream().limit(chart.most).forEach(row -> chart.spread.apply(row).ifPresent(spread -> {
-            String mark = ShownName.within(columns.cells(row, language).get(0).text());
-            double factor = chart.unit.factor();
-            double mean = factor * spread.mean();
-            double low = factor * spread.low();
-            double high = factor * spread.high();
-            flat.row(mark, mean, low, high);
-            upright.group(mark, List.of(new BarChart.Bar(mean, low, high)));
-        }));
+        rows.stream()
+                .limit(chart.most)
+                .forEach(row -> chart.spread.apply(row).ifPresent(spread -> {
+                    String mark =
+                            ShownName.within(columns.cells(row, language).get(0).text());
+                    double factor = chart.unit.factor();
+                    double mean = factor * spread.mean();
+                    double low = factor * spread.low();
+                    double high = factor * spread.high();
+                    flat.row(mark, mean, low, high);
+                    upright.group(mark, List.of(new BarChart.Bar(mean, low, high)));
+                }));
         return chart.form == Form.UPRIGHT ? upright : flat;
     }
 }

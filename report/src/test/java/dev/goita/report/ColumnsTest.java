@@ -39,9 +39,24 @@ class ColumnsTest {
                 new Told("code", c -> c.code(TITLE, d -> "a.zip"), "a.zip", Map.of(), ""),
                 new Told("data", c -> c.data("id", d -> d), "", Map.of("id", 0.5), "0.5"),
                 new Told("no data", c -> c.data("id", d -> Optional.empty()), "", Map.of(), ""),
-                new Told("data of a unit", c -> c.data("id", Unit.COUNT.csv(4), d -> d), "", Map.of("id", 0.5), "0.5000"),
-                new Told("a number", c -> c.number("id", TITLE, Unit.plain(2), d -> d), "0.50", Map.of("id", 0.5), "0.5"),
-                new Told("a share", c -> c.number("id", TITLE, Unit.percent(1), d -> d), "50.0 %", Map.of("id", 0.5), "0.5"),
+                new Told(
+                        "data of a unit",
+                        c -> c.data("id", Unit.COUNT.csv(4), d -> d),
+                        "",
+                        Map.of("id", 0.5),
+                        "0.5000"),
+                new Told(
+                        "a number",
+                        c -> c.number("id", TITLE, Unit.plain(2), d -> d),
+                        "0.50",
+                        Map.of("id", 0.5),
+                        "0.5"),
+                new Told(
+                        "a share",
+                        c -> c.number("id", TITLE, Unit.percent(1), d -> d),
+                        "50.0 %",
+                        Map.of("id", 0.5),
+                        "0.5"),
                 new Told("no number", c -> c.number("id", TITLE, Unit.COUNT, d -> Optional.empty()), "–", Map.of(), ""),
                 new Told("shown", c -> c.shown(TITLE, Unit.signed(1).times(10), Optional::of), "+5.0", Map.of(), ""),
                 new Told(
@@ -64,10 +79,16 @@ class ColumnsTest {
                         ""),
                 new Told("around nothing", c -> c.around(TITLE, Unit.COUNT, d -> Optional.empty()), "–", Map.of(), ""),
                 new Told(
-                        "a part", c -> c.all(new Columns<String>().data("id", s -> s), d -> "p"), "", Map.of("id", "p"), "p"),
+                        "a part",
+                        c -> c.all(new Columns<String>().data("id", s -> s), d -> "p"),
+                        "",
+                        Map.of("id", "p"),
+                        "p"),
                 new Told(
                         "no part",
-                        c -> c.maybe(new Columns<String>().number("id", TITLE, Unit.COUNT, String::length), d -> Optional.empty()),
+                        c -> c.maybe(
+                                new Columns<String>().number("id", TITLE, Unit.COUNT, String::length),
+                                d -> Optional.empty()),
                         "–",
                         Map.of(),
                         ""));

@@ -30,7 +30,8 @@ class ReportTest {
             .number("games", new Wording("局", "games"), Unit.COUNT, Player::games);
 
     private static final List<Player> PLAYERS = List.of(
-            new Player("香", "a|b.zip", 0.5, Optional.empty()), new Player("net:/home/x/y/z.zip", "c", 0.25, Optional.empty()));
+            new Player("香", "a|b.zip", 0.5, Optional.empty()),
+            new Player("net:/home/x/y/z.zip", "c", 0.25, Optional.empty()));
 
     private static Report report() {
         return new Report(new Wording("報告", "Report"))
@@ -70,7 +71,10 @@ class ReportTest {
 
     @Test
     void text_tells_how_many_rows_it_leaves_out() {
-        assertThat(text(report(), 1)).contains("50.0 %").doesNotContain("25.0 %").contains("  1 more rows (--all");
+        assertThat(text(report(), 1))
+                .contains("50.0 %")
+                .doesNotContain("25.0 %")
+                .contains("  1 more rows (--all");
     }
 
     @Test
@@ -93,7 +97,8 @@ class ReportTest {
         report().csv(out);
         out.flush();
         assertThat(csv.toString())
-                .isEqualTo("table,row,column,value\r\nplayers,香,share,0.5\r\nplayers,net:/home/x/y/z.zip,share,0.25\r\n");
+                .isEqualTo(
+                        "table,row,column,value\r\nplayers,香,share,0.5\r\nplayers,net:/home/x/y/z.zip,share,0.25\r\n");
     }
 
     @Test
@@ -150,7 +155,8 @@ class ReportTest {
     @Test
     void what_is_looked_up_stands_aside() {
         Columns<String> words = new Columns<String>().words(Wording.same("w"), Wording::same);
-        Report report = new Report(Wording.same("")).table(new Table<>("w", Wording.same("W"), words, List.of("a")).aside());
+        Report report =
+                new Report(Wording.same("")).table(new Table<>("w", Wording.same("W"), words, List.of("a")).aside());
         assertThat(report.sections(Language.ENGLISH).get(0)).containsEntry("place", "aside");
     }
 
@@ -159,8 +165,13 @@ class ReportTest {
     void every_form_of_chart_names_its_rows(Table.Form form) {
         Report report = new Report(Wording.same(""))
                 .table(new Table<>("players", Wording.same("Players"), COLUMNS, PLAYERS)
-                        .drawn(form, Wording.same("Shares"), Wording.same("%"), Unit.percent(0), 1, player ->
-                                Optional.of(Spread.of(player.share(), player.interval()))));
+                        .drawn(
+                                form,
+                                Wording.same("Shares"),
+                                Wording.same("%"),
+                                Unit.percent(0),
+                                1,
+                                player -> Optional.of(Spread.of(player.share(), player.interval()))));
         assertThat(report.svg(Language.ENGLISH)).contains("香", "50 %").doesNotContain("net:");
     }
 

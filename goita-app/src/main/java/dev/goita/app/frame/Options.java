@@ -62,7 +62,7 @@ public abstract class Options {
         return add(option(names, label), absent);
     }
 
-    /** @param converter of its value, which lists the words for completion if it can */
+    /** @param converter lists the words for completion if it can */
     protected final <T> Given<T> option(String names, String label, T absent, ITypeConverter<T> converter) {
         return add(converted(option(names, label), converter), absent);
     }
@@ -79,32 +79,22 @@ public abstract class Options {
     }
 
     /** One that has to be there. */
-    protected final <T> Given<T> required(String names, String label, T example) {
-        return add(option(names, label).required(true), example);
-    }
-
-    /** One that has to be there. */
-    protected final <T> Given<T> required(String names, String label, T example, ITypeConverter<T> converter) {
+    @SafeVarargs
+    protected final <T> Given<T> required(String names, String label, T example, ITypeConverter<T>... converter) {
         return add(converted(option(names, label).required(true), converter), example);
     }
 
     /** One that may be there several times. */
-    protected final <T> Given<List<T>> several(String names, String label, Class<T> type) {
-        return add(option(names, label).auxiliaryTypes(type), List.of());
-    }
-
-    /** One that may be there several times. */
-    protected final <T> Given<List<T>> several(String names, String label, Class<T> type, ITypeConverter<T> converter) {
+    @SafeVarargs
+    protected final <T> Given<List<T>> several(
+            String names, String label, Class<T> type, ITypeConverter<T>... converter) {
         return add(converted(option(names, label).auxiliaryTypes(type), converter), List.of());
     }
 
     /** One whose values stand behind each other with commas. */
-    protected final <T> Given<List<T>> listed(String names, String label, Class<T> type) {
-        return add(option(names, label).auxiliaryTypes(type).splitRegex(","), List.of());
-    }
-
-    /** One whose values stand behind each other with commas. */
-    protected final <T> Given<List<T>> listed(String names, String label, Class<T> type, ITypeConverter<T> converter) {
+    @SafeVarargs
+    protected final <T> Given<List<T>> listed(
+            String names, String label, Class<T> type, ITypeConverter<T>... converter) {
         return add(converted(option(names, label).auxiliaryTypes(type).splitRegex(","), converter), List.of());
     }
 
@@ -165,13 +155,9 @@ public abstract class Options {
     }
 
     /** @param arity how many there may be, such as {@code 2..*} */
-    protected final <T> Given<List<T>> arguments(String label, String arity, Class<T> type) {
-        return add(argument(label, arity).auxiliaryTypes(type), List.of());
-    }
-
-    /** @param arity how many there may be, such as {@code 2..*} */
+    @SafeVarargs
     protected final <T> Given<List<T>> arguments(
-            String label, String arity, Class<T> type, ITypeConverter<T> converter) {
+            String label, String arity, Class<T> type, ITypeConverter<T>... converter) {
         return add(argument(label, arity).auxiliaryTypes(type).converters(converter), List.of());
     }
 
@@ -189,10 +175,11 @@ public abstract class Options {
                 .required(!arity.startsWith("0"));
     }
 
-    protected static OptionSpec.Builder converted(OptionSpec.Builder option, ITypeConverter<?> converter) {
-        @SuppressWarnings("unchecked") // what a converter lists are words
-        Iterable<String> words = converter instanceof Iterable<?> some ? (Iterable<String>) some : null;
-        return option.converters(converter).completionCandidates(words);
+    @SuppressWarnings("unchecked") // what a converter lists are words
+    protected static OptionSpec.Builder converted(OptionSpec.Builder option, ITypeConverter<?>... converter) {
+        return converter.length == 1 && converter[0] instanceof Iterable<?> words
+                ? option.converters(converter).completionCandidates((Iterable<String>) words)
+                : option.converters(converter);
     }
 
     /** Any other option. */

@@ -165,8 +165,16 @@ public final class ArenaReport {
                 .data("player", forfeit -> names.get(player(pairing, forfeit)))
                 .words(PLAYER, forfeit -> Wording.same(shortName(player(pairing, forfeit))))
                 .number("deal", new Wording("配駒", "deal"), Unit.COUNT, Forfeit::deal)
-                .number("dealer", new Wording("親", "dealer"), Unit.COUNT, forfeit -> forfeit.dealer().number())
-                .number("seat", new Wording("席", "seat"), Unit.COUNT, forfeit -> forfeit.seat().number())
+                .number(
+                        "dealer",
+                        new Wording("親", "dealer"),
+                        Unit.COUNT,
+                        forfeit -> forfeit.dealer().number())
+                .number(
+                        "seat",
+                        new Wording("席", "seat"),
+                        Unit.COUNT,
+                        forfeit -> forfeit.seat().number())
                 .data("reason", forfeit -> forfeit.reason().id())
                 .words(new Wording("理由", "reason"), forfeit -> forfeit.reason().wording())
                 .data("message", forfeit -> forfeit.wording().english())

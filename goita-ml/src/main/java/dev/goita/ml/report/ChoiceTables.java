@@ -101,7 +101,8 @@ public final class ChoiceTables {
                 .table(agreement())
                 .chart("kinds", this::kinds)
                 .chart("calibration", this::calibration)
-                .table(PredictionTables.named("reliability", new Wording("較正", "Calibration"), RELIABILITY, report.reliability()))
+                .table(PredictionTables.named(
+                        "reliability", new Wording("較正", "Calibration"), RELIABILITY, report.reliability()))
                 .table(endings())
                 .table(belief());
         PredictionTables.addValues(report.value(), report.actionValue(), shown);
@@ -157,7 +158,9 @@ public final class ChoiceTables {
     }
 
     private Table<Measures> endings() {
-        long solved = Optional.ofNullable(report.played().get("optimal")).map(Estimate::count).orElse(0L);
+        long solved = Optional.ofNullable(report.played().get("optimal"))
+                .map(Estimate::count)
+                .orElse(0L);
         Wording title = Wording.of(
                 "残り %d 枚以下の %,d 局面での、完全読みとの一致",
                 "Agreement with exact solving of %2$,d positions with %1$d tiles or fewer",

@@ -56,10 +56,7 @@ final class ArenaPage {
                 results.deals().values().stream().mapToInt(List::size).min().orElse(0);
         page.words(Wording.of(
                 "%,d の配駒のうち %,d を全員が打ちました（%,d 局）。",
-                "%2$,d of %1$,d deals were played by everybody (%3$,d rounds).",
-                wanted,
-                played,
-                results.rounds()));
+                "%2$,d of %1$,d deals were played by everybody (%3$,d rounds).", wanted, played, results.rounds()));
         if (played >= LEAST_DEALS) {
             new ArenaReport(results, false).add(page);
         } else {

@@ -240,8 +240,7 @@ public final class RunDoors {
         return states.stream().min(Training.State::compareTo).orElse(Training.State.RUNNING);
     }
 
-    private Training.State write(Found found, Report page, Map<String, Object> object, Instant now)
-            throws IOException {
+    private Training.State write(Found found, Report page, Map<String, Object> object, Instant now) throws IOException {
         switch (found.kind()) {
             case TRAINING -> {
                 Training training = Training.read(found.name(), found.path());

@@ -60,8 +60,7 @@ final class TrainingPage {
         List<Wording> facts = new ArrayList<>(List.of(place(training)));
         JsonNode last = training.log().last();
         number(Measure.LOSS, last).ifPresent(loss -> facts.add(Wording.of("損失 %.3f", "loss %.3f", loss)));
-        number(Measure.VALIDATION, last)
-                .ifPresent(loss -> facts.add(Wording.of("検証 %.3f", "validation %.3f", loss)));
+        number(Measure.VALIDATION, last).ifPresent(loss -> facts.add(Wording.of("検証 %.3f", "validation %.3f", loss)));
         training.run().strength().forEach((opponent, points) -> {
             Wording name = ReportWords.name(opponent);
             String difference = Figure.signed(2).around(points.mean(), points.radius());

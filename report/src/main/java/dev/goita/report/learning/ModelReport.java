@@ -65,8 +65,8 @@ public final class ModelReport {
         if (name.equals(ModelCard.COMMANDS) || name.equals(ModelCard.FIRST_COMMANDS)) {
             return value.lines().map(line -> new Fact(provenance(name), Optional.empty(), line));
         }
-        Optional<Wording> words = Optional.of(new Wording("自己対局", "self-play"))
-                .filter(selfPlay -> value.equals(ModelCard.SELF_PLAY));
+        Optional<Wording> words =
+                Optional.of(new Wording("自己対局", "self-play")).filter(selfPlay -> value.equals(ModelCard.SELF_PLAY));
         return Stream.of(new Fact(provenance(name), words, ReportWords.code(value)));
     }
 

@@ -70,7 +70,8 @@ public final class PredictionTables {
         compared.put("policy", report.policy());
         compared.put("uniform", report.uniform());
         compared.put("majority", report.majority());
-        shown.table(named("predictions", new Wording("試験用の局での予測", "Predictions on held-out games"), PREDICTION, compared))
+        shown.table(named(
+                        "predictions", new Wording("試験用の局での予測", "Predictions on held-out games"), PREDICTION, compared))
                 .chart("hits", language -> hits(language, compared, new Wording("", "")))
                 .table(named("by_kind", new Wording("選択の種類", "By kind of choice"), PREDICTION, report.byKind()))
                 .table(named("by_turn", new Wording("それまでの手数", "By turns played before"), PREDICTION, report.byTurn()))
@@ -79,9 +80,7 @@ public final class PredictionTables {
                         language -> hits(language, report.byTurn(), new Wording("それまでの手数（手）", "turns played before")))
                 .note(Wording.of(
                         "打てない手に残る確率は %s です。",
-                        "Probability left to illegal turns: %s.",
-                        Figure.significant(report.illegalMass(), 2)));
-        addValues(report.value(), report.actionValue(), shown);
+                        "Probability left to illegal turns: %s.", Figure.significant(report.illegalMass(), 2)));
     }
 
     public static void addValues(ValueFit value, ValueFit actionValue, Report shown) {

@@ -150,17 +150,20 @@ public final class TrainingReport {
                 .ifPresent(report::words);
         if (run.steps.size() > 1) {
             Wording learned = validation.isEmpty() ? ReportWords.NONE : new Wording("学習", "learned from");
-            report.chart("loss", language -> new LineChart(
-                            (validation.isEmpty() ? IN_TRAINING : new Wording("損失の移り変わり", "How the loss goes"))
-                                    .in(language),
-                            place.in(language),
-                            LOSS.in(language))
-                    .line(learned.in(language), loss)
-                    .line(new Wording("検証", "held out").in(language), validation));
+            report.chart(
+                    "loss",
+                    language -> new LineChart(
+                                    (validation.isEmpty() ? IN_TRAINING : new Wording("損失の移り変わり", "How the loss goes"))
+                                            .in(language),
+                                    place.in(language),
+                                    LOSS.in(language))
+                            .line(learned.in(language), loss)
+                            .line(new Wording("検証", "held out").in(language), validation));
         }
         report.chart("strength", language -> {
             LineChart chart = points(ReportWords.AGAINST_EACH, place, language);
-            run.strengths().forEach((name, met) -> chart.line(ReportWords.name(name).in(language), met));
+            run.strengths()
+                    .forEach((name, met) -> chart.line(ReportWords.name(name).in(language), met));
             return chart;
         });
         rate(run, place, report);
@@ -169,9 +172,10 @@ public final class TrainingReport {
     private static void rate(Run run, Wording place, Report report) {
         List<Datum> rates = run.curve(Measure.LEARNING_RATE);
         if (rates.stream().mapToDouble(Datum::y).distinct().count() > 1) {
-            report.chart("rate", language -> new LineChart(
-                            new Wording("学習率", "Learning rate").in(language), place.in(language), "")
-                    .line("", rates));
+            report.chart(
+                    "rate",
+                    language -> new LineChart(new Wording("学習率", "Learning rate").in(language), place.in(language), "")
+                            .line("", rates));
         } else if (!rates.isEmpty()) {
             report.words(Wording.of(
                     "学習率は %s のままです。",
@@ -218,8 +222,7 @@ public final class TrainingReport {
     }
 
     private static LineChart points(Wording title, Wording place, Language language) {
-        return new LineChart(
-                        title.in(language), place.in(language), ReportWords.A_ROUND_WITH_WHISKERS.in(language))
+        return new LineChart(title.in(language), place.in(language), ReportWords.A_ROUND_WITH_WHISKERS.in(language))
                 .signed();
     }
 

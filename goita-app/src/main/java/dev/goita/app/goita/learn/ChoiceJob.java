@@ -191,8 +191,7 @@ final class ChoiceJob {
         if (result.repeats() > 0) {
             report.words(Wording.of(
                     "同じ配りと手順の局は一度だけ数えました（除いたもの %,d 局）。",
-                    "Rounds of the same deal and turns count once: %,d left out.",
-                    result.repeats()));
+                    "Rounds of the same deal and turns count once: %,d left out.", result.repeats()));
         }
         return report.note(Wording.of(
                 "%s（%s）。± とひげは、局を単位とした 95 %% 区間です。",

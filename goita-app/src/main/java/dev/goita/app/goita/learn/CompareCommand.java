@@ -4,10 +4,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.metrics.Measure;
@@ -23,54 +23,33 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
+import java.util.Optional;
 
 /** {@code goita compare}. */
-@Command(
-        name = "compare",
-        description = "Compare trainings: their losses, validations and strengths side by side.",
-        footer = {
-            "",
-            "RUN is a file of metrics (train --metrics) or a folder of goita run or goita improve.",
-            "",
-            "Examples:",
-            "  goita compare small.jsonl large.jsonl",
-            "  goita compare goita-improve strong -o compare.html"
-        })
-public final class CompareCommand implements Callable<ExitCode> {
+public final class CompareCommand extends Job {
     private static final String RESULTS = "results.json";
 
-    private final Invocation invocation;
-
-    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Metrics files and folders of runs.")
-    private List<String> names = new ArrayList<>();
-
-    @Mixin
-    private OutputOption output = OutputOption.optional("FILE", "Write a page with the curves.");
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a run.");
+    private final Given<List<String>> names = arguments("RUN");
+    private final Given<Optional<String>> output = optionalOutput("FILE");
+    private final Given<Boolean> json = json();
 
     public CompareCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
         List<Run> runs = new ArrayList<>();
-        for (String name : names) {
+        for (String name : names.value()) {
             runs.add(read(name));
         }
         Report report = new Report(new Wording("学習の比較", "Trainings compared"));
         TrainingReport.compare(runs, report);
-        if (output.given().isPresent()) {
+        if (output.value().isPresent()) {
             invocation.write(
-                    output.given().get(), report.page(invocation.language()).html());
+                    output.value().get(), report.page(invocation.language()).html());
         }
-        if (json.isWanted()) {
+        if (json.value()) {
             runs.forEach(run -> invocation.jsonLines().write(TrainingReport.json(run)));
         } else {
             invocation.say(report);

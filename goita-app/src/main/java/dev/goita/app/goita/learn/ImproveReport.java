@@ -74,12 +74,14 @@ final class ImproveReport {
         JsonNode last = best.get(best.size() - 1);
         List<String> japanese = new ArrayList<>();
         List<String> english = new ArrayList<>();
-        Measure.MATCHES.in(last).forEach(match -> spread(match).ifPresent(points -> {
-            Wording name = ReportWords.name(Measure.AGAINST.in(match).asText());
-            String mean = ReportWords.POINTS.figure().of(points.mean());
-            japanese.add(name.japanese() + "に " + mean + " 点");
-            english.add(mean + " against " + name.english());
-        }));
+        Measure.MATCHES
+                .in(last)
+                .forEach(match -> spread(match).ifPresent(points -> {
+                    Wording name = ReportWords.name(Measure.AGAINST.in(match).asText());
+                    String mean = ReportWords.POINTS.figure().of(points.mean());
+                    japanese.add(name.japanese() + "に " + mean + " 点");
+                    english.add(mean + " against " + name.english());
+                }));
         return Optional.of(Wording.of(
                         "最良の網は自己対局 %1$,d 局を学んだもので、1 局あたりの得点差は、%2$sです。",
                         "The best network learned from %1$,d rounds of self-play and makes so many points a round: %3$s.",

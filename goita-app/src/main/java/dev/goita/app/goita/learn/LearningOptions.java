@@ -1,5 +1,7 @@
 package dev.goita.app.goita.learn;
 
+import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Options;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
@@ -14,11 +16,9 @@ import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.SelfTrainingSettings;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The options of everything that trains by its own play. */
-final class LearningOptions {
+final class LearningOptions extends Options {
     /** Enough for the heads' own weights to learn, too little to bend the trunk away from action values. */
     private static final double POLICY_WEIGHT = 0.001;
 
@@ -27,66 +27,20 @@ final class LearningOptions {
     // The defaults of the first weights, of the scale and of epsilon gain about a point a round together:
     // docs/training.md.
 
-    @Mixin
-    private NetworkOptions network = new NetworkOptions();
+    private final NetworkOptions network = new NetworkOptions(this);
+    private final Given<Integer> roundsPerGeneration = option("--generation", "N", 1_000);
+    private final Given<Double> epsilon = option("--epsilon", "P", 0.1);
+    private final Given<Double> lastEpsilon = option("--last-epsilon", "P", 0.01);
+    private final Given<Integer> forks = option("--forks", "N", 0);
+    private final Given<Integer> activeInputs = option("--active-inputs", "N", 90);
+    private final Given<Double> firstHeads = option("--first-heads", "P", 0.07);
+    private final Given<Float> outcomeScale = option("--outcome-scale", "X", 4f);
+    private final Given<Double> lambda = option("--lambda", "P", 0.6);
+    private final Given<Boolean> plainRows = flag("--plain-rows");
 
-    @Option(
-            names = "--generation",
-            paramLabel = "N",
-            description = "Rounds of self-play between two updates of the player; ${DEFAULT-VALUE} if absent.")
-    private int roundsPerGeneration = 1_000;
-
-    @Option(
-            names = "--epsilon",
-            paramLabel = "P",
-            description = "Share of random choices in self-play at the start; ${DEFAULT-VALUE} if absent.")
-    private double epsilon = 0.1;
-
-    @Option(
-            names = "--last-epsilon",
-            paramLabel = "P",
-            description = "Share of random choices at the end, in a straight line from --epsilon; ${DEFAULT-VALUE}"
-                    + " if absent.")
-    private double lastEpsilon = 0.01;
-
-    @Option(
-            names = "--forks",
-            paramLabel = "N",
-            description = "Further rounds beside each, at whose close choices every turn is tried on the same deal;"
-                    + " ${DEFAULT-VALUE} if absent.")
-    private int forks;
-
-    @Option(
-            names = "--active-inputs",
-            paramLabel = "N",
-            description = "How many features of a row the first weights reckon with; 0 for all; ${DEFAULT-VALUE} if"
-                    + " absent.")
-    private int activeInputs = 90;
-
-    @Option(
-            names = "--first-heads",
-            paramLabel = "P",
-            description =
-                    "Size of the heads' first weights, as a share of what is customary; ${DEFAULT-VALUE} if absent.")
-    private double firstHeads = 0.07;
-
-    @Option(
-            names = "--outcome-scale",
-            paramLabel = "X",
-            description = "Power of two that outcomes are multiplied with while learning; ${DEFAULT-VALUE} if absent.")
-    private float outcomeScale = 4;
-
-    @Option(
-            names = "--lambda",
-            paramLabel = "P",
-            description = "Weight of the real outcome against the expectation at the next choice;"
-                    + " ${DEFAULT-VALUE} if absent.")
-    private double lambda = 0.6;
-
-    @Option(
-            names = "--plain-rows",
-            description = "Learn rows as they are, not made canonical under the exchange of 飛 and 角, 金 and 銀.")
-    private boolean plainRows;
+    LearningOptions(Options command) {
+        super(command);
+    }
 
     long seed() {
         return network.seed();
@@ -97,7 +51,7 @@ final class LearningOptions {
     }
 
     RowForm rows() {
-        return plainRows ? RowForm.PLAIN : RowForm.CANONICAL;
+        return plainRows.value() ? RowForm.PLAIN : RowForm.CANONICAL;
     }
 
     /** For learning from self-play, whose action values choose. */
@@ -114,16 +68,16 @@ final class LearningOptions {
         }
         return new SelfTrainingSettings(
                 rules,
-                new DeepMonteCarlo.Plan(rounds, roundsPerGeneration, network.schedule()),
+                new DeepMonteCarlo.Plan(rounds, roundsPerGeneration.value(), network.schedule()),
                 first.map(model -> network.hidden(model.card().shape().hidden()))
                         .orElseGet(network::hidden),
                 network.learner(
                         new LossWeights(POLICY_WEIGHT, VALUE_WEIGHT, 1, 0),
                         rows(),
-                        new FirstWeights(activeInputs, firstHeads),
-                        outcomeScale),
-                new Exploration(epsilon, lastEpsilon, rounds, forks),
-                lambda,
+                        new FirstWeights(activeInputs.value(), firstHeads.value()),
+                        outcomeScale.value()),
+                new Exploration(epsilon.value(), lastEpsilon.value(), rounds, forks.value()),
+                lambda.value(),
                 network.seed(),
                 first,
                 against);

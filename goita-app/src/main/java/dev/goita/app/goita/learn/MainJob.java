@@ -7,7 +7,6 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
-import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FolderLock;
 import dev.goita.files.ScratchFolder;
@@ -97,16 +96,7 @@ final class MainJob {
             long recordedRounds,
             DuplicateContest contest,
             int threads,
-            String tool) {
-        /** Refuses at once what could not be recorded after a long training. */
-        Options {
-            if (recordedRounds < 1) {
-                throw new RefusalException(new Wording(
-                        "--recorded-rounds は 1 以上です。" + recordedRounds + " は指定できません",
-                        "--recorded-rounds is at least 1, not " + recordedRounds));
-            }
-        }
-    }
+            String tool) {}
 
     MainJob(Invocation invocation, Options options) {
         this.invocation = invocation;

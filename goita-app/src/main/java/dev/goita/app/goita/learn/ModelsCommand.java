@@ -1,11 +1,10 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.OutputOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
@@ -20,85 +19,46 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code goita models}. */
-@Command(
-        name = "models",
-        description = "The models that come with the program: list them, show what one is, verify them.",
-        footer = {
-            "",
-            "net:NAME is a player with that model in every command; a file of that name is net:./NAME. Every model is",
-            "verified against the hash in the list; exit code 1 if one is another. With --pack a model becomes small",
-            "enough to be kept: without what training goes on from, its weights rounded, its card telling the commands",
-            "that make it again.",
-            "",
-            "Examples:",
-            "  goita models",
-            "  goita models strong",
-            "  goita models --pack model.zip --license Apache-2.0 -o small.zip"
-        })
-public final class ModelsCommand implements Callable<ExitCode> {
+public final class ModelsCommand extends Job {
     /** Of each weight's fraction; with so many, about one choice in a thousand is another. */
     private static final int KEPT_BITS = 8;
 
-    private final Invocation invocation;
-
-    @Parameters(arity = "0..1", paramLabel = "NAME", description = "Show the card of this model.")
-    private Optional<String> name = Optional.empty();
-
-    @Option(names = "--pack", paramLabel = "MODEL", description = "Make a small copy of this model, which -o names.")
-    private Optional<String> pack = Optional.empty();
-
-    @Option(
-            names = "--license",
-            paramLabel = "TEXT",
-            description = "With --pack: under which licence the copy is, such as Apache-2.0.")
-    private Optional<String> license = Optional.empty();
-
-    @Mixin
-    private OutputOption output = OutputOption.optional("FILE", "With --pack: the small copy.");
-
-    @Mixin
-    private JsonOption json = new JsonOption("One JSON object a model, with its card.");
-
-    @Spec
-    private CommandSpec spec;
+    private final Given<Optional<String>> name = argument("NAME", String.class);
+    private final Given<Optional<String>> pack = option("--pack", "MODEL", String.class);
+    private final Given<Optional<String>> license = option("--license", "TEXT", String.class);
+    private final Given<Optional<String>> output = optionalOutput("FILE");
+    private final Given<Boolean> json = json();
 
     public ModelsCommand(Invocation invocation) {
-        this.invocation = invocation;
+        super(invocation);
     }
 
     @Override
     public ExitCode call() throws IOException {
-        if (pack.isPresent() != output.given().isPresent() || pack.isEmpty() && license.isPresent()) {
-            throw new MisuseException(
-                    spec,
-                    new Wording(
-                            "--pack と -o は一緒に使います。--license にはその両方が必要です",
-                            "--pack MODEL and -o FILE need each other, and --license needs them"));
+        if (pack.value().isPresent() != output.value().isPresent()
+                || pack.value().isEmpty() && license.value().isPresent()) {
+            throw misuse(new Wording(
+                    "--pack と -o は一緒に使います。--license にはその両方が必要です",
+                    "--pack MODEL and -o FILE need each other, and --license needs them"));
         }
-        if (pack.isPresent()) {
-            pack(pack.get(), output.given().get());
+        if (pack.value().isPresent()) {
+            pack(pack.value().get(), output.value().get());
             return ExitCode.CLEAN;
         }
-        List<BoxedModel> models = name.isPresent() ? List.of(named(name.get())) : ModelBox.all();
+        List<BoxedModel> models =
+                name.value().isPresent() ? List.of(named(name.value().get())) : ModelBox.all();
         boolean whole = true;
         for (BoxedModel model : models) {
             byte[] bytes = model.bytes();
             boolean isWhole = model.isWhole(bytes);
             whole &= isWhole;
-            if (json.isWanted()) {
+            if (json.value()) {
                 invocation.jsonLines().write(json(model, bytes.length, isWhole));
             } else {
-                say(line(model, bytes.length, isWhole));
-                if (name.isPresent() && isWhole) {
+                invocation.say(line(model, bytes.length, isWhole));
+                if (name.value().isPresent() && isWhole) {
                     Report card = new Report(Wording.same(""));
                     ModelReport.add(model.read().card(), card);
                     invocation.say(card);
@@ -111,11 +71,9 @@ public final class ModelsCommand implements Callable<ExitCode> {
     private BoxedModel named(String wanted) {
         return ModelArgument.boxed(wanted).orElseThrow(() -> {
             List<String> names = ModelBox.all().stream().map(BoxedModel::name).toList();
-            return new MisuseException(
-                    spec,
-                    new Wording(
-                            "同梱のモデルに「" + wanted + "」はありません。あるのは " + String.join("、", names) + " です",
-                            "no model '" + wanted + "' in the box; there are " + String.join(", ", names)));
+            return misuse(new Wording(
+                    "同梱のモデルに「" + wanted + "」はありません。あるのは " + String.join("、", names) + " です",
+                    "no model '" + wanted + "' in the box; there are " + String.join(", ", names)));
         });
     }
 
@@ -154,8 +112,8 @@ public final class ModelsCommand implements Callable<ExitCode> {
     private void pack(String from, String to) throws IOException {
         Model model = ModelArgument.readAny(from);
         Map<String, String> provenance = new LinkedHashMap<>(model.card().provenance());
-        license.ifPresent(stated -> provenance.put("license", stated));
-        List<String> commands = TrainingWords.packed(model.card(), license);
+        license.value().ifPresent(stated -> provenance.put("license", stated));
+        List<String> commands = TrainingWords.packed(model.card(), license.value());
         if (!commands.isEmpty()) {
             provenance.remove(ModelCard.FIRST_COMMANDS);
             provenance.put(ModelCard.COMMANDS, String.join("\n", commands));
@@ -163,10 +121,6 @@ public final class ModelsCommand implements Callable<ExitCode> {
         Model packed = new Model(
                 model.card().withProvenance(provenance), model.weights().rounded(KEPT_BITS));
         ModelFile.write(Output.place(to), packed, Map.of());
-        say(new Wording(to + ": 重み " + packed.weightsHash(), to + ": weights " + packed.weightsHash()));
-    }
-
-    private void say(Wording wording) {
-        invocation.say(wording);
+        say("%s: 重み %s", "%s: weights %s", to, packed.weightsHash());
     }
 }

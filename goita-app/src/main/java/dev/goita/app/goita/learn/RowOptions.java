@@ -1,60 +1,41 @@
 package dev.goita.app.goita.learn;
 
+import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Options;
 import dev.goita.ml.features.GoitaPages;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.Teaching;
-import java.util.Iterator;
 import java.util.Optional;
-import picocli.CommandLine.Option;
 
 /** The options of what rows of Goita's choices hold. */
-final class RowOptions {
-    /** Every layout, for completion and help. */
-    static final class Layouts implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return GoitaPages.layouts().iterator();
-        }
-    }
-
+final class RowOptions extends Options {
     private static final String DEFAULT = "goita-view/1";
 
-    @Option(
-            names = "--layout",
-            paramLabel = "ID",
-            completionCandidates = Layouts.class,
-            description = "The features of a row: ${COMPLETION-CANDIDATES}; " + DEFAULT + " if absent."
-                    + " No player can use goita-oracle/1, which tells all hands.")
-    private Optional<String> layout = Optional.empty();
+    private final Given<Optional<String>> layout = add(
+            option("--layout", "ID").completionCandidates(GoitaPages.layouts()).auxiliaryTypes(String.class),
+            Optional.empty());
+    private final Given<Optional<String>> targets = option("--targets", "WHICH", String.class);
+    private final Given<Optional<String>> labels = option("--labels", "WHOSE", String.class);
 
-    @Option(
-            names = "--targets",
-            paramLabel = "WHICH",
-            description = "What is told beside policy and outcome: none, wins, all; wins are those of the round"
-                    + " and of the match, all adds what the others hold; none if absent.")
-    private Optional<String> targets = Optional.empty();
-
-    @Option(
-            names = "--labels",
-            paramLabel = "WHOSE",
-            description =
-                    "The policy to learn: played; solver or solver:tiles=N, the turns that are best with all hands"
-                            + " open, where at most N tiles are left; or pimc:samples=64, what PIMC expects; played if absent.")
-    private Optional<String> labels = Optional.empty();
+    RowOptions(Options command) {
+        super(command);
+    }
 
     boolean areGiven() {
-        return layout.isPresent() || targets.isPresent() || labels.isPresent();
+        return layout.value().isPresent()
+                || targets.value().isPresent()
+                || labels.value().isPresent();
     }
 
     /** @throws IllegalArgumentException if there are no such targets or labels */
     Teaching teaching() {
         return new Teaching(
-                targets.map(Teaching.Goals::parse).orElse(Teaching.Goals.NONE),
-                labels.map(Teaching.Teacher::parse).orElse(Teaching.Teacher.PLAYED));
+                targets.value().map(Teaching.Goals::parse).orElse(Teaching.Goals.NONE),
+                labels.value().map(Teaching.Teacher::parse).orElse(Teaching.Teacher.PLAYED));
     }
 
     String layout() {
-        return layout.orElse(DEFAULT);
+        return layout.value().orElse(DEFAULT);
     }
 
     /** @throws IllegalArgumentException if there is no such layout */

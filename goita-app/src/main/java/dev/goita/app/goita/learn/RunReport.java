@@ -5,11 +5,11 @@ import dev.goita.drawing.style.Figure;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
+import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;
 import dev.goita.report.Table;
 import dev.goita.report.Unit;
-import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.report.learning.ModelReport;
 import dev.goita.report.learning.PredictionTables;
 import dev.goita.report.learning.ReportWords;
@@ -35,6 +35,7 @@ final class RunReport {
         report.heading(new Wording("学習曲線", "Learning curves"));
         TrainingReport.add(new TrainingReport.Run("", Map.of(), MetricsFile.read(metrics), List.of()), report);
         PredictionTables.add(predictions, report);
+        PredictionTables.addValues(predictions.value(), predictions.actionValue(), report);
         ModelReport.add(model.card(), report);
         return report.table(new Table<>(
                 "seconds",

@@ -54,13 +54,13 @@ public final class SparkCommand extends Options implements Cluster {
         spark.spec().usageMessage().synopsisSubcommandLabel("COMMAND");
         Invocation onSpark = invocation.on(spark);
         return new CommandLine(spark.spec())
-                .addSubcommand("selfplay", withoutThreads(new CommandLine(new SelfPlayCommand(onSpark).command())))
+                .addSubcommand("selfplay", withoutThreads(new CommandLine(new SelfPlayCommand().command(onSpark))))
                 .addSubcommand("arena", withoutThreads(new CommandLine(new ArenaCommand(onSpark))))
                 .addSubcommand("tablebase", withoutThreads(TablebaseCommand.ofCluster(onSpark)))
                 .addSubcommand("features", new CommandLine(new FeaturesCommand(onSpark)))
                 .addSubcommand(
-                        "check", without(new CommandLine(new CheckCommand(onSpark).command()), THREADS, FIX, "-o"))
-                .addSubcommand("stats", new CommandLine(new StatsCommand(onSpark).command()))
+                        "check", without(new CommandLine(new CheckCommand().command(onSpark)), THREADS, FIX, "-o"))
+                .addSubcommand("stats", new CommandLine(new StatsCommand().command(onSpark)))
                 .addSubcommand("data", DataCommand.ofCluster(onSpark))
                 .addSubcommand("improve", new CommandLine(new ImproveCommand(onSpark)));
     }

@@ -4,7 +4,6 @@ import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
@@ -40,13 +39,9 @@ final class TablebaseSolveCommand extends Job {
     private final Given<Boolean> json = json();
     private final RulesOption rules = new RulesOption(this);
 
-    TablebaseSolveCommand(Invocation invocation) {
-        super(invocation);
-    }
-
     @Override
     public ExitCode call() throws IOException, InterruptedException {
-        BlockRange range = range();
+        BlockRange range = asked(() -> BlockRange.ofDeals(from.value(), count.value()));
         Path path = Output.place(output.value());
         try (TableFile file = open(path, range)) {
             if (!file.isFor(rules.chosen())) {
@@ -61,10 +56,6 @@ final class TablebaseSolveCommand extends Job {
             report(file, deals, (System.nanoTime() - start) / 1e9);
         }
         return ExitCode.CLEAN;
-    }
-
-    private BlockRange range() {
-        return asked(() -> BlockRange.ofDeals(from.value(), count.value()));
     }
 
     private TableFile open(Path path, BlockRange range) throws IOException {

@@ -493,7 +493,7 @@ class LearningCommandsTest {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "-o", file("rounds"));
         String[] train = {"train", file("rounds"), "--epochs", "2", "-o", file("model.zip"), "--report", file("r.html")
         };
-        assertThat(run(ExitCode.CLEAN, words(SMALL, train)).out()).contains("rule: ");
+        assertThat(run(ExitCode.CLEAN, words(SMALL, train)).out()).contains("rule-based (rule) ");
         assertThat(Path.of(file("r.html"))).content().contains("<svg");
 
         CapturedStreams streams = run(
@@ -703,8 +703,8 @@ class LearningCommandsTest {
                 file("report.html"));
 
         assertThat(streams.out())
-                .containsPattern("uniform deals [0-9. /]+, acts by the principles [0-9. /]+, acts by the policy")
-                .contains("calibration of hidden hands: expected calibration error");
+                .containsPattern("(?s)uniform deals +[0-9].*acts by the principles +[0-9].*acts by the policy +[0-9]")
+                .containsPattern("Calibration\n.*expected calibration error.*(\n.*)*\n  hidden hands +[0-9,]+ +0[.][0-9]{3}");
         assertThat(Path.of(file("report.html"))).content().contains("acts by the policy");
     }
 

@@ -38,7 +38,7 @@ class ModelsCommandTest {
     @Test
     void a_card_tells_the_commands_that_make_the_model_again() {
         assertThat(run(ExitCode.CLEAN, "models", "strong", "--lang", "en").out())
-                .contains("layout: goita-view/1", "goita train --rounds ", "goita models --pack ");
+                .contains("goita-view/1", "goita train --rounds ", "goita models --pack ");
     }
 
     @Test
