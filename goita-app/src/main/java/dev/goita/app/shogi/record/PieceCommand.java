@@ -67,8 +67,8 @@ public final class PieceCommand extends Job {
             String known = PieceFacts.all().stream()
                     .map(piece -> String.join(" ", piece.names()))
                     .collect(Collectors.joining(", "));
-            return misuse(Wording.of(
-                    "「%s」という駒はありません。駒の名は %s", "no piece is called '%s'; known names: %s", name, known));
+            return misuse(
+                    Wording.of("「%s」という駒はありません。駒の名は %s", "no piece is called '%s'; known names: %s", name, known));
         });
     }
 

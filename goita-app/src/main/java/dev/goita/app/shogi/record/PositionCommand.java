@@ -97,7 +97,8 @@ public final class PositionCommand extends ShogiJob {
         }
 
         /** The target of the move before, which 同 refers to. */
-        @Nullable Square previousTo() {
+        @Nullable
+        Square previousTo() {
             return moves.isEmpty() ? null : moves.get(moves.size() - 1).to();
         }
     }
@@ -149,8 +150,8 @@ public final class PositionCommand extends ShogiJob {
                                 .result()))
                 .data(
                         "try",
-                        points -> name(Declaration.of(position, Declaration.Rule.TRY)
-                                .result()))
+                        points -> name(
+                                Declaration.of(position, Declaration.Rule.TRY).result()))
                 .json(Declaration.of(position, Declaration.Rule.POINTS_27, credit));
     }
 
@@ -224,7 +225,8 @@ public final class PositionCommand extends ShogiJob {
             long nodes = Perft.count(position, depth.value());
             long micros = (System.nanoTime() - start) / 1000;
             if (json.value()) {
-                invocation.jsonLines()
+                invocation
+                        .jsonLines()
                         .write(new Columns<Long>()
                                 .data("nodes", counted -> counted)
                                 .data("micros", counted -> micros)
