@@ -4,7 +4,6 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.app.frame.Output;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.app.shogi.input.OpenBook.Search;
@@ -12,7 +11,6 @@ import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.rules.Position;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,29 +38,22 @@ final class BookHtmlCommand extends Job {
         BookFindings said = new BookFindings(invocation);
         String name = invocation.input(file.value()).name();
         Search way = onTheFly.value() ? Search.ON_THE_FLY : Search.IN_MEMORY;
-        BookTree tree = OpenBook.open(file.value(), invocation)
-                .search(way, said, book -> BookTree.from(start, book, limits));
+        BookTree tree =
+                OpenBook.open(file.value(), invocation).search(way, said, book -> BookTree.from(start, book, limits));
         if (tree.nodes().isEmpty()) {
             said.finish();
             invocation.sayAside(Wording.of(
                     "%s: %s は定跡にありません。何も書きませんでした", "%s: %s is not in the book; nothing written", name, place));
             return ExitCode.FINDINGS;
         }
-        try (Output target = invocation.output(output.value())) {
-            Writer out = target.writer();
-            out.write(new BookPage(name, tree, invocation.language()).toHtml());
-            out.flush();
-            target.commit();
-        }
+        invocation.write(output.value(), new BookPage(name, tree, invocation.language()).toHtml());
         int shown = tree.nodes().size();
         invocation.sayAside(
                 tree.beyond() == 0
                         ? Wording.of("%d 局面", "%d positions", shown)
                         : Wording.of(
                                 "%d 局面。このほか %d 手の先にも定跡が続きます",
-                                "%d positions, the book goes on behind %d further moves",
-                                shown,
-                                tree.beyond()));
+                                "%d positions, the book goes on behind %d further moves", shown, tree.beyond()));
         return said.finish();
     }
 }

@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.book;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.Pieces;
@@ -33,8 +33,6 @@ import java.util.stream.Stream;
 
 /** 頁: a book tree as one page that needs nothing but itself. The moves of the present position are links. */
 final class BookPage {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     private final String title;
     private final BookTree tree;
     private final Language language;
@@ -51,7 +49,7 @@ final class BookPage {
         data.put("words", words());
         data.put("nodes", nodes.json(tree.nodes()));
         // No text of a book may end the element that the data stand in.
-        String json = MAPPER.writeValueAsString(data).replace("<", "\\u003c");
+        String json = JsonOutput.lines(List.of(data)).stripTrailing().replace("<", "\\u003c");
         String body = resource("page.html")
                 .replace("@NOSCRIPT@", in("この頁にはJavaScriptが要ります。", "This page needs JavaScript."))
                 .replace("@BODY@", Pieces.body().toPathData())
@@ -111,12 +109,18 @@ final class BookPage {
             .data("text", step -> text(step.position(), step.move().move()))
             .data("value", step -> step.move().value().stream().boxed().findFirst())
             .data("depth", step -> step.move().depth().stream().boxed().findFirst())
-            .data("count", step -> step.move().count().stream().mapToObj(Long::toUnsignedString).findFirst())
+            .data(
+                    "count",
+                    step -> step.move().count().stream()
+                            .mapToObj(Long::toUnsignedString)
+                            .findFirst())
             .data("reply", this::reply)
             .data("comment", step -> comment(step.move()))
-            .data("node", step -> step.child() instanceof BookTree.Child.Known known
-                    ? Optional.of(known.node())
-                    : Optional.empty())
+            .data(
+                    "node",
+                    step -> step.child() instanceof BookTree.Child.Known known
+                            ? Optional.of(known.node())
+                            : Optional.empty())
             .data("more", step -> Optional.of(true).filter(more -> step.child() instanceof BookTree.Child.Beyond));
 
     private final Columns<BookTree.Node> nodes = new Columns<BookTree.Node>()
@@ -144,7 +148,9 @@ final class BookPage {
     private Optional<String> reply(Step step) {
         return step.child() instanceof BookTree.Child.Illegal
                 ? Optional.empty()
-                : step.move().ponder().map(reply -> text(step.position().play(step.move().move()), reply));
+                : step.move()
+                        .ponder()
+                        .map(reply -> text(step.position().play(step.move().move()), reply));
     }
 
     private static Optional<String> comment(BookMove move) {

@@ -1,8 +1,8 @@
 package dev.goita.app.shogi.comments;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.MainLine;
+import dev.goita.app.shogi.input.Questions;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Findings;

@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.comments;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Language;
@@ -29,8 +29,6 @@ import java.util.stream.IntStream;
 
 /** The searches of games as they are told: a table a game to people, an object a game as JSON, a line a search as CSV. */
 final class SearchForms {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     /** What people read of a search; nothing where the engine said nothing. */
     record Shown(Wording title, Kind kind, BiFunction<SearchRow, Language, String> cell) {}
 
@@ -43,26 +41,40 @@ final class SearchForms {
 
     static final List<Shown> SHOWN = List.of(
             new Shown(new Wording("手数", "ply"), Kind.NUMBER, (row, language) -> String.valueOf(row.ply())),
-            new Shown(new Wording("指し手", "move"), Kind.TEXT, (row, language) -> row.move().orElse("")),
-            new Shown(new Wording("種類", "by"), Kind.TEXT, (row, language) -> by(row.search().by())
-                    .in(language)),
-            new Shown(new Wording("評価値", "eval"), Kind.NUMBER, (row, language) -> row.search()
-                    .score()
-                    .map(score -> (score.signum() > 0 ? "+" : "") + score.toPlainString())
-                    .orElse("")),
-            new Shown(new Wording("詰み", "mate"), Kind.TEXT, (row, language) -> row.search()
-                    .mate()
-                    .map(mate -> mate(mate).in(language))
-                    .orElse("")),
-            new Shown(new Wording("深さ", "depth"), Kind.NUMBER, (row, language) -> plain(row.search().depth())
-                    .orElse("")),
-            new Shown(new Wording("ノード数", "nodes"), Kind.NUMBER, (row, language) -> row.search()
-                    .nodes()
-                    .map(String::valueOf)
-                    .orElse("")),
-            new Shown(new Wording("エンジン", "engine"), Kind.TEXT, (row, language) -> row.search()
-                    .engine()
-                    .orElse("")),
+            new Shown(
+                    new Wording("指し手", "move"),
+                    Kind.TEXT,
+                    (row, language) -> row.move().orElse("")),
+            new Shown(
+                    new Wording("種類", "by"),
+                    Kind.TEXT,
+                    (row, language) -> by(row.search().by()).in(language)),
+            new Shown(
+                    new Wording("評価値", "eval"),
+                    Kind.NUMBER,
+                    (row, language) -> row.search()
+                            .score()
+                            .map(score -> (score.signum() > 0 ? "+" : "") + score.toPlainString())
+                            .orElse("")),
+            new Shown(
+                    new Wording("詰み", "mate"),
+                    Kind.TEXT,
+                    (row, language) -> row.search()
+                            .mate()
+                            .map(mate -> mate(mate).in(language))
+                            .orElse("")),
+            new Shown(
+                    new Wording("深さ", "depth"),
+                    Kind.NUMBER,
+                    (row, language) -> plain(row.search().depth()).orElse("")),
+            new Shown(
+                    new Wording("ノード数", "nodes"),
+                    Kind.NUMBER,
+                    (row, language) -> row.search().nodes().map(String::valueOf).orElse("")),
+            new Shown(
+                    new Wording("エンジン", "engine"),
+                    Kind.TEXT,
+                    (row, language) -> row.search().engine().orElse("")),
             new Shown(new Wording("読み筋", "PV"), Kind.LINE, (row, language) -> row.pv()));
 
     private record GameRow(Game game, SearchRow row) {
@@ -79,12 +91,14 @@ final class SearchForms {
             .data("move", of -> of.row().node().move().map(UsiMove::write))
             .data("by", of -> of.search().by().name().toLowerCase(Locale.ROOT))
             .data("score", of -> plain(of.search().score()))
-            .data("mate", of -> of.search().mate().flatMap(mate -> mate.signedPlies().stream()
-                    .boxed()
-                    .findFirst()))
-            .data("mate_winner", of -> of.search().mate().map(mate -> mate.winner()
-                    .name()
-                    .toLowerCase(Locale.ROOT)))
+            .data(
+                    "mate",
+                    of -> of.search()
+                            .mate()
+                            .flatMap(mate -> mate.signedPlies().stream().boxed().findFirst()))
+            .data(
+                    "mate_winner",
+                    of -> of.search().mate().map(mate -> mate.winner().name().toLowerCase(Locale.ROOT)))
             .data("depth", of -> plain(of.search().depth()))
             .data("nodes", of -> of.search().nodes())
             .data("engine", of -> of.search().engine())
@@ -110,7 +124,7 @@ final class SearchForms {
     /** @param findings those of the record and of its comments */
     void add(Game game, List<SearchRow> rows, List<Diagnostic> findings) throws IOException {
         if (json) {
-            out.write(MAPPER.writeValueAsString(fields(rows, findings).json(game)) + "\n");
+            out.write(JsonOutput.lines(List.of(fields(rows, findings).json(game))));
             out.flush();
         } else if (csv) {
             for (SearchRow row : rows) {
@@ -130,8 +144,11 @@ final class SearchForms {
                 .data("file", Game::file)
                 .data("game", Game::number)
                 .data("format", game -> game.format().map(Format::id))
-                .data("searches", game -> game.format()
-                        .map(format -> rows.stream().map(SearchForms::fields).toList()))
+                .data(
+                        "searches",
+                        game -> game.format()
+                                .map(format ->
+                                        rows.stream().map(SearchForms::fields).toList()))
                 .data("findings", game -> FindingFields.of(findings, language));
     }
 

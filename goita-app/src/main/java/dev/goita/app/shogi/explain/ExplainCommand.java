@@ -7,6 +7,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.report.Columns;
@@ -20,8 +21,6 @@ import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Square;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
@@ -81,10 +80,7 @@ public final class ExplainCommand extends Job {
                         .orThrow();
             }
         }
-        try (InputStream bytes = input.open()) {
-            String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
-            return TextBoard.read(Source.of(input.name(), text)).orThrow();
-        }
+        return TextBoard.read(ShogiInputs.text(argument.value(), invocation)).orThrow();
     }
 
     /** The same position with the promotion zone that was asked for. */
@@ -92,9 +88,7 @@ public final class ExplainCommand extends Job {
         BoardSize board = position.size();
         int usual = board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
         int ranks = promotionRanks.value().orElse(usual);
-        refuse(
-                ranks < 0 || ranks > board.ranks(),
-                OptionWords.range("--promotion-ranks", 0, board.ranks(), ranks));
+        refuse(ranks < 0 || ranks > board.ranks(), OptionWords.range("--promotion-ranks", 0, board.ranks(), ranks));
         PositionBuilder builder = PositionBuilder.empty(new BoardSize(board.files(), board.ranks(), ranks));
         for (Square square : position.squares()) {
             position.pieceAt(square).ifPresent(piece -> builder.put(piece, square));

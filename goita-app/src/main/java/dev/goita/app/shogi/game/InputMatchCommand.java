@@ -5,9 +5,8 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.app.frame.Output;
+import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.StartOptions;
-import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.record.Ending;
@@ -17,9 +16,7 @@ import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,8 +44,7 @@ public final class InputMatchCommand extends Job {
                 "-o にはファイルを指定してください。標準出力には盤を表示します",
                 "-o is a file here; standard output shows the board");
         String other = white.value().orElse(String.valueOf(level.value()));
-        List<GamePlayer> players =
-                asked(() -> List.of(GamePlayer.named(black.value()), GamePlayer.named(other)));
+        List<GamePlayer> players = asked(() -> List.of(GamePlayer.named(black.value()), GamePlayer.named(other)));
         boolean hasProgram = players.stream().anyMatch(GamePlayer.Program.class::isInstance);
         Optional<Kifu> saved = saved();
         Kifu kifu = saved.orElseGet(() -> fresh(players));
@@ -91,11 +87,8 @@ public final class InputMatchCommand extends Job {
                 "%s の対局を続けます。--start と --handicap は新しい対局で使います",
                 "%s exists and goes on; --start and --handicap are for new games",
                 file);
-        try (InputStream bytes = invocation.input(file).open()) {
-            String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
-            return Optional.of(
-                    Kif.read(Source.of(file, text), IllegalMoves.REFUSE).orThrow());
-        }
+        return Optional.of(Kif.read(ShogiInputs.text(file, invocation), IllegalMoves.REFUSE)
+                .orThrow());
     }
 
     private static boolean hasText(Path file) throws IOException {
@@ -134,12 +127,7 @@ public final class InputMatchCommand extends Job {
 
         @Override
         public void save(MatchGame game, String file) throws IOException {
-            try (Output target = invocation.output(file)) {
-                Writer writer = target.writer();
-                writer.write(Kif.write(game.kifu()));
-                writer.flush();
-                target.commit();
-            }
+            invocation.write(file, Kif.write(game.kifu()));
         }
     }
 }

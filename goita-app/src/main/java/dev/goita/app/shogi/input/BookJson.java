@@ -3,6 +3,7 @@ package dev.goita.app.shogi.input;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Findings;
@@ -46,7 +47,9 @@ public final class BookJson {
             .data("ponder", move -> move.ponder().map(UsiMove::write))
             .data("value", move -> move.value().stream().boxed().findFirst())
             .data("depth", move -> move.depth().stream().boxed().findFirst())
-            .data("count", move -> move.count().stream().mapToObj(BookJson::unsigned).findFirst())
+            .data(
+                    "count",
+                    move -> move.count().stream().mapToObj(BookJson::unsigned).findFirst())
             .data("rest", move -> Optional.of(move.rest().toString()).filter(rest -> !rest.isEmpty()))
             .data("comments", move -> texts(move.comments()));
 
@@ -68,19 +71,11 @@ public final class BookJson {
 
     /** A line of the comments that stand before all positions. */
     public static String writePreface(List<BookText> comments) {
-        return text(Map.of(PREFACE, texts(comments).orElse(List.of())));
+        return JsonOutput.lines(List.of(Map.of(PREFACE, texts(comments).orElse(List.of()))));
     }
 
     public static String write(BookEntry entry) {
-        return text(ENTRY.json(entry));
-    }
-
-    private static String text(Map<String, Object> fields) {
-        try {
-            return MAPPER.writeValueAsString(fields);
-        } catch (JsonProcessingException e) {
-            throw new AssertionError(e);
-        }
+        return JsonOutput.lines(List.of(ENTRY.json(entry)));
     }
 
     private enum Code implements DiagnosticCode {

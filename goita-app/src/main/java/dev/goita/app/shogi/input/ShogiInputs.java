@@ -7,12 +7,14 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Options;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.training.DatasetDetector;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +79,14 @@ public final class ShogiInputs extends Options {
         forEach(name, invocation, illegal, games, (reader, guarded) -> reader.stream(name, bytes, guarded));
     }
 
+    /** What is read as one text. */
+    public static Source text(String argument, Invocation invocation) throws IOException {
+        Input input = invocation.input(argument);
+        try (InputStream bytes = input.open()) {
+            return Source.of(input.name(), new String(bytes.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
     /** Says once of a folder which files in it are neither games nor binary training data by their names. */
     public static void tellLeftOut(String folder, List<Path> others, Path path, Invocation invocation) {
         invocation
@@ -96,18 +106,18 @@ public final class ShogiInputs extends Options {
     }
 
     @FunctionalInterface
-    private interface Source {
+    private interface Reading {
         void read(GameFiles reader, Consumer<Game> games) throws IOException;
     }
 
     private static void forEach(
-            String name, Invocation invocation, IllegalMoves illegal, Consumer<Game> games, Source source)
+            String name, Invocation invocation, IllegalMoves illegal, Consumer<Game> games, Reading reading)
             throws IOException {
         Batch batch = invocation.batch();
         GameFiles reader = new GameFiles(illegal);
         Consumer<Game> guarded = game -> batch.work(() -> games.accept(game))
                 .ifPresent(failure -> games.accept(Game.failed(Place.whole(game.file()), game.number(), failure)));
-        Optional<InputFailure> failure = batch.attempt(() -> source.read(reader, guarded));
+        Optional<InputFailure> failure = batch.attempt(() -> reading.read(reader, guarded));
         failure.ifPresent(why -> games.accept(Game.failed(Place.whole(name), 1, why)));
         if (reader.hasUnread()) {
             batch.unread();

@@ -1,14 +1,14 @@
 package dev.goita.app.shogi.tactics;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.Share;
-import dev.goita.report.Unit;
 import dev.goita.report.Columns;
+import dev.goita.report.Unit;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.japanese.SquareName;
@@ -27,7 +27,6 @@ import java.util.stream.Collectors;
 
 /** What the command says of tactics, hits and tallies: to people, as JSON, as CSV. */
 final class TacticForms {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final Wording UNTITLED = Wording.same("");
     private static final Unit SHARE = Unit.percent(1).csv(4);
 
@@ -75,7 +74,9 @@ final class TacticForms {
             .data("move", found -> UsiMove.write(found.node().move().orElseThrow()))
             .data(
                     "squares",
-                    found -> found.hit().squares().stream().map(SquareName::narrow).toList())
+                    found -> found.hit().squares().stream()
+                            .map(SquareName::narrow)
+                            .toList())
             .data(
                     "squares_usi",
                     found -> found.hit().squares().stream().map(UsiMove::square).toList());
@@ -132,7 +133,7 @@ final class TacticForms {
     }
 
     private void line(Object line) throws IOException {
-        out.write((json ? MAPPER.writeValueAsString(line) : line.toString()) + "\n");
+        out.write(json ? JsonOutput.lines(List.of(line)) : line + "\n");
     }
 
     /** @param shown as CSV and to people */

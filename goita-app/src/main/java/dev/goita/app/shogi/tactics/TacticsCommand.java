@@ -3,7 +3,6 @@ package dev.goita.app.shogi.tactics;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
@@ -24,10 +23,8 @@ import dev.goita.shogi.tactics.definition.Definition;
 import dev.goita.shogi.tactics.definition.Family;
 import dev.goita.shogi.tactics.definition.Tactic;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -82,10 +79,7 @@ public final class TacticsCommand extends ShogiJob {
     private List<Source> sources() throws IOException {
         List<Source> sources = new ArrayList<>();
         for (String file : definitions.value()) {
-            Input input = invocation.input(file);
-            try (InputStream bytes = input.open()) {
-                sources.add(Source.of(input.name(), new String(bytes.readAllBytes(), StandardCharsets.UTF_8)));
-            }
+            sources.add(ShogiInputs.text(file, invocation));
         }
         return sources;
     }

@@ -1,10 +1,9 @@
 package dev.goita.app.shogi.training;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
 import dev.goita.app.shogi.input.FieldWords;
 import dev.goita.diagnostics.DiagnosticException;
@@ -15,15 +14,12 @@ import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** 教師局面の仕事: a command that reads training data, which may not tell by its content how it is read. */
 abstract class DataJob extends Job {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     protected final Given<List<String>> files;
     private final Given<Optional<DatasetFormat>> format;
     private final Given<Optional<Move16>> dialect;
@@ -80,7 +76,8 @@ abstract class DataJob extends Job {
     }
 
     protected final DatasetReader reader(DataFile file, DatasetFormat found) throws IOException {
-        return new DatasetReader(file.name(), file.bytes(), found, dialect.value().orElse(found.moves()));
+        return new DatasetReader(
+                file.name(), file.bytes(), found, dialect.value().orElse(found.moves()));
     }
 
     protected final void forEach(DataFile file, DatasetFormat found, DataFile.Sink sink) throws IOException {
@@ -101,14 +98,7 @@ abstract class DataJob extends Job {
             invocation.jsonLines().write(fields);
             return;
         }
-        invocation.sayAside(json ? Wording.same(inJson(fields)) : FieldWords.line(fields));
-    }
-
-    private static String inJson(Map<String, Object> fields) {
-        try {
-            return MAPPER.writeValueAsString(fields);
-        } catch (JsonProcessingException e) {
-            throw new UncheckedIOException(e);
-        }
+        String line = JsonOutput.lines(List.of(fields)).stripTrailing();
+        invocation.sayAside(json ? Wording.same(line) : FieldWords.line(fields));
     }
 }

@@ -1,11 +1,11 @@
 package dev.goita.app.shogi.training;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.ShogiInputs;
@@ -67,8 +67,6 @@ final class ShogiDataConvertCommand extends DataJob {
     private static final Set<ConversionLoss> FINDINGS =
             Set.of(ConversionLoss.NO_RESULT, ConversionLoss.NO_CODE, ConversionLoss.NO_MOVE, ConversionLoss.TOO_LONG);
 
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     private static final Columns<ShogiDataConvertCommand> COUNTS = new Columns<ShogiDataConvertCommand>()
             .data("games", all -> all.games)
             .data("records", all -> all.records)
@@ -98,8 +96,7 @@ final class ShogiDataConvertCommand extends DataJob {
                 .or(() -> Target.ofName(output.value()))
                 .orElseThrow(() -> misuse(Wording.of(
                         "「%s」では書く形式が決まりません。--to に hcpe、hcpe2、psv、hcpe3、jsonl のどれかを指定してください",
-                        "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? %s does not tell",
-                        output.value())));
+                        "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? %s does not tell", output.value())));
         Map<ConversionLoss, Long> losses;
         try (Output target = invocation.output(output.value());
                 Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
@@ -118,9 +115,10 @@ final class ShogiDataConvertCommand extends DataJob {
             losses.forEach((loss, times) -> lost.put(loss.id(), times));
             fields.put("lost", lost);
         } else {
-            new TreeMap<>(losses).forEach((loss, times) -> invocation.sayAside(new Wording(
-                    times + "× " + loss.wording().japanese(),
-                    times + "× " + loss.wording().english())));
+            new TreeMap<>(losses)
+                    .forEach((loss, times) -> invocation.sayAside(new Wording(
+                            times + "× " + loss.wording().japanese(),
+                            times + "× " + loss.wording().english())));
         }
         summarize(json.value(), output.value(), fields);
     }
@@ -209,7 +207,7 @@ final class ShogiDataConvertCommand extends DataJob {
         private void write(DatasetRecord record, DatasetFormat format) {
             try {
                 if (to == Target.JSONL) {
-                    String line = MAPPER.writeValueAsString(RecordJson.of(record, format)) + "\n";
+                    String line = JsonOutput.lines(List.of(RecordJson.of(record, format)));
                     stream.write(line.getBytes(StandardCharsets.UTF_8));
                 } else {
                     stream.write(record.toBytes());

@@ -27,7 +27,7 @@ class PieceCommandTest {
     @Test
     void all_pieces_are_told_one_a_line() {
         assertThat(streams.run("shogi", "piece", "--lang", "en")).isEqualTo(ExitCode.CLEAN);
-        assertThat(streams.out().lines().map(line -> line.substring(0, 1)))
+        assertThat(streams.out().lines().map(line -> line.strip().substring(0, 1)))
                 .containsExactly("p", "玉", "飛", "角", "金", "銀", "桂", "香", "歩");
         assertThat(streams.out()).contains("↖↑↗←→↓");
     }
