@@ -139,6 +139,7 @@ public abstract class Options {
 
     /** @param arity how many there may be, such as {@code 2..*} */
     @SafeVarargs
+    @SuppressWarnings("varargs") // nothing is put into it
     protected final <T> Given<List<T>> arguments(
             String label, String arity, Class<T> type, ITypeConverter<T>... converter) {
         return add(argument(label, arity).auxiliaryTypes(type).converters(converter), List.of());
