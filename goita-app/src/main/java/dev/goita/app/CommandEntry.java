@@ -1,9 +1,11 @@
 package dev.goita.app;
 
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Job;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * One subcommand of the program. What it does, in one line, stands in the files of the help.
@@ -11,6 +13,10 @@ import java.util.function.Function;
  * @param command makes it, for the words behind its name; without any, whatever these may be
  */
 record CommandEntry(CommandGroup group, String name, BiFunction<Invocation, List<String>, Object> command) {
+    static CommandEntry job(CommandGroup group, String name, Supplier<Job> job) {
+        return new CommandEntry(group, name, (invocation, words) -> job.get().command(invocation));
+    }
+
     static CommandEntry of(CommandGroup group, String name, Function<Invocation, Object> command) {
         return new CommandEntry(group, name, (invocation, words) -> command.apply(invocation));
     }

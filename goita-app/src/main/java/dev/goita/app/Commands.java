@@ -1,8 +1,10 @@
 package dev.goita.app;
 
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.app.frame.SharedOption;
+import dev.goita.app.frame.Output;
 import dev.goita.app.goita.analyze.AnalyzeCommand;
 import dev.goita.app.goita.arena.ArenaCommand;
 import dev.goita.app.goita.conformance.ConformanceCommand;
@@ -31,11 +33,20 @@ import dev.goita.app.goita.solve.SolveCommand;
 import dev.goita.app.goita.spark.SparkCommand;
 import dev.goita.app.goita.stats.StatsCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
+import dev.goita.app.help.Completion;
+import dev.goita.app.help.ManualPages;
 import dev.goita.app.serve.ServeCommand;
 import dev.goita.app.shogi.ShogiCommand;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.ProgramVersion;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** 命令: the subcommands, each in the group in which {@code goita help} shows it. */
 final class Commands {
@@ -58,26 +69,26 @@ final class Commands {
     /** Those of the program; a new subcommand gets its line here. */
     static Commands ofGoita() {
         return new Commands(List.of(
-                CommandEntry.of(CommandGroup.RECORDS, "check", CheckCommand::new),
-                CommandEntry.of(CommandGroup.RECORDS, "explain", ExplainCommand::new),
-                CommandEntry.of(CommandGroup.RECORDS, "replay", ReplayCommand::new),
-                CommandEntry.of(CommandGroup.RECORDS, "convert", ConvertCommand::new),
-                CommandEntry.of(CommandGroup.RECORDS, "enter", EnterCommand::new),
-                CommandEntry.of(CommandGroup.RECORDS, "analyze", AnalyzeCommand::new),
-                CommandEntry.of(CommandGroup.RECORDS, "legal", LegalCommand::new),
-                CommandEntry.of(CommandGroup.RECORDS, "deal", DealCommand::new),
-                CommandEntry.of(CommandGroup.RECORDS, "solve", SolveCommand::new),
-                CommandEntry.of(CommandGroup.PICTURES, "show", ShowCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "check", CheckCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "explain", ExplainCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "replay", ReplayCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "convert", ConvertCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "enter", EnterCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "analyze", AnalyzeCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "legal", LegalCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "deal", DealCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "solve", SolveCommand::new),
+                CommandEntry.job(CommandGroup.PICTURES, "show", ShowCommand::new),
                 CommandEntry.of(CommandGroup.PICTURES, "image", ImageCommand::of),
-                CommandEntry.of(CommandGroup.DATA_SETS, "selfplay", SelfPlayCommand::new),
+                CommandEntry.job(CommandGroup.DATA_SETS, "selfplay", SelfPlayCommand::new),
                 CommandEntry.of(CommandGroup.DATA_SETS, "data", DataCommand::of),
-                CommandEntry.of(CommandGroup.DATA_SETS, "stats", StatsCommand::new),
+                CommandEntry.job(CommandGroup.DATA_SETS, "stats", StatsCommand::new),
                 CommandEntry.of(CommandGroup.DATA_SETS, "tablebase", TablebaseCommand::of),
                 CommandEntry.of(CommandGroup.DATA_SETS, "spark", SparkCommand::of),
                 CommandEntry.of(CommandGroup.PLAYERS, "arena", ArenaCommand::new),
-                CommandEntry.of(CommandGroup.PLAYERS, "engine", EngineCommand::new),
-                CommandEntry.of(CommandGroup.PLAYERS, "env", EnvCommand::new),
-                CommandEntry.of(CommandGroup.PLAYERS, "conformance", ConformanceCommand::new),
+                CommandEntry.job(CommandGroup.PLAYERS, "engine", EngineCommand::new),
+                CommandEntry.job(CommandGroup.PLAYERS, "env", EnvCommand::new),
+                CommandEntry.job(CommandGroup.PLAYERS, "conformance", ConformanceCommand::new),
                 CommandEntry.of(CommandGroup.PLAYERS, "models", ModelsCommand::new),
                 CommandEntry.of(CommandGroup.LEARNING, "run", RunCommand::new),
                 CommandEntry.of(CommandGroup.LEARNING, "features", FeaturesCommand::new),
@@ -87,11 +98,11 @@ final class Commands {
                 CommandEntry.of(CommandGroup.LEARNING, "compare", CompareCommand::new),
                 CommandEntry.of(CommandGroup.LEARNING, "onnx", OnnxCommand::new),
                 new CommandEntry(CommandGroup.SHOGI, "shogi", ShogiCommand::of),
-                CommandEntry.of(CommandGroup.PICTURES, "serve", ServeCommand::new),
-                CommandEntry.of(CommandGroup.PROGRAM, "version", VersionCommand::new),
-                CommandEntry.of(CommandGroup.PROGRAM, "completion", CompletionCommand::new),
-                CommandEntry.of(CommandGroup.PROGRAM, "man", ManCommand::new),
-                CommandEntry.of(CommandGroup.PROGRAM, "help", HelpCommand::new)));
+                CommandEntry.job(CommandGroup.PICTURES, "serve", ServeCommand::new),
+                CommandEntry.job(CommandGroup.PROGRAM, "version", VersionCommand::new),
+                CommandEntry.job(CommandGroup.PROGRAM, "completion", CompletionCommand::new),
+                CommandEntry.job(CommandGroup.PROGRAM, "man", ManCommand::new),
+                CommandEntry.job(CommandGroup.PROGRAM, "help", HelpCommand::new)));
     }
 
     List<CommandEntry> entries() {
@@ -116,9 +127,62 @@ final class Commands {
                 program.addSubcommand(entry.name(), command instanceof Job job ? job.command() : command);
             }
         }
-        SharedOption.word(program);
         if (!one) {
             ProgramHelp.set(program, entries, invocation::language);
+        }
+    }
+
+    private static final class HelpCommand extends Job {
+        private final Given<List<String>> words = words("COMMAND");
+
+        @Override
+        public ExitCode call() {
+            CommandLine command = spec().root().commandLine();
+            for (String word : words.value()) {
+                CommandLine above = command;
+                command = Optional.ofNullable(above.getSubcommands().get(word))
+                        .orElseThrow(() -> new UnmatchedArgumentException(above, List.of(word)));
+            }
+            command.usage(invocation.streams().data());
+            return ExitCode.CLEAN;
+        }
+    }
+
+    private static final class CompletionCommand extends Job {
+        private final Given<Completion> shell = argument("SHELL", Completion.BASH);
+
+        @Override
+        public ExitCode call() {
+            invocation.streams().data().print(shell.value().script(spec().root(), invocation.language()));
+            return ExitCode.CLEAN;
+        }
+    }
+
+    private static final class VersionCommand extends Job {
+        private final Given<Boolean> json = json();
+
+        @Override
+        public ExitCode call() {
+            Map<String, Object> facts = ProgramVersion.facts();
+            if (json.value()) {
+                invocation.jsonLines().write(facts);
+            } else {
+                facts.forEach((name, value) -> invocation.streams().out().println(name + " " + value));
+            }
+            return ExitCode.CLEAN;
+        }
+    }
+
+    private static final class ManCommand extends Job {
+        private final Given<String> folder = argument("FOLDER");
+
+        @Override
+        public ExitCode call() throws IOException {
+            Path pages = Output.place(folder.value());
+            ManualPages manual = new ManualPages(ProgramHelp.PURPOSE, ProgramHelp.EXIT_CODES, ProgramVersion.number());
+            manual.write(spec().root(), Language.ENGLISH, pages.resolve("man1"));
+            manual.write(spec().root(), Language.JAPANESE, pages.resolve("ja").resolve("man1"));
+            return ExitCode.CLEAN;
         }
     }
 }

@@ -9,7 +9,11 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** 仕事: a command of the program: its options, a field each, and what it does. */
 public abstract class Job extends Options implements Callable<ExitCode> {
-    protected final Invocation invocation;
+    /** In which it is called. */
+    @SuppressWarnings("NullAway.Init") // set before it is called
+    protected Invocation invocation;
+
+    protected Job() {}
 
     protected Job(Invocation invocation) {
         this.invocation = invocation;
@@ -17,6 +21,12 @@ public abstract class Job extends Options implements Callable<ExitCode> {
 
     /** The command, to be put below another by its name. */
     public final CommandSpec command() {
+        return spec();
+    }
+
+    /** The command, to be put below another by its name and called in a run of the program. */
+    public final CommandSpec command(Invocation run) {
+        invocation = run;
         return spec();
     }
 

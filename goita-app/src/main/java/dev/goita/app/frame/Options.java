@@ -6,13 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.Spec;
 
 /**
  * 選択肢: options of a command, a field each. Their words, in both languages, stand in the files of the help by the names of
@@ -22,35 +20,20 @@ public abstract class Options {
     private static final String OUTPUT = "-o|--output";
 
     private final CommandSpec spec;
-    private final @Nullable Options command;
 
-    /** The command, where its options are still told by annotations. */
-    @Spec(Spec.Target.MIXEE)
-    private @Nullable CommandSpec mixee;
-
-    /** Those that several commands have. */
-    protected Options(Options command) {
-        this.command = command;
-        spec = command.spec;
-    }
-
-    /** Those of a command, or of a mixin of one whose options are still told by annotations. */
+    /** Those of a command. */
     protected Options() {
-        command = null;
         spec = CommandSpec.wrapWithoutInspection(this);
     }
 
-    @Spec
-    void mixInto(CommandSpec mixin) {
-        spec.args().forEach(mixin::add);
+    /** Those that several commands have. */
+    protected Options(Options command) {
+        spec = command.spec;
     }
 
     /** The command. */
-    protected final CommandSpec spec() {
-        if (command != null) {
-            return command.spec();
-        }
-        return mixee == null ? spec : mixee;
+    public final CommandSpec spec() {
+        return spec;
     }
 
     protected final Given<Boolean> flag(String names) {
@@ -62,7 +45,7 @@ public abstract class Options {
         return add(option(names, label), absent);
     }
 
-    /** @param converter of its value, which lists the words for completion if it can */
+    /** @param converter lists the words for completion if it can */
     protected final <T> Given<T> option(String names, String label, T absent, ITypeConverter<T> converter) {
         return add(converted(option(names, label), converter), absent);
     }
@@ -79,32 +62,22 @@ public abstract class Options {
     }
 
     /** One that has to be there. */
-    protected final <T> Given<T> required(String names, String label, T example) {
-        return add(option(names, label).required(true), example);
-    }
-
-    /** One that has to be there. */
-    protected final <T> Given<T> required(String names, String label, T example, ITypeConverter<T> converter) {
+    @SafeVarargs
+    protected final <T> Given<T> required(String names, String label, T example, ITypeConverter<T>... converter) {
         return add(converted(option(names, label).required(true), converter), example);
     }
 
     /** One that may be there several times. */
-    protected final <T> Given<List<T>> several(String names, String label, Class<T> type) {
-        return add(option(names, label).auxiliaryTypes(type), List.of());
-    }
-
-    /** One that may be there several times. */
-    protected final <T> Given<List<T>> several(String names, String label, Class<T> type, ITypeConverter<T> converter) {
+    @SafeVarargs
+    protected final <T> Given<List<T>> several(
+            String names, String label, Class<T> type, ITypeConverter<T>... converter) {
         return add(converted(option(names, label).auxiliaryTypes(type), converter), List.of());
     }
 
     /** One whose values stand behind each other with commas. */
-    protected final <T> Given<List<T>> listed(String names, String label, Class<T> type) {
-        return add(option(names, label).auxiliaryTypes(type).splitRegex(","), List.of());
-    }
-
-    /** One whose values stand behind each other with commas. */
-    protected final <T> Given<List<T>> listed(String names, String label, Class<T> type, ITypeConverter<T> converter) {
+    @SafeVarargs
+    protected final <T> Given<List<T>> listed(
+            String names, String label, Class<T> type, ITypeConverter<T>... converter) {
         return add(converted(option(names, label).auxiliaryTypes(type).splitRegex(","), converter), List.of());
     }
 
@@ -165,13 +138,10 @@ public abstract class Options {
     }
 
     /** @param arity how many there may be, such as {@code 2..*} */
-    protected final <T> Given<List<T>> arguments(String label, String arity, Class<T> type) {
-        return add(argument(label, arity).auxiliaryTypes(type), List.of());
-    }
-
-    /** @param arity how many there may be, such as {@code 2..*} */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // nothing is put into it
     protected final <T> Given<List<T>> arguments(
-            String label, String arity, Class<T> type, ITypeConverter<T> converter) {
+            String label, String arity, Class<T> type, ITypeConverter<T>... converter) {
         return add(argument(label, arity).auxiliaryTypes(type).converters(converter), List.of());
     }
 
@@ -189,15 +159,16 @@ public abstract class Options {
                 .required(!arity.startsWith("0"));
     }
 
-    protected static OptionSpec.Builder converted(OptionSpec.Builder option, ITypeConverter<?> converter) {
-        @SuppressWarnings("unchecked") // what a converter lists are words
-        Iterable<String> words = converter instanceof Iterable<?> some ? (Iterable<String>) some : null;
-        return option.converters(converter).completionCandidates(words);
+    @SuppressWarnings("unchecked") // what a converter lists are words
+    protected static OptionSpec.Builder converted(OptionSpec.Builder option, ITypeConverter<?>... converter) {
+        return converter.length == 1 && converter[0] instanceof Iterable<?> words
+                ? option.converters(converter).completionCandidates((Iterable<String>) words)
+                : option.converters(converter);
     }
 
     /** Any other option. */
     protected final <T> Given<T> add(OptionSpec.Builder option, T absent) {
-        Given<T> given = new Given<>(this::spec, longest(option.names()), absent);
+        Given<T> given = new Given<>(spec, longest(option.names()), absent);
         spec.addOption(option.type(type(absent))
                 .getter(given)
                 .setter(given)
@@ -208,7 +179,7 @@ public abstract class Options {
 
     /** Any other word. */
     protected final <T> Given<T> add(PositionalParamSpec.Builder argument, T absent) {
-        Given<T> given = new Given<>(this::spec, argument.paramLabel(), absent);
+        Given<T> given = new Given<>(spec, argument.paramLabel(), absent);
         spec.addPositional(argument.type(type(absent))
                 .getter(given)
                 .setter(given)
@@ -255,12 +226,12 @@ public abstract class Options {
 
     /** For a command line that is wrong. */
     protected final MisuseException misuse(Wording wording) {
-        return new MisuseException(spec(), wording);
+        return new MisuseException(spec, wording);
     }
 
     /** For what a command line asks for and is refused. */
     protected final MisuseException misuse(IllegalArgumentException refusal) {
-        return new MisuseException(spec(), refusal);
+        return new MisuseException(spec, refusal);
     }
 
     /** Refuses the command line if it is wrong. */

@@ -2,13 +2,20 @@ package dev.goita.app.help;
 
 import dev.goita.diagnostics.Language;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.Ansi.IStyle;
+import picocli.CommandLine.Help.Ansi.Text;
+import picocli.CommandLine.Help.IParamLabelRenderer;
 import picocli.CommandLine.IHelpFactory;
 import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -131,5 +138,75 @@ public final class CommandHelp extends Help {
     /** @param indent of the lines after the first */
     static String text(List<String> lines, int indent) {
         return String.join("%n".formatted() + " ".repeat(indent), lines) + "%n".formatted();
+    }
+
+    /** 値の名前: what stands for a value in synopses and lists, such as ファイル for FILE. */
+    private record JapaneseLabels(IParamLabelRenderer english) implements IParamLabelRenderer {
+        @Override
+        public Text renderParameterLabel(ArgSpec arg, Ansi ansi, List<IStyle> styles) {
+            return english.renderParameterLabel(relabelled(arg), ansi, styles);
+        }
+
+        private static ArgSpec relabelled(ArgSpec arg) {
+            String label = HelpTexts.of(Language.JAPANESE).label(arg.paramLabel());
+            return arg instanceof OptionSpec option
+                    ? OptionSpec.builder(option).paramLabel(label).build()
+                    : PositionalParamSpec.builder((PositionalParamSpec) arg)
+                            .paramLabel(label)
+                            .build();
+        }
+
+        @Override
+        public String separator() {
+            return english.separator();
+        }
+    }
+
+    /**
+     * 選択肢の表: names on the left, descriptions on the right. A row is what picocli renders: its first line has the required
+     * marker, the short name, a comma, the other names and the description, the following lines more of the description.
+     *
+     * @param column where descriptions begin
+     * @param width of all
+     */
+    private record OptionTable(int column, int width) {
+        /** Wider names have their description below them. */
+        private static final int WIDEST_NAMES = 20;
+
+        private static final int BEFORE_NAMES = 6;
+        private static final int GAP = 2;
+        private static final int INDENT = 2;
+
+        static OptionTable fitting(Stream<Text[][]> rows, int width) {
+            int widest = rows.mapToInt(row -> WideText.width(row[0][3].plainString()))
+                    .filter(names -> names <= WIDEST_NAMES)
+                    .max()
+                    .orElse(0);
+            return new OptionTable(BEFORE_NAMES + widest + GAP, width);
+        }
+
+        String of(Stream<Text[][]> rows) {
+            return rows.map(this::row).collect(Collectors.joining());
+        }
+
+        private String row(Text[][] row) {
+            String names = names(row[0]);
+            int room = column - WideText.width(names);
+            String gap = room < GAP ? "%n".formatted() + " ".repeat(column) : " ".repeat(room);
+            return names
+                    + gap
+                    + Arrays.stream(row).map(this::description).collect(Collectors.joining(" ".repeat(column)));
+        }
+
+        private static String names(Text[] cells) {
+            String shortName = cells[1].plainString().isEmpty() ? "  " : cells[1].toString();
+            String comma = cells[2].plainString().isEmpty() ? " " : cells[2].toString();
+            return "  " + shortName + comma + " " + cells[3];
+        }
+
+        private String description(Text[] cells) {
+            List<String> lines = WideText.wrapped(cells[4].plainString(), width - column, INDENT);
+            return CommandHelp.text(lines, column + INDENT);
+        }
     }
 }

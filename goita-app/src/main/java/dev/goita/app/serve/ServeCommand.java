@@ -2,7 +2,6 @@ package dev.goita.app.serve;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.diagnostics.ProgramVersion;
@@ -30,10 +29,6 @@ public final class ServeCommand extends Job {
     private final Given<Boolean> open = flag("--open");
     private final Given<Optional<Path>> data = option("--data", "FOLDER", Path.class);
     private final RulesOption rules = new RulesOption(this);
-
-    public ServeCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -45,10 +45,6 @@ class TwoLanguagesTest {
             Map.entry("ProgramHelp.java", "example commands"),
             Map.entry("help/UsageError.java", "how picocli begins a message"),
             Map.entry("frame/StandardOutputException.java", "the message of an exception that has a wording"),
-            Map.entry("frame/MaxFindingsOption.java", "help"),
-            Map.entry("frame/SeedOption.java", "help"),
-            Map.entry("frame/ThreadsOption.java", "help"),
-            Map.entry("shogi/learn/GameInputs.java", "help"),
             Map.entry("serve/ServeCommand.java", "the line that programs wait for"),
             Map.entry("WarmUp.java", "records"),
             Map.entry("help/HelpTexts.java", "a broken contract"),
@@ -57,11 +53,8 @@ class TwoLanguagesTest {
             Map.entry("help/ZshCompletion.java", "a script of the shell"),
             Map.entry("shogi/book/BookOutput.java", "a broken contract"),
             Map.entry("goita/solve/SureWinSearch.java", "the name of a stream of random numbers"),
-            Map.entry("goita/stats/DataReport.java", "the header of CSV"),
             Map.entry("shogi/book/BookDiffCommand.java", "a line of the book format"),
-            Map.entry("shogi/book/BookLeavesCommand.java", "a line of the book format"),
-            Map.entry("shogi/book/BookProbeCommand.java", "a line of the book format"),
-            Map.entry("shogi/tactics/TacticsList.java", "a field of JSON"));
+            Map.entry("shogi/book/BookLeavesCommand.java", "a line of the book format"));
 
     @Test
     void no_command_says_anything_in_english_alone() throws IOException {

@@ -4,7 +4,6 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.TextColors;
@@ -20,6 +19,7 @@ import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.CheckedRounds;
 import dev.goita.record.analysis.PlayerTallies;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,10 +40,6 @@ public final class AnalyzeCommand extends Job {
     private long rounds;
     private long errors;
     private long warnings;
-
-    public AnalyzeCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {
@@ -130,6 +126,42 @@ public final class AnalyzeCommand extends Job {
             analyses.then(() -> reports.forEach(report -> report.finding(finding)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The analysis for programs: a line for each finding, turn and round, and a last one. */
+    private static final class AnalysisJson implements AnalysisReport {
+        private final PrintWriter out;
+        private final AnalysisObjects objects;
+        private final AnalysisText.Detail detail;
+
+        AnalysisJson(PrintWriter out, AnalysisObjects objects, AnalysisText.Detail detail) {
+            this.out = out;
+            this.objects = objects;
+            this.detail = detail;
+        }
+
+        private void println(String line) {
+            out.println(line);
+            out.flush();
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            println(objects.finding(finding));
+        }
+
+        @Override
+        public void round(AnalyzedRound round) {
+            if (detail == AnalysisText.Detail.EVERY_TURN) {
+                round.analysis().turns().forEach(turn -> println(objects.turn(round, turn)));
+            }
+            println(objects.round(round));
+        }
+
+        @Override
+        public void end(AnalysisTotals totals) {
+            println(objects.summary(totals));
         }
     }
 }

@@ -3,7 +3,6 @@ package dev.goita.app.goita.conformance;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Parsed;
 import dev.goita.diagnostics.ProgramVersion;
@@ -35,10 +34,6 @@ public final class ConformanceCommand extends Job {
     private final Given<Optional<String>> html = option("--html", "FILE", String.class);
     private final Given<Boolean> answer = flag("--answer");
     private final Given<List<String>> command = words("COMMAND");
-
-    public ConformanceCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.goita.conformance;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
@@ -19,10 +18,6 @@ public final class ExplainCommand extends Job {
     private static final String AREA = "goita.";
 
     private final Given<String> code = argument("CODE");
-
-    public ExplainCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

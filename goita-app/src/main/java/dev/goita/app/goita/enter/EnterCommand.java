@@ -3,7 +3,6 @@ package dev.goita.app.goita.enter;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Terminal;
@@ -34,10 +33,6 @@ public final class EnterCommand extends Job {
     private final Given<Optional<String>> score = option("--score", "A:B", String.class);
     private final Given<Optional<String>> dealer = option("--dealer", "PLAYER", String.class);
     private final RulesOption rules = new RulesOption(this);
-
-    public EnterCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -56,12 +56,8 @@ public final class ImageCommand extends Job {
 
     private Optional<Seat> seat = Optional.empty();
 
-    private ImageCommand(Invocation invocation) {
-        super(invocation);
-    }
-
     public static CommandLine of(Invocation invocation) {
-        return new CommandLine(new ImageCommand(invocation).command()).setCaseInsensitiveEnumValuesAllowed(true);
+        return new CommandLine(new ImageCommand().command(invocation)).setCaseInsensitiveEnumValuesAllowed(true);
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.goita.app.goita.protocol;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.core.engine.EngineServer;
 import dev.goita.core.player.Player;
@@ -14,10 +13,6 @@ import java.io.IOException;
 
 public final class EngineCommand extends Job {
     private final Given<String> player = option("--player", "PLAYER", "rule");
-
-    public EngineCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.goita.protocol;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Terminal;
 import dev.goita.app.goita.input.RulesOption;
@@ -28,10 +27,6 @@ public final class EnvCommand extends Job {
     private final Given<String> layout = option("--layout", "LAYOUT", "goita-view/1");
     private final Given<Long> seed = randomSeed();
     private final RulesOption rules = new RulesOption(this);
-
-    public EnvCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

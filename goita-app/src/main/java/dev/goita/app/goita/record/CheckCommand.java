@@ -5,7 +5,6 @@ import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RecordInputs;
@@ -31,10 +30,6 @@ public final class CheckCommand extends Job {
     private final Given<Optional<String>> output = optionalOutput("OUT");
 
     private long fixed;
-
-    public CheckCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {

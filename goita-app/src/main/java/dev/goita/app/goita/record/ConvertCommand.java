@@ -4,7 +4,6 @@ import dev.goita.app.frame.Choice;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.FindingLine;
@@ -34,10 +33,6 @@ public final class ConvertCommand extends Job {
     private final RulesOption rules = new RulesOption(this);
 
     private boolean isClean = true;
-
-    public ConvertCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.goita.record;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
@@ -24,10 +23,6 @@ public final class DealCommand extends Job {
     private final Given<String> file = argument("FILE");
     private final Given<Boolean> json = json();
     private final RulesOption rules = new RulesOption(this);
-
-    public DealCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -3,7 +3,6 @@ package dev.goita.app.goita.record;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
@@ -24,10 +23,6 @@ public final class ReplayCommand extends Job {
     private final RecordInputs inputs = new RecordInputs(this);
     private final Given<Boolean> json = json();
     private final RulesOption rules = new RulesOption(this);
-
-    public ReplayCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

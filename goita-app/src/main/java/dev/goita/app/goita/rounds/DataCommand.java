@@ -1,7 +1,21 @@
 package dev.goita.app.goita.rounds;
 
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
+import dev.goita.app.frame.Scratch;
+import dev.goita.learning.samples.Split;
+import dev.goita.ml.prepare.DataCard;
+import dev.goita.ml.prepare.Sameness;
+import dev.goita.ml.rounds.Derivation;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ManifestJson;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 import picocli.CommandLine;
 
 /** {@code goita data}: what is done with data sets. */
@@ -11,23 +25,95 @@ public final class DataCommand {
     /** The command with what a cluster can do. */
     public static CommandLine ofCluster(Invocation invocation) {
         return new CommandLine(Job.branch())
-                .addSubcommand("verify", new DataVerifyCommand(invocation).command())
-                .addSubcommand("shuffle", new DataShuffleCommand(invocation).command())
-                .addSubcommand("dedupe", new DataDedupeCommand(invocation).command())
+                .addSubcommand("verify", new DataVerifyCommand().command(invocation))
+                .addSubcommand("shuffle", new ShuffleCommand().command(invocation))
+                .addSubcommand("dedupe", new DedupeCommand().command(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 
     /** The command with all of its subcommands. */
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(Job.branch())
-                .addSubcommand("info", new DataInfoCommand(invocation).command())
-                .addSubcommand("verify", new DataVerifyCommand(invocation).command())
-                .addSubcommand("split", new DataSplitCommand(invocation).command())
-                .addSubcommand("shuffle", new DataShuffleCommand(invocation).command())
-                .addSubcommand("merge", new DataMergeCommand(invocation).command())
-                .addSubcommand("dedupe", new DataDedupeCommand(invocation).command())
-                .addSubcommand("export", new DataExportCommand(invocation).command())
-                .addSubcommand("card", new DataCardCommand(invocation).command())
+                .addSubcommand("info", new DataInfoCommand().command(invocation))
+                .addSubcommand("verify", new DataVerifyCommand().command(invocation))
+                .addSubcommand("split", new SplitCommand().command(invocation))
+                .addSubcommand("shuffle", new ShuffleCommand().command(invocation))
+                .addSubcommand("merge", new MergeCommand().command(invocation))
+                .addSubcommand("dedupe", new DedupeCommand().command(invocation))
+                .addSubcommand("export", new DataExportCommand().command(invocation))
+                .addSubcommand("card", new CardCommand().command(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    private static final class SplitCommand extends Job {
+        private final DerivedOptions derived = new DerivedOptions(this);
+        private final Given<Integer> validation = option("--validation", "PERCENT", Split.STANDARD.validationPercent());
+        private final Given<Integer> test = option("--test", "PERCENT", Split.STANDARD.testPercent());
+
+        @Override
+        public ExitCode call() throws IOException {
+            Split split = asked(() -> new Split(validation.value(), test.value()));
+            return derived.run(invocation, "--validation " + validation.value() + " --test " + test.value(), set -> {
+                Map<Path, Manifest> made = new LinkedHashMap<>();
+                set.split(split)
+                        .forEach((part, manifest) ->
+                                made.put(set.storage().folder().resolve(Derivation.name(part)), manifest));
+                return made;
+            });
+        }
+    }
+
+    private static final class ShuffleCommand extends Job {
+        private final DerivedOptions derived = new DerivedOptions(this);
+        private final Scratch scratch = new Scratch(this);
+        private final Given<Long> seed = randomSeed();
+
+        @Override
+        public ExitCode call() throws IOException {
+            return derived.sort(
+                    invocation,
+                    "--seed " + seed.value(),
+                    scratch,
+                    (set, waiting) -> set.shuffle(seed.value(), waiting));
+        }
+    }
+
+    private static final class MergeCommand extends Job {
+        private final DerivedOptions derived = new DerivedOptions(this);
+
+        @Override
+        public ExitCode call() throws IOException {
+            return derived.run(invocation, "", set -> Map.of(set.storage().folder(), set.merge()));
+        }
+    }
+
+    private static final class DedupeCommand extends Job {
+        private final DerivedOptions derived = new DerivedOptions(this);
+        private final Scratch scratch = new Scratch(this);
+        private final Given<Sameness> by = option("--by", "WHAT", Sameness.ROUND);
+
+        @Override
+        public ExitCode call() throws IOException {
+            return derived.sort(
+                    invocation,
+                    "--by " + by.value().name().toLowerCase(Locale.ROOT),
+                    scratch,
+                    (set, waiting) -> set.dedupe(by.value(), waiting));
+        }
+    }
+
+    private static final class CardCommand extends Job {
+        private final Given<String> folder = argument("FOLDER");
+        private final Given<String> output = output("FILE|-");
+
+        @Override
+        public ExitCode call() throws IOException {
+            Path path = DataInfoCommand.folder(invocation, folder.value());
+            String card = ManifestJson.isExport(path)
+                    ? DataCard.of(ManifestJson.readExport(path), invocation.language())
+                    : DataCard.of(ManifestJson.read(path), invocation.language());
+            invocation.write(output.value(), card);
+            return ExitCode.CLEAN;
+        }
     }
 }

@@ -4,7 +4,6 @@ import dev.goita.app.frame.Choice;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.learning.export.FeatureExport;
@@ -49,10 +48,6 @@ final class DataExportCommand extends Job {
     private final Given<Optional<RowsOf>> rows = option("--rows", "WHAT", RowsOf.class);
     private final Given<String> layout =
             option("--layout", "ID", GoitaViewEncoder.ENCODER.layout().id());
-
-    DataExportCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

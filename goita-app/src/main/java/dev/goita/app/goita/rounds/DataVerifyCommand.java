@@ -3,7 +3,6 @@ package dev.goita.app.goita.rounds;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.EnginesOption;
@@ -33,10 +32,6 @@ final class DataVerifyCommand extends Job {
     private final EnginesOption engines = new EnginesOption(this);
 
     private long findings;
-
-    DataVerifyCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {

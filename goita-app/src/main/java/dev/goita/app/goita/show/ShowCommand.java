@@ -3,7 +3,6 @@ package dev.goita.app.goita.show;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.TextColors;
@@ -33,10 +32,6 @@ public final class ShowCommand extends Job {
     private final Given<Boolean> everyTurn = flag("--every-turn");
     private final Given<Optional<String>> html = option("--html", "FILE", String.class);
     private final RulesOption rules = new RulesOption(this);
-
-    public ShowCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -6,7 +6,6 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
@@ -35,8 +34,7 @@ public final class StatsCommand extends Job {
     private final Given<Optional<String>> html = option("--html", "FILE", String.class);
     private final RulesOption rules = new RulesOption(this);
 
-    public StatsCommand(Invocation invocation) {
-        super(invocation);
+    public StatsCommand() {
         exclusive(json, csv, all);
     }
 

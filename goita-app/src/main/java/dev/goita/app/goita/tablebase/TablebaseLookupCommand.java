@@ -2,7 +2,6 @@ package dev.goita.app.goita.tablebase;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.DealArgument;
 import dev.goita.app.goita.input.Questions;
@@ -34,10 +33,6 @@ final class TablebaseLookupCommand extends Job {
     private final RulesOption rules = new RulesOption(this);
 
     private boolean isComplete = true;
-
-    TablebaseLookupCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -3,7 +3,6 @@ package dev.goita.app.goita.tablebase;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
@@ -37,13 +36,9 @@ final class TablebaseSolveCommand extends Job {
     private final Given<Boolean> json = json();
     private final RulesOption rules = new RulesOption(this);
 
-    TablebaseSolveCommand(Invocation invocation) {
-        super(invocation);
-    }
-
     @Override
     public ExitCode call() throws IOException, InterruptedException {
-        BlockRange range = range();
+        BlockRange range = asked(() -> BlockRange.ofDeals(from.value(), count.value()));
         Path path = Output.place(output.value());
         try (TableFile file = open(path, range)) {
             if (!file.isFor(rules.chosen())) {
@@ -56,10 +51,6 @@ final class TablebaseSolveCommand extends Job {
             report(file, deals, (System.nanoTime() - start) / 1e9);
         }
         return ExitCode.CLEAN;
-    }
-
-    private BlockRange range() {
-        return asked(() -> BlockRange.ofDeals(from.value(), count.value()));
     }
 
     private TableFile open(Path path, BlockRange range) throws IOException {

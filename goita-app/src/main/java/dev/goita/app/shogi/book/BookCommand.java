@@ -12,7 +12,7 @@ public final class BookCommand {
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(Job.branch())
                 .addSubcommand("make", new BookMakeCommand(invocation).command())
-                .addSubcommand("sort", new BookSortCommand(invocation).command())
+                .addSubcommand("sort", new BookMergeCommand.Sort(invocation).command())
                 .addSubcommand("merge", new BookMergeCommand(invocation).command())
                 .addSubcommand("convert", new BookConvertCommand(invocation).command())
                 .addSubcommand("peta-shock", new BookPetaShockCommand(invocation).command())

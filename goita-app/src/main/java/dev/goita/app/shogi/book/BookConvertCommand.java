@@ -59,8 +59,7 @@ final class BookConvertCommand extends Job {
         }
         OpenBook opened = named.knowing(known);
         YbbWriter.Depths kept = depths.value() ? YbbWriter.Depths.WRITE : YbbWriter.Depths.OMIT;
-        try (BookOutput out =
-                BookOutput.open(output.value(), target, style.style(MoveOrder.KEEP), kept, invocation)) {
+        try (BookOutput out = BookOutput.open(output.value(), target, style.style(MoveOrder.KEEP), kept, invocation)) {
             copy(opened, target, out, findings);
             out.commit();
             Map<BookLoss, Long> losses = out.losses().byLoss();
@@ -69,8 +68,7 @@ final class BookConvertCommand extends Job {
                     losses.isEmpty()
                             ? written
                             : new Wording(
-                                    written.japanese() + "。この形で表せないもの: "
-                                            + listed(losses, Language.JAPANESE, "、"),
+                                    written.japanese() + "。この形で表せないもの: " + listed(losses, Language.JAPANESE, "、"),
                                     written.english() + "; what has no place there: "
                                             + listed(losses, Language.ENGLISH, ", ")));
         }
@@ -98,11 +96,7 @@ final class BookConvertCommand extends Job {
             copySorted(opened, OnePly::new, out, findings);
         } else if (target == BookFormat.DB && opened.format() != BookFormat.DB) {
             // lookup in a file of text needs the order of text, which no other format has
-            copySorted(
-                    opened,
-                    opened.format().isBinary() ? OnePly::new : UnaryOperator.identity(),
-                    out,
-                    findings);
+            copySorted(opened, opened.format().isBinary() ? OnePly::new : UnaryOperator.identity(), out, findings);
         } else {
             copyAsItIs(opened, out, findings);
         }

@@ -78,15 +78,22 @@ final class BookFilterCommand extends Job {
     /** A move without a number does not meet a condition about it. */
     private boolean isKept(BookMove move, long bestValue) {
         OptionalInt value = move.value();
-        return meets(minCount, move.count().isPresent(), least -> Long.compareUnsigned(move.countOrDefault(), least) >= 0)
-                && meets(minDepth, move.depth().isPresent(), least -> move.depth().getAsInt() >= least)
+        return meets(
+                        minCount,
+                        move.count().isPresent(),
+                        least -> Long.compareUnsigned(move.countOrDefault(), least) >= 0)
+                && meets(
+                        minDepth,
+                        move.depth().isPresent(),
+                        least -> move.depth().getAsInt() >= least)
                 && meets(minValue, value.isPresent(), least -> value.getAsInt() >= least)
                 && meets(maxValue, value.isPresent(), most -> value.getAsInt() <= most)
                 && meets(maxLoss, value.isPresent(), most -> bestValue - value.getAsInt() <= most);
     }
 
     private static <T> boolean meets(Given<Optional<T>> limit, boolean isThere, Predicate<T> condition) {
-        return limit.value().isEmpty() || isThere && condition.test(limit.value().get());
+        return limit.value().isEmpty()
+                || isThere && condition.test(limit.value().get());
     }
 
     private static BookMove withLegalReply(BookMove move, Position position) {

@@ -38,8 +38,8 @@ final class BookHtmlCommand extends Job {
         BookFindings said = new BookFindings(invocation);
         String name = invocation.input(file.value()).name();
         Search way = onTheFly.value() ? Search.ON_THE_FLY : Search.IN_MEMORY;
-        BookTree tree = OpenBook.open(file.value(), invocation)
-                .search(way, said, book -> BookTree.from(start, book, limits));
+        BookTree tree =
+                OpenBook.open(file.value(), invocation).search(way, said, book -> BookTree.from(start, book, limits));
         if (tree.nodes().isEmpty()) {
             said.finish();
             invocation.sayAside(Wording.of(
@@ -53,9 +53,7 @@ final class BookHtmlCommand extends Job {
                         ? Wording.of("%d 局面", "%d positions", shown)
                         : Wording.of(
                                 "%d 局面。このほか %d 手の先にも定跡が続きます",
-                                "%d positions, the book goes on behind %d further moves",
-                                shown,
-                                tree.beyond()));
+                                "%d positions, the book goes on behind %d further moves", shown, tree.beyond()));
         return said.finish();
     }
 }

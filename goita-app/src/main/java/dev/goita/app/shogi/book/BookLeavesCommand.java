@@ -47,9 +47,7 @@ final class BookLeavesCommand extends Job {
         BookFindings findings = new BookFindings(invocation);
         OpenBook opened = OpenBook.open(file.value(), invocation);
         opened.search(
-                OpenBook.Search.IN_MEMORY,
-                finding -> {},
-                book -> opened.read(findings, entry -> leaves(entry, book)));
+                OpenBook.Search.IN_MEMORY, finding -> {}, book -> opened.read(findings, entry -> leaves(entry, book)));
         return findings.finish();
     }
 

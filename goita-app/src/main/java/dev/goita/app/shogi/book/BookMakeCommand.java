@@ -74,7 +74,9 @@ final class BookMakeCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        int inputs = files.value().size() + blackFiles.value().size() + whiteFiles.value().size();
+        int inputs = files.value().size()
+                + blackFiles.value().size()
+                + whiteFiles.value().size();
         refuse(inputs == 0, "棋譜を指定してください", "no games are named");
         BookFindings findings = new BookFindings(invocation);
         invocation.batch().expect(inputs);
@@ -142,7 +144,8 @@ final class BookMakeCommand extends Job {
             counted.removeIf(side -> winner.filter(side::equals).isEmpty());
         }
         try {
-            making.maker().addEvaluated(kifu.start(), played(kifu, making.maker().movesToRead()), counted);
+            making.maker()
+                    .addEvaluated(kifu.start(), played(kifu, making.maker().movesToRead()), counted);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -150,8 +153,7 @@ final class BookMakeCommand extends Job {
 
     private static List<Node> legalMoves(Kifu kifu) {
         return kifu.mainLine().stream()
-                .takeWhile(
-                        node -> node.move().isPresent() && node.breach().isEmpty())
+                .takeWhile(node -> node.move().isPresent() && node.breach().isEmpty())
                 .toList();
     }
 

@@ -82,4 +82,23 @@ final class BookMergeCommand extends Job {
         }
         return merged;
     }
+
+    /** {@code goita shogi book sort}: the same of one book. */
+    static final class Sort extends Job {
+        private final Given<String> file = argument("BOOK");
+        private final WriteOptions options = new WriteOptions(this, invocation);
+
+        Sort(Invocation invocation) {
+            super(invocation);
+        }
+
+        @Override
+        public ExitCode call() throws IOException {
+            BookFindings findings = new BookFindings(invocation);
+            try (BookSorter sorter = options.sorter(1)) {
+                options.write(sorter::sorted, options.sort(file.value(), sorter, findings));
+            }
+            return findings.finish();
+        }
+    }
 }

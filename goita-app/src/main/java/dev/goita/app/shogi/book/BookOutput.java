@@ -58,13 +58,15 @@ final class BookOutput implements Closeable {
             String argument, BookFormat format, BookStyle style, YbbWriter.Depths depths, Invocation invocation)
             throws IOException {
         Output output = invocation.output(argument);
-        return new BookOutput(output, switch (format) {
-            case DB -> text(new BookWriter(output.stream(), style));
-            case YBB -> ybb(new YbbWriter(depths));
-            case APERY -> apery(new AperyWriter());
-            case JSON -> json(output.stream());
-            case SBK -> throw new IllegalArgumentException("sbk is read only");
-        });
+        return new BookOutput(
+                output,
+                switch (format) {
+                    case DB -> text(new BookWriter(output.stream(), style));
+                    case YBB -> ybb(new YbbWriter(depths));
+                    case APERY -> apery(new AperyWriter());
+                    case JSON -> json(output.stream());
+                    case SBK -> throw new IllegalArgumentException("sbk is read only");
+                });
     }
 
     private static Form text(BookWriter writer) {
@@ -73,13 +75,11 @@ final class BookOutput implements Closeable {
     }
 
     private static Form ybb(YbbWriter writer) {
-        return new Form(
-                lost(writer.losses()), writer::add, writer::finish, writer::written, writer.losses(), writer);
+        return new Form(lost(writer.losses()), writer::add, writer::finish, writer::written, writer.losses(), writer);
     }
 
     private static Form apery(AperyWriter writer) {
-        return new Form(
-                lost(writer.losses()), writer::add, writer::finish, writer::written, writer.losses(), () -> {});
+        return new Form(lost(writer.losses()), writer::add, writer::finish, writer::written, writer.losses(), () -> {});
     }
 
     private static Preface lost(LossCount losses) {

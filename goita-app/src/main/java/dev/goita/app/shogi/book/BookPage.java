@@ -109,12 +109,18 @@ final class BookPage {
             .data("text", step -> text(step.position(), step.move().move()))
             .data("value", step -> step.move().value().stream().boxed().findFirst())
             .data("depth", step -> step.move().depth().stream().boxed().findFirst())
-            .data("count", step -> step.move().count().stream().mapToObj(Long::toUnsignedString).findFirst())
+            .data(
+                    "count",
+                    step -> step.move().count().stream()
+                            .mapToObj(Long::toUnsignedString)
+                            .findFirst())
             .data("reply", this::reply)
             .data("comment", step -> comment(step.move()))
-            .data("node", step -> step.child() instanceof BookTree.Child.Known known
-                    ? Optional.of(known.node())
-                    : Optional.empty())
+            .data(
+                    "node",
+                    step -> step.child() instanceof BookTree.Child.Known known
+                            ? Optional.of(known.node())
+                            : Optional.empty())
             .data("more", step -> Optional.of(true).filter(more -> step.child() instanceof BookTree.Child.Beyond));
 
     private final Columns<BookTree.Node> nodes = new Columns<BookTree.Node>()
@@ -142,7 +148,9 @@ final class BookPage {
     private Optional<String> reply(Step step) {
         return step.child() instanceof BookTree.Child.Illegal
                 ? Optional.empty()
-                : step.move().ponder().map(reply -> text(step.position().play(step.move().move()), reply));
+                : step.move()
+                        .ponder()
+                        .map(reply -> text(step.position().play(step.move().move()), reply));
     }
 
     private static Optional<String> comment(BookMove move) {

@@ -52,8 +52,7 @@ final class BookPetaShockCommand extends Job {
         if (summary.inexact() > 0) {
             invocation.sayAside(Wording.of(
                     "%d 局面は、連続王手の循環が入り組んでいて正確な値を決められません",
-                    "%d positions on loops of checks too tangled for exact values",
-                    summary.inexact()));
+                    "%d positions on loops of checks too tangled for exact values", summary.inexact()));
         }
         return findings.finish();
     }

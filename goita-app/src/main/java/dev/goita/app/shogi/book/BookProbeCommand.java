@@ -87,8 +87,7 @@ final class BookProbeCommand extends ShogiJob {
         Search way = onTheFly.value() ? Search.ON_THE_FLY : Search.IN_MEMORY;
         OpenBook.open(file.value(), invocation).<Boolean>search(way, said, book -> {
             if (words.value().isEmpty() || words.value().equals(List.of(Input.STANDARD))) {
-                Questions.forEach(
-                        invocation.input(Input.STANDARD), (line, number) -> answer(usi(line), number, book));
+                Questions.forEach(invocation.input(Input.STANDARD), (line, number) -> answer(usi(line), number, book));
             } else {
                 answer(String.join(" ", words.value()), 1, book);
             }
@@ -99,7 +98,9 @@ final class BookProbeCommand extends ShogiJob {
 
     private static String usi(String line) {
         return line.strip().startsWith("{")
-                ? Questions.json(line).map(question -> Questions.usi(question, "sfen")).orElse(line)
+                ? Questions.json(line)
+                        .map(question -> Questions.usi(question, "sfen"))
+                        .orElse(line)
                 : line;
     }
 
@@ -127,8 +128,7 @@ final class BookProbeCommand extends ShogiJob {
         Optional<BookMove> chosen = choose.value()
                 ? entry.flatMap(found -> choice().choose(found, position, number, random))
                 : Optional.empty();
-        Optional<Move> ponder =
-                chosen.isPresent() ? ponder(chosen.get(), position, number, book) : Optional.empty();
+        Optional<Move> ponder = chosen.isPresent() ? ponder(chosen.get(), position, number, book) : Optional.empty();
         boolean isFlipped = entry.isPresent() && straight.isEmpty();
         return new Found(position, number, reading.findings(), entry, isFlipped, chosen, ponder);
     }
@@ -164,7 +164,10 @@ final class BookProbeCommand extends ShogiJob {
         return new Columns<Found>()
                 .data("sfen", Found::sfen)
                 .data("found", found -> found.entry().isPresent())
-                .data("ply", found -> found.entry().flatMap(entry -> entry.ply().stream().boxed().findFirst()))
+                .data(
+                        "ply",
+                        found -> found.entry()
+                                .flatMap(entry -> entry.ply().stream().boxed().findFirst()))
                 .data("flipped", found -> Optional.of(true).filter(flipped -> found.isFlipped()))
                 .data(
                         "findings",
@@ -185,8 +188,8 @@ final class BookProbeCommand extends ShogiJob {
                 : found.isFlipped()
                         ? new Wording("  先後を入れ替えて見つかりました", "  found from the other side")
                         : Wording.same("");
-        invocation.say(new Wording(
-                "sfen " + found.sfen() + where.japanese(), "sfen " + found.sfen() + where.english()));
+        invocation.say(
+                new Wording("sfen " + found.sfen() + where.japanese(), "sfen " + found.sfen() + where.english()));
         for (BookMove move : found.moves()) {
             String mark = found.chosen().filter(move::equals).isPresent() ? "* " : "  ";
             invocation.streams().out().println(mark + move);

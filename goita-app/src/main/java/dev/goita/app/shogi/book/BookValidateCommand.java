@@ -84,11 +84,7 @@ final class BookValidateCommand extends Job {
         } else {
             invocation.sayAside(Wording.of(
                     "%d 局面、%d 手、エラー %d 件、警告 %d 件",
-                    "%d positions, %d moves, %d errors, %d warnings",
-                    positions,
-                    moves,
-                    errors,
-                    warnings));
+                    "%d positions, %d moves, %d errors, %d warnings", positions, moves, errors, warnings));
             notes.forEach(invocation.streams().err()::println);
         }
         return findings(errors + warnings > 0);

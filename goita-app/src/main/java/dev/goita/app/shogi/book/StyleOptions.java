@@ -34,7 +34,10 @@ final class StyleOptions extends Options {
     /** @param unstated the order unless another is asked for */
     BookStyle style(MoveOrder unstated) {
         BookStyle style = isYaneuraOu() ? BookStyle.YANEURAOU : BookStyle.CANONICAL;
-        style = newline.value().map(style::with).orElse(style).with(order.value().orElse(unstated));
+        style = newline.value()
+                .map(style::with)
+                .orElse(style)
+                .with(order.value().orElse(unstated));
         style = missing.value().map(style::with).orElse(style);
         return annotations.value().map(style::with).orElse(style);
     }

@@ -63,7 +63,9 @@ final class WriteOptions extends Options {
     }
 
     long memoryBytes() {
-        return memory.value().map(megabytes -> megabytes * MEGABYTE).orElse(Runtime.getRuntime().maxMemory() / 4);
+        return memory.value()
+                .map(megabytes -> megabytes * MEGABYTE)
+                .orElse(Runtime.getRuntime().maxMemory() / 4);
     }
 
     BookMaker.Plies plies() {
@@ -140,7 +142,8 @@ final class WriteOptions extends Options {
         AtomicLong count = new AtomicLong();
         boolean keepsAll = form.annotations() == BookStyle.Annotations.KEEP;
         try (BookSource source = open(sorted)) {
-            OpenBook.forEach(source, entry -> count.addAndGet(keepsAll || !entry.moves().isEmpty() ? 1 : 0));
+            OpenBook.forEach(
+                    source, entry -> count.addAndGet(keepsAll || !entry.moves().isEmpty() ? 1 : 0));
         }
         return count.get();
     }

@@ -66,13 +66,12 @@ public final class CommentsCommand extends ShogiJob {
     @Override
     public ExitCode call() throws IOException {
         dialects = CommentQuestions.named(dialect.value())
-                .orElseThrow(() -> misuse(Wording.of(
-                        "--dialect に「%s」は指定できません", "--dialect: unknown dialect '%s'", dialect.value())));
+                .orElseThrow(() -> misuse(
+                        Wording.of("--dialect に「%s」は指定できません", "--dialect: unknown dialect '%s'", dialect.value())));
         Optional<Dialect> target = to.value().map(this::written);
         if (json.value() && inputs.files().equals(List.of(Input.STANDARD))) {
             Input input = invocation.input(Input.STANDARD);
-            CommentQuestions questions =
-                    new CommentQuestions(input.name(), dialects, target, invocation.language());
+            CommentQuestions questions = new CommentQuestions(input.name(), dialects, target, invocation.language());
             Questions.forEach(input, (line, number) -> {
                 Map<String, Object> answer = questions.answer(line, number);
                 found(!((List<?>) answer.getOrDefault("findings", List.of())).isEmpty());
@@ -97,8 +96,7 @@ public final class CommentsCommand extends ShogiJob {
                 .findFirst()
                 .orElseThrow(() -> misuse(Wording.of(
                         "--to は shogihome、floodgate、csa3、shogigui のどれかです。「%s」は指定できません",
-                        "--to: expected shogihome, floodgate, csa3 or shogigui, found '%s'",
-                        name)));
+                        "--to: expected shogihome, floodgate, csa3 or shogigui, found '%s'", name)));
     }
 
     private void report() throws IOException {
@@ -220,9 +218,6 @@ public final class CommentsCommand extends ShogiJob {
                         ? Wording.of("%d 局、探索 %d 件", "%d games, %d searches", games, searches)
                         : Wording.of(
                                 "%d 局、探索 %d 件、除外 %d 局",
-                                "%d games, %d searches, %d games refused",
-                                games,
-                                searches,
-                                refused));
+                                "%d games, %d searches, %d games refused", games, searches, refused));
     }
 }

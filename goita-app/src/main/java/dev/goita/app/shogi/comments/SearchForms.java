@@ -41,26 +41,40 @@ final class SearchForms {
 
     static final List<Shown> SHOWN = List.of(
             new Shown(new Wording("手数", "ply"), Kind.NUMBER, (row, language) -> String.valueOf(row.ply())),
-            new Shown(new Wording("指し手", "move"), Kind.TEXT, (row, language) -> row.move().orElse("")),
-            new Shown(new Wording("種類", "by"), Kind.TEXT, (row, language) -> by(row.search().by())
-                    .in(language)),
-            new Shown(new Wording("評価値", "eval"), Kind.NUMBER, (row, language) -> row.search()
-                    .score()
-                    .map(score -> (score.signum() > 0 ? "+" : "") + score.toPlainString())
-                    .orElse("")),
-            new Shown(new Wording("詰み", "mate"), Kind.TEXT, (row, language) -> row.search()
-                    .mate()
-                    .map(mate -> mate(mate).in(language))
-                    .orElse("")),
-            new Shown(new Wording("深さ", "depth"), Kind.NUMBER, (row, language) -> plain(row.search().depth())
-                    .orElse("")),
-            new Shown(new Wording("ノード数", "nodes"), Kind.NUMBER, (row, language) -> row.search()
-                    .nodes()
-                    .map(String::valueOf)
-                    .orElse("")),
-            new Shown(new Wording("エンジン", "engine"), Kind.TEXT, (row, language) -> row.search()
-                    .engine()
-                    .orElse("")),
+            new Shown(
+                    new Wording("指し手", "move"),
+                    Kind.TEXT,
+                    (row, language) -> row.move().orElse("")),
+            new Shown(
+                    new Wording("種類", "by"),
+                    Kind.TEXT,
+                    (row, language) -> by(row.search().by()).in(language)),
+            new Shown(
+                    new Wording("評価値", "eval"),
+                    Kind.NUMBER,
+                    (row, language) -> row.search()
+                            .score()
+                            .map(score -> (score.signum() > 0 ? "+" : "") + score.toPlainString())
+                            .orElse("")),
+            new Shown(
+                    new Wording("詰み", "mate"),
+                    Kind.TEXT,
+                    (row, language) -> row.search()
+                            .mate()
+                            .map(mate -> mate(mate).in(language))
+                            .orElse("")),
+            new Shown(
+                    new Wording("深さ", "depth"),
+                    Kind.NUMBER,
+                    (row, language) -> plain(row.search().depth()).orElse("")),
+            new Shown(
+                    new Wording("ノード数", "nodes"),
+                    Kind.NUMBER,
+                    (row, language) -> row.search().nodes().map(String::valueOf).orElse("")),
+            new Shown(
+                    new Wording("エンジン", "engine"),
+                    Kind.TEXT,
+                    (row, language) -> row.search().engine().orElse("")),
             new Shown(new Wording("読み筋", "PV"), Kind.LINE, (row, language) -> row.pv()));
 
     private record GameRow(Game game, SearchRow row) {
@@ -77,12 +91,14 @@ final class SearchForms {
             .data("move", of -> of.row().node().move().map(UsiMove::write))
             .data("by", of -> of.search().by().name().toLowerCase(Locale.ROOT))
             .data("score", of -> plain(of.search().score()))
-            .data("mate", of -> of.search().mate().flatMap(mate -> mate.signedPlies().stream()
-                    .boxed()
-                    .findFirst()))
-            .data("mate_winner", of -> of.search().mate().map(mate -> mate.winner()
-                    .name()
-                    .toLowerCase(Locale.ROOT)))
+            .data(
+                    "mate",
+                    of -> of.search()
+                            .mate()
+                            .flatMap(mate -> mate.signedPlies().stream().boxed().findFirst()))
+            .data(
+                    "mate_winner",
+                    of -> of.search().mate().map(mate -> mate.winner().name().toLowerCase(Locale.ROOT)))
             .data("depth", of -> plain(of.search().depth()))
             .data("nodes", of -> of.search().nodes())
             .data("engine", of -> of.search().engine())
@@ -128,8 +144,11 @@ final class SearchForms {
                 .data("file", Game::file)
                 .data("game", Game::number)
                 .data("format", game -> game.format().map(Format::id))
-                .data("searches", game -> game.format()
-                        .map(format -> rows.stream().map(SearchForms::fields).toList()))
+                .data(
+                        "searches",
+                        game -> game.format()
+                                .map(format ->
+                                        rows.stream().map(SearchForms::fields).toList()))
                 .data("findings", game -> FindingFields.of(findings, language));
     }
 

@@ -41,9 +41,9 @@ public final class UsiCommand extends Job {
     private Engine.Settings settings() throws IOException {
         OpeningBook opening = EngineBook.open(book.value(), seed.value(), invocation);
         return asked(() -> Engine.Settings.DEFAULT
-                    .withLevel(new Level(level.value()))
-                    .withMebibytes(hash.value())
-                    .withSeed(seed.value())
-                    .withBook(opening));
+                .withLevel(new Level(level.value()))
+                .withMebibytes(hash.value())
+                .withSeed(seed.value())
+                .withBook(opening));
     }
 }

@@ -36,7 +36,9 @@ final class VersusReport {
             .data("plies", game -> game.outcome().plies())
             .data("ending", game -> id(game.outcome().ending()))
             .data("winner", game -> game.outcome().winner().map(VersusReport::id))
-            .data("reason", game -> game.outcome().fault().map(fault -> fault.reason().id()))
+            .data(
+                    "reason",
+                    game -> game.outcome().fault().map(fault -> fault.reason().id()))
             .data("fault", game -> game.outcome().fault().map(fault -> fault.message()))
             .data("usi", game -> Usi.write(game.outcome().kifu()));
 
@@ -137,8 +139,8 @@ final class VersusReport {
                 + game.outcome().winner().map(Marks.TRIANGLES::of).orElse("-");
         return game.outcome()
                 .fault()
-                .map(fault -> new Wording(
-                        line + " " + fault.in(Language.JAPANESE), line + " " + fault.in(Language.ENGLISH)))
+                .map(fault ->
+                        new Wording(line + " " + fault.in(Language.JAPANESE), line + " " + fault.in(Language.ENGLISH)))
                 .orElse(Wording.same(line));
     }
 
@@ -152,7 +154,8 @@ final class VersusReport {
         double mean = mean();
         invocation.say(Wording.same(player(any, first) + " - " + player(any, first.opposite())));
         invocation.say(Wording.of(
-                "%d 局: %d 勝 %d 敗 %d 分", "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
+                "%d 局: %d 勝 %d 敗 %d 分",
+                "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
         invocation.say(interval()
                 .map(around -> Wording.of(
                         "勝率 %.1f %% (%.1f .. %.1f)、レート差 %s (%s .. %s)",
@@ -164,10 +167,9 @@ final class VersusReport {
                         rating(around.low()),
                         rating(around.high())))
                 .orElse(Wording.of("勝率 %.1f %%、レート差 %s", "score %.1f %%, rating %s", PERCENT * mean, rating(mean))));
-        String endings =
-                endings(ending -> ending(ending, invocation.language())).entrySet().stream()
-                        .map(entry -> entry.getKey() + " " + entry.getValue())
-                        .collect(Collectors.joining(", "));
+        String endings = endings(ending -> ending(ending, invocation.language())).entrySet().stream()
+                .map(entry -> entry.getKey() + " " + entry.getValue())
+                .collect(Collectors.joining(", "));
         invocation.say(Wording.of("平均 %.0f 手。%s", "%.0f moves on average. %s", averagePlies(), endings));
         games.forEach(game -> game.outcome().fault().ifPresent(fault -> {
             String told = fault.in(invocation.language());

@@ -88,9 +88,7 @@ public final class ExplainCommand extends Job {
         BoardSize board = position.size();
         int usual = board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
         int ranks = promotionRanks.value().orElse(usual);
-        refuse(
-                ranks < 0 || ranks > board.ranks(),
-                OptionWords.range("--promotion-ranks", 0, board.ranks(), ranks));
+        refuse(ranks < 0 || ranks > board.ranks(), OptionWords.range("--promotion-ranks", 0, board.ranks(), ranks));
         PositionBuilder builder = PositionBuilder.empty(new BoardSize(board.files(), board.ranks(), ranks));
         for (Square square : position.squares()) {
             position.pieceAt(square).ifPresent(piece -> builder.put(piece, square));

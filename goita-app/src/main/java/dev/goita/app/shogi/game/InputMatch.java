@@ -20,6 +20,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,6 +38,40 @@ final class InputMatch {
         void save(MatchGame game) throws IOException;
 
         void save(MatchGame game, String file) throws IOException;
+    }
+
+    /** 命令: what can be typed besides moves, in Japanese and English. */
+    private enum Command {
+        UNDO("undo", "u", "待った", "戻る"),
+        HINT("hint", "h", "ヒント"),
+        RESIGN("resign", "投了", "まいりました", "負けました"),
+        DECLARE("declare", "宣言", "入玉宣言"),
+        SAVE("save", "s", "保存"),
+        FLIP("flip", "f", "反転"),
+        BOARD("board", "b", "盤", "盤面"),
+        HELP("help", "?", "？", "ヘルプ", "説明"),
+        QUIT("quit", "q", "exit", "中断", "終了", "やめる");
+
+        @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
+        private final List<String> words;
+
+        Command(String... words) {
+            this.words = List.of(words);
+        }
+
+        /** The word that a line begins with. */
+        static Optional<Command> of(String line) {
+            String first = line.strip().split("[ 　]+", 2)[0].toLowerCase(Locale.ROOT);
+            return Arrays.stream(values())
+                    .filter(word -> word.words.contains(first))
+                    .findFirst();
+        }
+
+        /** What stands behind the word. */
+        static Optional<String> argument(String line) {
+            String[] parts = line.strip().split("[ 　]+", 2);
+            return parts.length < 2 ? Optional.empty() : Optional.of(parts[1].strip());
+        }
     }
 
     private final MatchGame game;
@@ -112,9 +147,9 @@ final class InputMatch {
     }
 
     private void typed(String line, long begun) throws IOException {
-        Optional<GameTexts> word = GameTexts.of(line);
+        Optional<Command> word = Command.of(line);
         if (word.isPresent()) {
-            command(word.get(), GameTexts.argument(line));
+            command(word.get(), Command.argument(line));
             return;
         }
         TypedMove typed = TypedMove.read(line, game.replay(), game.previousTo());
@@ -129,7 +164,7 @@ final class InputMatch {
         }
     }
 
-    private void command(GameTexts word, Optional<String> argument) throws IOException {
+    private void command(Command word, Optional<String> argument) throws IOException {
         switch (word) {
             case UNDO -> undo();
             case HINT -> hint();

@@ -44,8 +44,7 @@ public final class InputMatchCommand extends Job {
                 "-o にはファイルを指定してください。標準出力には盤を表示します",
                 "-o is a file here; standard output shows the board");
         String other = white.value().orElse(String.valueOf(level.value()));
-        List<GamePlayer> players =
-                asked(() -> List.of(GamePlayer.named(black.value()), GamePlayer.named(other)));
+        List<GamePlayer> players = asked(() -> List.of(GamePlayer.named(black.value()), GamePlayer.named(other)));
         boolean hasProgram = players.stream().anyMatch(GamePlayer.Program.class::isInstance);
         Optional<Kifu> saved = saved();
         Kifu kifu = saved.orElseGet(() -> fresh(players));

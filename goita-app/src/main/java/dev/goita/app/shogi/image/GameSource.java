@@ -70,7 +70,9 @@ record GameSource(Optional<Kifu> game, int games, List<Diagnostic> findings) {
                         .map(read -> read.reading().value())
                         .findFirst(),
                 games.get(),
-                found.stream().flatMap(read -> read.reading().findings().stream()).toList());
+                found.stream()
+                        .flatMap(read -> read.reading().findings().stream())
+                        .toList());
     }
 
     private static boolean exists(String argument) {

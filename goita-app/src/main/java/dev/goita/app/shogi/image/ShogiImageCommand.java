@@ -54,7 +54,8 @@ public final class ShogiImageCommand extends ShogiJob {
     private final Given<Optional<Integer>> delay = option("--delay", "MS", Integer.class);
     private final Given<Optional<Integer>> lastDelay = option("--last-delay", "MS", Integer.class);
     private final Given<Boolean> sheet = flag("--sheet");
-    private final Given<Optional<Integer>> every = option("--every", "N", Integer.class).atLeast(1);
+    private final Given<Optional<Integer>> every =
+            option("--every", "N", Integer.class).atLeast(1);
     private final Given<List<Integer>> plies = listed("--plies", "N", Integer.class);
     private final Given<IllegalMoves> illegal = option("--illegal", "POLICY", IllegalMoves.REFUSE);
 
@@ -166,9 +167,7 @@ public final class ShogiImageCommand extends ShogiJob {
                         count == 1
                                 ? Wording.of(
                                         "%s はマスを 7g、77、7七 のように書きます。「%s」は読めません",
-                                        "%s: expected a square such as 7g, 77 or 7七, found '%s'",
-                                        option,
-                                        word)
+                                        "%s: expected a square such as 7g, 77 or 7七, found '%s'", option, word)
                                 : Wording.of(
                                         "%s は二つのマスを 7g7f、7776、7七7六 のように書きます。「%s」は読めません",
                                         "%s: expected two squares such as 7g7f, 7776 or 7七7六, found '%s'",

@@ -47,7 +47,9 @@ public final class BookJson {
             .data("ponder", move -> move.ponder().map(UsiMove::write))
             .data("value", move -> move.value().stream().boxed().findFirst())
             .data("depth", move -> move.depth().stream().boxed().findFirst())
-            .data("count", move -> move.count().stream().mapToObj(BookJson::unsigned).findFirst())
+            .data(
+                    "count",
+                    move -> move.count().stream().mapToObj(BookJson::unsigned).findFirst())
             .data("rest", move -> Optional.of(move.rest().toString()).filter(rest -> !rest.isEmpty()))
             .data("comments", move -> texts(move.comments()));
 

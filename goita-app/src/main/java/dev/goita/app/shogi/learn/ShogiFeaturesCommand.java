@@ -32,7 +32,8 @@ public final class ShogiFeaturesCommand extends Job {
             return ExitCode.CLEAN;
         }
         refuse(
-                files.value().isEmpty() && books.value().isEmpty() || output.value().isEmpty(),
+                files.value().isEmpty() && books.value().isEmpty()
+                        || output.value().isEmpty(),
                 "ファイルか --book と、-o フォルダー、または --describe を指定してください",
                 "features needs FILE or --book, and -o FOLDER, or --describe");
         FindingCount findings = inputs.findings(invocation);

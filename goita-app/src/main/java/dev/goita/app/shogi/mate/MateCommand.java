@@ -5,9 +5,9 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Boundary;
@@ -46,15 +46,19 @@ public final class MateCommand extends ShogiJob {
     @Override
     public ExitCode call() throws IOException {
         options.check();
-        MateOptions.Solvers solvers = options.solvers(!json.value() || tsume.value() ? MateOptions.Literature.YES : MateOptions.Literature.NO);
+        MateOptions.Solvers solvers = options.solvers(
+                !json.value() || tsume.value() ? MateOptions.Literature.YES : MateOptions.Literature.NO);
         invocation.batch().expect(arguments.value().size());
         for (String argument : arguments.value()) {
             Input input = invocation.input(argument);
             if (json.value() && (input.isStandard() || argument.endsWith(".jsonl"))) {
                 attempt(
                         input.name(),
-                        () -> Questions.forEach(input, (line, number) -> invocation.jsonLines()
-                                .write(answer(line, new Place(input.name(), number, 0), solvers))));
+                        () -> Questions.forEach(
+                                input,
+                                (line, number) -> invocation
+                                        .jsonLines()
+                                        .write(answer(line, new Place(input.name(), number, 0), solvers))));
             } else if (!input.isStandard() && PositionArgument.looksLikeOne(argument) && !new File(argument).exists()) {
                 Map<String, Object> asked = Map.of("sfen", argument);
                 attempt(argument, () -> solve(argument, PositionArgument.parse(argument, invocation), asked, solvers));
@@ -100,8 +104,8 @@ public final class MateCommand extends ShogiJob {
     }
 
     private Map<String, Object> failed(Place place, String japanese, String english) {
-        return wrong(List.of(new Diagnostic(
-                NotationCode.UNKNOWN_FORMAT, Severity.ERROR, place, new Wording(japanese, english))));
+        return wrong(List.of(
+                new Diagnostic(NotationCode.UNKNOWN_FORMAT, Severity.ERROR, place, new Wording(japanese, english))));
     }
 
     private static Optional<Diagnostic> refusal(Position position, Place place) {

@@ -30,7 +30,10 @@ final class MateOptions extends Options {
 
     void check() {
         refuse(
-                nodes.value() < 1 || seconds.value().filter(time -> !(time > 0 && time < 1e9)).isPresent(),
+                nodes.value() < 1
+                        || seconds.value()
+                                .filter(time -> !(time > 0 && time < 1e9))
+                                .isPresent(),
                 "--nodes と --seconds は 0 より大きい数です",
                 "--nodes and --seconds must be positive");
         refuse(shortest.value() && any.value(), OptionWords.exclude("--shortest", "--any"));
@@ -83,8 +86,7 @@ final class MateOptions extends Options {
                     mate.filter(found -> asked == Literature.YES)
                             .map(found -> literature.solve(position, limits, goal())),
                     mate.filter(found -> allFirst.value()).map(found -> firstMoves(position, found, limits)),
-                    mate.filter(found -> unique.value())
-                            .map(found -> Cook.of(solver, position, found.line(), limits)),
+                    mate.filter(found -> unique.value()).map(found -> Cook.of(solver, position, found.line(), limits)),
                     micros);
         }
 

@@ -47,10 +47,7 @@ final class MateText {
         Position position = solved.position();
         say("  %s", "  %s", line(position, shown.line()));
         if (shown.length() != answer.length()) {
-            say(
-                    "  無駄合いも数えれば%d手",
-                    "  %d plies if useless interpositions (無駄合い) are counted",
-                    answer.length());
+            say("  無駄合いも数えれば%d手", "  %d plies if useless interpositions (無駄合い) are counted", answer.length());
         }
         solved.firstMoves()
                 .ifPresent(moves -> say(

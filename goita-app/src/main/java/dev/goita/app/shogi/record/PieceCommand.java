@@ -7,10 +7,10 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.report.Table;
 import dev.goita.diagnostics.Wording;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;
+import dev.goita.report.Table;
 import dev.goita.shogi.japanese.PieceFacts;
 import dev.goita.shogi.japanese.PieceFacts.Vector;
 import java.util.List;
@@ -56,7 +56,8 @@ public final class PieceCommand extends Job {
             pieces.forEach(piece -> invocation.jsonLines().write(PIECE.json(piece)));
         } else {
             Wording title = Wording.same("");
-            invocation.say(new Report(title).table(new Table<>("pieces", title, PIECE, pieces)));
+            Table<PieceFacts> table = new Table<>("pieces", title, PIECE, pieces);
+            invocation.say(new Report(title).table(table));
         }
         return ExitCode.CLEAN;
     }
@@ -66,8 +67,8 @@ public final class PieceCommand extends Job {
             String known = PieceFacts.all().stream()
                     .map(piece -> String.join(" ", piece.names()))
                     .collect(Collectors.joining(", "));
-            return misuse(Wording.of(
-                    "「%s」という駒はありません。駒の名は %s", "no piece is called '%s'; known names: %s", name, known));
+            return misuse(
+                    Wording.of("「%s」という駒はありません。駒の名は %s", "no piece is called '%s'; known names: %s", name, known));
         });
     }
 

@@ -5,8 +5,10 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.shogi.input.Questions;
+import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.MainLine;
+import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Findings;
@@ -27,6 +29,7 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Declaration;
+import dev.goita.shogi.rules.Perft;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Repetition;
 import dev.goita.shogi.rules.Replay;
@@ -94,7 +97,8 @@ public final class PositionCommand extends ShogiJob {
         }
 
         /** The target of the move before, which 同 refers to. */
-        @Nullable Square previousTo() {
+        @Nullable
+        Square previousTo() {
             return moves.isEmpty() ? null : moves.get(moves.size() - 1).to();
         }
     }
@@ -146,8 +150,8 @@ public final class PositionCommand extends ShogiJob {
                                 .result()))
                 .data(
                         "try",
-                        points -> name(Declaration.of(position, Declaration.Rule.TRY)
-                                .result()))
+                        points -> name(
+                                Declaration.of(position, Declaration.Rule.TRY).result()))
                 .json(Declaration.of(position, Declaration.Rule.POINTS_27, credit));
     }
 
@@ -178,5 +182,59 @@ public final class PositionCommand extends ShogiJob {
             labels.put(usi, names.json(UsiMove.read(usi).orElseThrow()));
         }
         return labels;
+    }
+
+    /** {@code goita shogi legal}. */
+    public static final class Legal extends Job {
+        private static final Columns<Position> LEGAL =
+                new Columns<Position>().data("sfen", Sfen::writeKey).data("legal", PositionCommand::legal);
+
+        private final Given<String> sfen = argument("SFEN");
+        private final Given<Boolean> json = json();
+
+        public Legal(Invocation invocation) {
+            super(invocation);
+        }
+
+        @Override
+        public ExitCode call() {
+            Position position = PositionArgument.parse(sfen.value(), invocation);
+            if (json.value()) {
+                invocation.jsonLines().write(LEGAL.json(position));
+            } else {
+                PositionCommand.legal(position).forEach(invocation.streams().out()::println);
+            }
+            return ExitCode.CLEAN;
+        }
+    }
+
+    /** {@code goita shogi perft}. */
+    public static final class Count extends Job {
+        private final Given<String> sfen = argument("SFEN");
+        private final Given<Integer> depth = add(argument("DEPTH", "1"), 0).atLeast(0);
+        private final Given<Boolean> json = json();
+
+        public Count(Invocation invocation) {
+            super(invocation);
+        }
+
+        @Override
+        public ExitCode call() {
+            Position position = PositionArgument.parse(sfen.value(), invocation);
+            long start = System.nanoTime();
+            long nodes = Perft.count(position, depth.value());
+            long micros = (System.nanoTime() - start) / 1000;
+            if (json.value()) {
+                invocation
+                        .jsonLines()
+                        .write(new Columns<Long>()
+                                .data("nodes", counted -> counted)
+                                .data("micros", counted -> micros)
+                                .json(nodes));
+            } else {
+                invocation.streams().out().println(nodes);
+            }
+            return ExitCode.CLEAN;
+        }
     }
 }

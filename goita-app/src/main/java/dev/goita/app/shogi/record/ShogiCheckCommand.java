@@ -68,17 +68,10 @@ public final class ShogiCheckCommand extends Job {
                     fix.value()
                             ? Wording.of(
                                     "%d 局、エラー %d 件、警告 %d 件、修復 %d",
-                                    "%d games, %d errors, %d warnings, %d fixed",
-                                    games,
-                                    errors,
-                                    warnings,
-                                    fixed)
+                                    "%d games, %d errors, %d warnings, %d fixed", games, errors, warnings, fixed)
                             : Wording.of(
                                     "%d 局、エラー %d 件、警告 %d 件",
-                                    "%d games, %d errors, %d warnings",
-                                    games,
-                                    errors,
-                                    warnings));
+                                    "%d games, %d errors, %d warnings", games, errors, warnings));
         }
         return findings(errors + warnings > 0);
     }

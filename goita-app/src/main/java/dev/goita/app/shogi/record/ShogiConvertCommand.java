@@ -79,8 +79,7 @@ public final class ShogiConvertCommand extends ShogiJob {
     public ExitCode call() throws IOException {
         charset(encoding.value());
         try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty());
-                RecordOutput target =
-                        asked(() -> RecordOutput.open(output.value(), frame(), invocation, this::name))) {
+                RecordOutput target = asked(() -> RecordOutput.open(output.value(), frame(), invocation, this::name))) {
             inputs.forEach(invocation, game -> convert(game, target, progress));
             target.commit();
         }
@@ -90,9 +89,7 @@ public final class ShogiConvertCommand extends ShogiJob {
 
     /** What is said by itself counts more than the profile. */
     private <T> T usual(Given<T> option, Function<Profile, T> habit) {
-        return option.isSaid()
-                ? option.value()
-                : profile.value().map(habit).orElseGet(option::value);
+        return option.isSaid() ? option.value() : profile.value().map(habit).orElseGet(option::value);
     }
 
     private CsaStyle.Version csaVersion() {
@@ -106,7 +103,8 @@ public final class ShogiConvertCommand extends ShogiJob {
     /** Each game goes to a file named after its own; a zip or a directory gives a file for each of its files. */
     private String name(String file) {
         int dot = file.lastIndexOf('.');
-        return FittingName.of(dot > 0 ? file.substring(0, dot) : file, "." + to.value().id());
+        return FittingName.of(
+                dot > 0 ? file.substring(0, dot) : file, "." + to.value().id());
     }
 
     private void convert(Game game, RecordOutput target, Progress progress) {
@@ -166,9 +164,7 @@ public final class ShogiConvertCommand extends ShogiJob {
     }
 
     private RecordOutput.Frame frame() {
-        return isArray()
-                ? new RecordOutput.Frame(newline().in("[\n"), newline().in("]\n"))
-                : RecordOutput.Frame.NONE;
+        return isArray() ? new RecordOutput.Frame(newline().in("[\n"), newline().in("]\n")) : RecordOutput.Frame.NONE;
     }
 
     private boolean isArray() {
@@ -196,8 +192,7 @@ public final class ShogiConvertCommand extends ShogiJob {
             default ->
                 throw misuse(Wording.of(
                         "--encoding は utf-8、cp932、euc-jp のどれかです。「%s」は指定できません",
-                        "--encoding: expected utf-8, cp932 or euc-jp, found '%s'",
-                        name));
+                        "--encoding: expected utf-8, cp932 or euc-jp, found '%s'", name));
         };
     }
 }

@@ -74,7 +74,9 @@ final class TacticForms {
             .data("move", found -> UsiMove.write(found.node().move().orElseThrow()))
             .data(
                     "squares",
-                    found -> found.hit().squares().stream().map(SquareName::narrow).toList())
+                    found -> found.hit().squares().stream()
+                            .map(SquareName::narrow)
+                            .toList())
             .data(
                     "squares_usi",
                     found -> found.hit().squares().stream().map(UsiMove::square).toList());

@@ -63,8 +63,7 @@ record TacticTally(long games, long wins, long losses, long draws) {
             hits.stream()
                     .map(hit -> new Played(hit.tactic(), hit.side()))
                     .distinct()
-                    .forEach(played -> tallies.computeIfAbsent(
-                                    played.tactic(), tactic -> new EnumMap<>(Color.class))
+                    .forEach(played -> tallies.computeIfAbsent(played.tactic(), tactic -> new EnumMap<>(Color.class))
                             .merge(played.side(), of(played.side(), outcome), TacticTally::plus));
         }
 
@@ -77,9 +76,8 @@ record TacticTally(long games, long wins, long losses, long draws) {
             tallies.forEach((tactic, sides) -> {
                 sides.forEach((side, tally) -> rows.add(new Row(tactic, id(side), tally)));
                 if (sides.size() == 2) {
-                    TacticTally both = sides.values().stream()
-                            .reduce(TacticTally::plus)
-                            .orElseThrow();
+                    TacticTally both =
+                            sides.values().stream().reduce(TacticTally::plus).orElseThrow();
                     rows.add(new Row(tactic, "both", both));
                 }
             });

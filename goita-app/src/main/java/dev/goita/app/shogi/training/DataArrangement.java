@@ -147,8 +147,12 @@ abstract class DataArrangement extends DataJob {
 
     static final class Split extends DataArrangement {
         private final Given<Long> seed = randomSeed();
-        private final Given<List<Double>> ratio =
-                add(option("--ratio", "WEIGHT").auxiliaryTypes(Double.class).splitRegex(",").required(true), List.of());
+        private final Given<List<Double>> ratio = add(
+                option("--ratio", "WEIGHT")
+                        .auxiliaryTypes(Double.class)
+                        .splitRegex(",")
+                        .required(true),
+                List.of());
         private final Given<List<String>> outputs =
                 add(option("-o|--output", "FILE").auxiliaryTypes(String.class).required(true), List.of());
 

@@ -76,7 +76,8 @@ abstract class DataJob extends Job {
     }
 
     protected final DatasetReader reader(DataFile file, DatasetFormat found) throws IOException {
-        return new DatasetReader(file.name(), file.bytes(), found, dialect.value().orElse(found.moves()));
+        return new DatasetReader(
+                file.name(), file.bytes(), found, dialect.value().orElse(found.moves()));
     }
 
     protected final void forEach(DataFile file, DatasetFormat found, DataFile.Sink sink) throws IOException {

@@ -127,8 +127,7 @@ final class DataStatistics {
 
     private void result(ResultByte result) {
         results.merge(RecordJson.name(result.outcome()), 1L, Long::sum);
-        result.circumstances()
-                .forEach(one -> circumstances.merge(one.name().toLowerCase(Locale.ROOT), 1L, Long::sum));
+        result.circumstances().forEach(one -> circumstances.merge(one.name().toLowerCase(Locale.ROOT), 1L, Long::sum));
     }
 
     Map<String, Object> fields(String file, DatasetFormat format) {

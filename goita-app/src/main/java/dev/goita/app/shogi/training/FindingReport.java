@@ -44,7 +44,8 @@ final class FindingReport extends FindingCount {
             accept(finding.toDiagnostic());
         } else if (count(finding.code(), finding.severity())) {
             Optional<DatasetFinding> placed = Optional.of(finding).filter(found -> found.record() > 0);
-            invocation.jsonLines()
+            invocation
+                    .jsonLines()
                     .write(new Columns<DatasetFinding>()
                             .data("file", DatasetFinding::source)
                             .data("record", found -> placed.map(DatasetFinding::record))

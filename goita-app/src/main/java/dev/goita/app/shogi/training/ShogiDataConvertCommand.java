@@ -96,8 +96,7 @@ final class ShogiDataConvertCommand extends DataJob {
                 .or(() -> Target.ofName(output.value()))
                 .orElseThrow(() -> misuse(Wording.of(
                         "「%s」では書く形式が決まりません。--to に hcpe、hcpe2、psv、hcpe3、jsonl のどれかを指定してください",
-                        "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? %s does not tell",
-                        output.value())));
+                        "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? %s does not tell", output.value())));
         Map<ConversionLoss, Long> losses;
         try (Output target = invocation.output(output.value());
                 Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
@@ -116,9 +115,10 @@ final class ShogiDataConvertCommand extends DataJob {
             losses.forEach((loss, times) -> lost.put(loss.id(), times));
             fields.put("lost", lost);
         } else {
-            new TreeMap<>(losses).forEach((loss, times) -> invocation.sayAside(new Wording(
-                    times + "× " + loss.wording().japanese(),
-                    times + "× " + loss.wording().english())));
+            new TreeMap<>(losses)
+                    .forEach((loss, times) -> invocation.sayAside(new Wording(
+                            times + "× " + loss.wording().japanese(),
+                            times + "× " + loss.wording().english())));
         }
         summarize(json.value(), output.value(), fields);
     }
