@@ -5,7 +5,6 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
-import dev.goita.app.frame.SharedOption;
 import dev.goita.app.goita.analyze.AnalyzeCommand;
 import dev.goita.app.goita.arena.ArenaCommand;
 import dev.goita.app.goita.conformance.ConformanceCommand;
@@ -128,7 +127,6 @@ final class Commands {
                 program.addSubcommand(entry.name(), command instanceof Job job ? job.command() : command);
             }
         }
-        SharedOption.word(program);
         if (!one) {
             ProgramHelp.set(program, entries, invocation::language);
         }

@@ -48,8 +48,8 @@ final class Program {
         }
     }
 
-    private CommandLine commandLine(Invocation invocation, String... words) {
-        CommandLine program = new CommandLine(options);
+    private CommandLine commandLine(GoitaCommand root, Invocation invocation, String... words) {
+        CommandLine program = new CommandLine(root.spec());
         commands.addTo(program, invocation, words);
         CommandHelp.set(program, invocation::language);
         return program.setOut(streams.data())
@@ -63,11 +63,12 @@ final class Program {
     }
 
     private ExitCode parseAndCall(Invocation invocation, String... words) throws Throwable {
-        CommandLine program = commandLine(invocation, words);
+        CommandLine program = commandLine(options, invocation, words);
         ConfigFile config = new ConfigFile();
         try {
             boolean mayBeMore = ConfigFile.mayBeNamed(words);
-            String[] all = mayBeMore ? config.expanded(commandLine(invocation, words), words) : words;
+            String[] all =
+                    mayBeMore ? config.expanded(commandLine(new GoitaCommand(), invocation, words), words) : words;
             ParseResult parsed = program.parseArgs(all);
             if (asksForNothing(parsed)) {
                 program.usage(streams.data());

@@ -164,7 +164,7 @@ class BatchTest {
         String file = write("a.txt", ROUND);
         Invocation invocation = new Invocation(streams.streams(), new GoitaCommand());
         Failing sink = new Failing();
-        new RecordReading().read(invocation.input(file), invocation.batch(), sink);
+        new RecordReading(new GoitaCommand()).read(invocation.input(file), invocation.batch(), sink);
         assertThat(sink.heard).containsExactly(file + ": error: nested too deep to be read [goita.unreadable]");
     }
 

@@ -14,7 +14,7 @@ public final class CommandTree {
     public static CommandLine ofGoita(Language language) {
         GoitaCommand options = new GoitaCommand();
         options.lookAhead("--lang=" + (language == Language.JAPANESE ? "ja" : "en"));
-        CommandLine program = new CommandLine(options);
+        CommandLine program = new CommandLine(options.spec());
         Commands.ofGoita().addTo(program, new Invocation(CapturedStreams.empty().streams(), options), "help");
         return program;
     }

@@ -2,12 +2,12 @@ package dev.goita.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.GoitaCommand;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.help.CommandHelp;
 import dev.goita.diagnostics.Language;
+import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +28,7 @@ class CommandsTest {
 
     private static Stream<CommandSpec> commands() {
         GoitaCommand options = new GoitaCommand();
-        CommandLine program = new CommandLine(options);
+        CommandLine program = new CommandLine(options.spec());
         Commands.ofGoita().addTo(program, new Invocation(CapturedStreams.empty().streams(), options), "help");
         CommandHelp.set(program, () -> Language.ENGLISH);
         assertThat(program.getUsageMessage()).isNotEmpty();
@@ -81,7 +81,7 @@ class CommandsTest {
         GoitaCommand options = new GoitaCommand();
         Invocation invocation = new Invocation(CapturedStreams.empty().streams(), options);
         Commands.of(entries)
-                .addTo(new CommandLine(options), invocation, words.isEmpty() ? new String[0] : words.split(" "));
+                .addTo(new CommandLine(options.spec()), invocation, words.isEmpty() ? new String[0] : words.split(" "));
         assertThat(made).isEqualTo(expected.isEmpty() ? List.of() : List.of(expected.split(" ")));
     }
 

@@ -49,7 +49,7 @@ public final class Report {
         return add(new Part.Words(text, Part.Weight.NOTE));
     }
 
-    /** In text alone, where what it tells is not drawn. */
+    /** In text alone, such as what a table leaves out. */
     public Report line(Wording text) {
         return add(new Part.Words(text, Part.Weight.LINE));
     }
@@ -86,7 +86,8 @@ public final class Report {
     public void text(PrintWriter out, Language language, int mostRows) {
         Optional<Part> before = Optional.empty();
         for (Part part : parts) {
-            boolean isApart = before.isPresent() && (part instanceof Table || before.get() instanceof Table);
+            boolean isLine = part instanceof Part.Words words && words.weight() == Part.Weight.LINE;
+            boolean isApart = before.isPresent() && (part instanceof Table || before.get() instanceof Table && !isLine);
             String blank = isApart ? System.lineSeparator() : "";
             if (part instanceof Part.Words words && words.weight() != Part.Weight.NOTE) {
                 out.println(blank + words.text().in(language));

@@ -1,7 +1,6 @@
 package dev.goita.app.frame;
 
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.IGetter;
@@ -10,14 +9,14 @@ import picocli.CommandLine.Model.ISetter;
 /** 指定: what was said for an option; what counts if nothing was said. */
 @SuppressWarnings("unchecked") // of the type that the option was declared with
 public final class Given<T> implements IGetter, ISetter {
-    private final Supplier<CommandSpec> command;
+    private final CommandSpec command;
     private final String name;
     private final T absent;
     private T value;
     private long least = Long.MIN_VALUE;
     private long greatest = Long.MAX_VALUE;
 
-    Given(Supplier<CommandSpec> command, String name, T absent) {
+    Given(CommandSpec command, String name, T absent) {
         this.command = command;
         this.name = name;
         this.absent = absent;
@@ -46,7 +45,7 @@ public final class Given<T> implements IGetter, ISetter {
 
     /** Whether the command line names the option. */
     public boolean isSaid() {
-        return command.get().commandLine().getParseResult().hasMatchedOption(name);
+        return command.commandLine().getParseResult().hasMatchedOption(name);
     }
 
     /** For the parser. */
@@ -69,7 +68,7 @@ public final class Given<T> implements IGetter, ISetter {
     private void check(@Nullable Object given) {
         if (given instanceof Number number && !(least <= number.longValue() && number.longValue() <= greatest)) {
             throw new MisuseException(
-                    command.get(),
+                    command,
                     greatest == Long.MAX_VALUE
                             ? OptionWords.atLeast(name, least, given)
                             : OptionWords.range(name, least, greatest, given));

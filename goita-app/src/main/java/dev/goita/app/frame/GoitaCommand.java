@@ -1,63 +1,53 @@
 package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.ProgramVersion;
 import java.util.Locale;
 import java.util.Optional;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ScopeType;
 
 /** The words before the subcommand, and the options that every subcommand takes. */
-@Command(name = "goita", synopsisSubcommandLabel = "COMMAND", versionProvider = Version.class)
-public final class GoitaCommand {
+public final class GoitaCommand extends Options {
     private static final String LANGUAGE = "--lang";
 
-    // Picocli itself answers the first two options; the fields are only their declaration.
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            scope = ScopeType.INHERIT,
-            description = "Show this help.")
-    @SuppressWarnings("unused")
-    private boolean help;
-
-    @Option(
-            names = {"-V", "--version"},
-            versionHelp = true,
-            description = "Show the version of the program.")
-    @SuppressWarnings("unused")
-    private boolean version;
-
-    @Option(
-            names = LANGUAGE,
-            paramLabel = "ja|en",
-            scope = ScopeType.INHERIT,
-            converter = LanguageName.class,
-            description = "Language of help, findings and messages; that of the locale if absent.")
-    private Optional<Language> language = Optional.empty();
+    private final Given<Optional<Language>> language;
+    private final Given<Boolean> stackTrace;
+    private final Given<Boolean> quiet;
 
     private Language languageBeforeParsing = ofLocale(wantedLocale());
 
-    @Option(
-            names = {"--debug", "--stacktrace"},
-            negatable = true,
-            scope = ScopeType.INHERIT,
-            description = "Show where in the program a failure arose; so does GOITA_STACKTRACE=1.")
-    private boolean stackTrace;
+    public GoitaCommand() {
+        spec().name("goita").versionProvider(new Version());
+        spec().usageMessage().synopsisSubcommandLabel("COMMAND");
+        add(everywhere("-h|--help", "").usageHelp(true), false);
+        add(option("-V|--version", "").versionHelp(true), false);
+        language = add(
+                converted(everywhere(LANGUAGE, "ja|en").auxiliaryTypes(Language.class), new LanguageName()),
+                Optional.empty());
+        stackTrace = add(everywhere("--debug|--stacktrace", "").negatable(true), false);
+        quiet = add(everywhere("--quiet", "").negatable(true), false);
+    }
 
-    @Option(
-            names = "--quiet",
-            negatable = true,
-            scope = ScopeType.INHERIT,
-            description = "No progress on standard error.")
-    private boolean quiet;
+    private static OptionSpec.Builder everywhere(String names, String label) {
+        return option(names, label).scopeType(ScopeType.INHERIT);
+    }
+
+    /** No lambda, which would not go into the archive of classes. */
+    private static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"goita " + ProgramVersion.number()};
+        }
+    }
 
     /** What was said elsewhere on a command line. */
     static GoitaCommand saying(Language language, AwayReading.StackTraces stackTraces) {
         GoitaCommand said = new GoitaCommand();
-        said.language = Optional.of(language);
-        said.stackTrace = stackTraces == AwayReading.StackTraces.SHOWN;
+        said.language.set(Optional.of(language));
+        said.stackTrace.set(stackTraces == AwayReading.StackTraces.SHOWN);
         return said;
     }
 
@@ -70,11 +60,11 @@ public final class GoitaCommand {
     }
 
     boolean isQuiet() {
-        return quiet;
+        return quiet.value();
     }
 
     public Language language() {
-        return language.orElse(languageBeforeParsing);
+        return language.value().orElse(languageBeforeParsing);
     }
 
     /** Finds the language in words that may not come to be parsed, so that what is wrong with them is said in it. */
@@ -89,7 +79,7 @@ public final class GoitaCommand {
     }
 
     boolean showsStackTrace() {
-        return stackTrace || "1".equals(System.getenv("GOITA_STACKTRACE"));
+        return stackTrace.value() || "1".equals(System.getenv("GOITA_STACKTRACE"));
     }
 
     /** The start script replaces the locale by one that is installed, and says here which one it was. */

@@ -6,13 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.Spec;
 
 /**
  * 選択肢: options of a command, a field each. Their words, in both languages, stand in the files of the help by the names of
@@ -22,35 +20,20 @@ public abstract class Options {
     private static final String OUTPUT = "-o|--output";
 
     private final CommandSpec spec;
-    private final @Nullable Options command;
 
-    /** The command, where its options are still told by annotations. */
-    @Spec(Spec.Target.MIXEE)
-    private @Nullable CommandSpec mixee;
-
-    /** Those that several commands have. */
-    protected Options(Options command) {
-        this.command = command;
-        spec = command.spec;
-    }
-
-    /** Those of a command, or of a mixin of one whose options are still told by annotations. */
+    /** Those of a command. */
     protected Options() {
-        command = null;
         spec = CommandSpec.wrapWithoutInspection(this);
     }
 
-    @Spec
-    void mixInto(CommandSpec mixin) {
-        spec.args().forEach(mixin::add);
+    /** Those that several commands have. */
+    protected Options(Options command) {
+        spec = command.spec;
     }
 
     /** The command. */
-    protected final CommandSpec spec() {
-        if (command != null) {
-            return command.spec();
-        }
-        return mixee == null ? spec : mixee;
+    public final CommandSpec spec() {
+        return spec;
     }
 
     protected final Given<Boolean> flag(String names) {
@@ -156,6 +139,7 @@ public abstract class Options {
 
     /** @param arity how many there may be, such as {@code 2..*} */
     @SafeVarargs
+    @SuppressWarnings("varargs") // nothing is put into it
     protected final <T> Given<List<T>> arguments(
             String label, String arity, Class<T> type, ITypeConverter<T>... converter) {
         return add(argument(label, arity).auxiliaryTypes(type).converters(converter), List.of());
@@ -184,7 +168,7 @@ public abstract class Options {
 
     /** Any other option. */
     protected final <T> Given<T> add(OptionSpec.Builder option, T absent) {
-        Given<T> given = new Given<>(this::spec, longest(option.names()), absent);
+        Given<T> given = new Given<>(spec, longest(option.names()), absent);
         spec.addOption(option.type(type(absent))
                 .getter(given)
                 .setter(given)
@@ -195,7 +179,7 @@ public abstract class Options {
 
     /** Any other word. */
     protected final <T> Given<T> add(PositionalParamSpec.Builder argument, T absent) {
-        Given<T> given = new Given<>(this::spec, argument.paramLabel(), absent);
+        Given<T> given = new Given<>(spec, argument.paramLabel(), absent);
         spec.addPositional(argument.type(type(absent))
                 .getter(given)
                 .setter(given)
@@ -242,12 +226,12 @@ public abstract class Options {
 
     /** For a command line that is wrong. */
     protected final MisuseException misuse(Wording wording) {
-        return new MisuseException(spec(), wording);
+        return new MisuseException(spec, wording);
     }
 
     /** For what a command line asks for and is refused. */
     protected final MisuseException misuse(IllegalArgumentException refusal) {
-        return new MisuseException(spec(), refusal);
+        return new MisuseException(spec, refusal);
     }
 
     /** Refuses the command line if it is wrong. */

@@ -11,8 +11,6 @@ public final class Scratch extends Options {
     private final Given<Optional<Long>> memory = option("--memory", "MIB", Long.class);
     private final Given<Optional<String>> parent = option("--temp-dir", "DIR", String.class);
 
-    public Scratch() {}
-
     public Scratch(Options command) {
         super(command);
     }

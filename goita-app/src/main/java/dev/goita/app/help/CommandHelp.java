@@ -148,7 +148,7 @@ public final class CommandHelp extends Help {
         }
 
         private static ArgSpec relabelled(ArgSpec arg) {
-            String label = HelpTexts.japanese().label(arg.paramLabel());
+            String label = HelpTexts.of(Language.JAPANESE).label(arg.paramLabel());
             return arg instanceof OptionSpec option
                     ? OptionSpec.builder(option).paramLabel(label).build()
                     : PositionalParamSpec.builder((PositionalParamSpec) arg)

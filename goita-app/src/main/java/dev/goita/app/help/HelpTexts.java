@@ -66,11 +66,6 @@ final class HelpTexts {
         return language == Language.JAPANESE ? Japanese.TEXTS : English.TEXTS;
     }
 
-    /** Read when first asked for. */
-    static HelpTexts japanese() {
-        return Japanese.TEXTS;
-    }
-
     private static HelpTexts read(String folder) {
         StringBuilder all = new StringBuilder();
         for (String file : FILES) {

@@ -1,5 +1,6 @@
 package dev.goita.app.help;
 
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
@@ -113,14 +114,14 @@ public final class UsageError {
     /** As it is written on a command line: {@code --to=形式}. */
     private static String named(ArgSpec arg) {
         return arg instanceof OptionSpec option && option.arity().max() > 0
-                ? name(arg) + "=" + HelpTexts.japanese().label(arg.paramLabel())
+                ? name(arg) + "=" + HelpTexts.of(Language.JAPANESE).label(arg.paramLabel())
                 : name(arg);
     }
 
     private static String name(ArgSpec arg) {
         return arg instanceof OptionSpec option
                 ? option.longestName()
-                : HelpTexts.japanese().label(arg.paramLabel());
+                : HelpTexts.of(Language.JAPANESE).label(arg.paramLabel());
     }
 
     /** What may have been meant; empty if nothing is like it. */

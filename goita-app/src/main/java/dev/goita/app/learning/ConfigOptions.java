@@ -13,8 +13,6 @@ public final class ConfigOptions extends Options {
     private final Given<Optional<String>> file = option(ConfigFile.OPTION, "FILE", String.class);
     private final Given<Boolean> print = flag("--print-config");
 
-    public ConfigOptions() {}
-
     public ConfigOptions(Options command) {
         super(command);
     }

@@ -12,8 +12,6 @@ import java.util.Optional;
 public final class MetricsOption extends Options {
     private final Given<Optional<String>> file = option("--metrics", "FILE", String.class);
 
-    public MetricsOption() {}
-
     public MetricsOption(Options command) {
         super(command);
     }

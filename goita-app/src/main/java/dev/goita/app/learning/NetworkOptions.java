@@ -23,8 +23,6 @@ public final class NetworkOptions extends Options {
     private final Given<Double> clip = option("--clip", "L", Double.POSITIVE_INFINITY);
     private final Given<Long> seed = randomSeed();
 
-    public NetworkOptions() {}
-
     public NetworkOptions(Options command) {
         super(command);
     }

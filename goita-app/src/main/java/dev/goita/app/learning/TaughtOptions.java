@@ -15,8 +15,6 @@ public final class TaughtOptions extends Options {
     private final Given<Optional<Integer>> epochs = option("--epochs", "N", Integer.class);
     private final Given<Optional<Integer>> patience = option("--patience", "N", Integer.class);
 
-    public TaughtOptions() {}
-
     public TaughtOptions(Options command) {
         super(command);
     }

@@ -37,8 +37,6 @@ public final class PictureOptions extends Options {
     private final Given<Optional<Integer>> size =
             option("--size", "PX", Integer.class).atLeast(LEAST_WIDTH);
 
-    public PictureOptions() {}
-
     public PictureOptions(Options command) {
         super(command);
     }

@@ -45,9 +45,6 @@ class TwoLanguagesTest {
             Map.entry("ProgramHelp.java", "example commands"),
             Map.entry("help/UsageError.java", "how picocli begins a message"),
             Map.entry("frame/StandardOutputException.java", "the message of an exception that has a wording"),
-            Map.entry("frame/MaxFindingsOption.java", "help"),
-            Map.entry("frame/SeedOption.java", "help"),
-            Map.entry("frame/ThreadsOption.java", "help"),
             Map.entry("serve/ServeCommand.java", "the line that programs wait for"),
             Map.entry("WarmUp.java", "records"),
             Map.entry("help/HelpTexts.java", "a broken contract"),
@@ -56,7 +53,6 @@ class TwoLanguagesTest {
             Map.entry("help/ZshCompletion.java", "a script of the shell"),
             Map.entry("shogi/book/BookOutput.java", "a broken contract"),
             Map.entry("goita/solve/SureWinSearch.java", "the name of a stream of random numbers"),
-            Map.entry("goita/stats/DataReport.java", "the header of CSV"),
             Map.entry("shogi/book/BookDiffCommand.java", "a line of the book format"),
             Map.entry("shogi/book/BookLeavesCommand.java", "a line of the book format"));
 

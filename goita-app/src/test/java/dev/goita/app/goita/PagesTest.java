@@ -210,7 +210,7 @@ class PagesTest {
     void a_comparison_names_the_settings_that_differ_alone() throws IOException {
         String html = Files.readString(PAGES.get("en").get("compare"));
         assertThat(html)
-                .contains("settings that differ", "learning rate, first")
+                .contains("Settings that differ", "learning rate, first")
                 .doesNotContain("choices an update");
     }
 }

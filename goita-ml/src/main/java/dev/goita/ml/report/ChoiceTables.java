@@ -100,9 +100,9 @@ public final class ChoiceTables {
         shown.words(Wording.of("%,d 局、%,d 回の選択", "%,d rounds, %,d choices", report.rounds(), report.choices()))
                 .table(agreement())
                 .chart("kinds", this::kinds)
-                .chart("calibration", this::calibration)
                 .table(PredictionTables.named(
                         "reliability", new Wording("較正", "Calibration"), RELIABILITY, report.reliability()))
+                .chart("calibration", this::calibration)
                 .table(endings())
                 .table(belief());
         PredictionTables.addValues(report.value(), report.actionValue(), shown);

@@ -12,6 +12,7 @@ import dev.goita.report.Report;
 import dev.goita.report.Spread;
 import dev.goita.report.Table;
 import dev.goita.report.Table.Form;
+import dev.goita.report.Unit;
 import dev.goita.report.learning.ReportWords;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,11 @@ public final class DuplicateColumns {
         return new Columns<Map.Entry<String, DuplicateResult>>()
                 .data(Measure.AGAINST.id(), Map.Entry::getKey)
                 .words(new Wording("相手", "against"), match -> ReportWords.name(match.getKey()))
-                .all(plain(), Map.Entry::getValue);
+                .all(plain(), Map.Entry::getValue)
+                .shown(
+                        new Wording("配駒（2 回ずつ）", "deals (twice)"),
+                        Unit.COUNT,
+                        match -> match.getValue().deals());
     }
 
     /** By the names of the opponents. */
@@ -57,8 +62,9 @@ public final class DuplicateColumns {
         return against().json(List.copyOf(matches.entrySet()));
     }
 
-    public static void add(Report report, List<Map.Entry<String, DuplicateResult>> matches) {
-        report.table(new Table<>("matches", new Wording("対戦（複式）", "Duplicate deals"), against(), matches)
+    public static void add(Report report, Map<String, DuplicateResult> matches) {
+        report.table(new Table<>(
+                        "matches", new Wording("対戦（複式）", "Duplicate deals"), against(), List.copyOf(matches.entrySet()))
                 .drawn(
                         Form.DOTS,
                         ReportWords.AGAINST_EACH,

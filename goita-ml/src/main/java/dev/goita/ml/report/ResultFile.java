@@ -116,10 +116,10 @@ public final class ResultFile {
 
     /** Says nothing of what is not in the object. */
     public static void add(JsonNode json, Report report) {
-        List<Map.Entry<String, DuplicateResult>> matches = new ArrayList<>();
+        Map<String, DuplicateResult> matches = new LinkedHashMap<>();
         Measure.MATCHES.in(json).forEach(one -> {
             if (Measure.POINTS_PER_ROUND.isIn(one)) {
-                matches.add(Map.entry(Measure.AGAINST.in(one).asText(), match(one)));
+                matches.put(Measure.AGAINST.in(one).asText(), match(one));
             }
         });
         DuplicateColumns.add(report, matches);

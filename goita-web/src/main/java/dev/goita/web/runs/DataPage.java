@@ -85,22 +85,23 @@ final class DataPage {
         return manifest.players().stream().map(ManifestPlayer::name).distinct().collect(Collectors.joining(", "));
     }
 
-    /** @return what is told beside the report */
-    static List<Map<String, Object>> write(Path folder, Report page, Language language) throws IOException {
+    static void write(Path folder, Report page) throws IOException {
         if (ManifestJson.isExport(folder)) {
-            ExportManifest manifest = ManifestJson.readExport(folder);
-            page.facts("data", HOLDS, EXPORT, manifest);
-            return List.of(card(DataCard.of(manifest, language), language));
+            page.facts("data", HOLDS, EXPORT, ManifestJson.readExport(folder));
+        } else {
+            page.facts("data", HOLDS, ROUNDS, ManifestJson.read(folder));
         }
-        Manifest manifest = ManifestJson.read(folder);
-        page.facts("data", HOLDS, ROUNDS, manifest);
-        Map<String, Object> card = card(DataCard.of(manifest, language), language);
-        long rounds = manifest.totals().rounds();
-        String open = new Wording("局を開く", "Open rounds").in(language);
-        return rounds > 0 ? List.of(Map.of("title", open, "rounds", rounds), card) : List.of(card);
     }
 
-    private static Map<String, Object> card(String text, Language language) {
-        return Map.of("title", new Wording("データの説明書", "Data card").in(language), "source", text);
+    /** What is told beside the report: rounds to be opened, and the card. */
+    static List<Map<String, Object>> sections(Path folder, Language language) throws IOException {
+        boolean isExport = ManifestJson.isExport(folder);
+        long rounds = isExport ? 0 : ManifestJson.read(folder).totals().rounds();
+        String card = isExport
+                ? DataCard.of(ManifestJson.readExport(folder), language)
+                : DataCard.of(ManifestJson.read(folder), language);
+        Map<String, Object> source = Map.of("title", new Wording("データの説明書", "Data card").in(language), "source", card);
+        String open = new Wording("局を開く", "Open rounds").in(language);
+        return rounds > 0 ? List.of(Map.of("title", open, "rounds", rounds), source) : List.of(source);
     }
 }

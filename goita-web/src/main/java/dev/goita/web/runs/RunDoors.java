@@ -183,7 +183,7 @@ public final class RunDoors {
 
     private Map<String, Object> details(List<Found> found, Language language, Instant now) {
         Report page = new Report(Wording.same(""));
-        List<Map<String, Object>> more = List.of();
+        List<Map<String, Object>> sections = new ArrayList<>();
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("names", found.stream().map(Found::name).toList());
         object.put(
@@ -201,22 +201,19 @@ public final class RunDoors {
                         .orElse(0));
         Training.State state = Training.State.FINISHED;
         try {
-            if (found.size() > 1) {
-                state = compare(found, page, now);
-            } else if (found.get(0).kind() == RunKind.DATA) {
+            if (found.size() == 1) {
                 object.put("facts", list().facts(found.get(0)).in(language));
-                more = DataPage.write(found.get(0).path(), page, language);
-            } else {
-                object.put("facts", list().facts(found.get(0)).in(language));
-                state = write(found.get(0), page, object, now);
+            }
+            state = found.size() > 1 ? compare(found, page, now) : write(found.get(0), page, object, now);
+            sections.addAll(page.sections(language));
+            if (found.get(0).kind() == RunKind.DATA) {
+                sections.addAll(DataPage.sections(found.get(0).path(), language));
             }
         } catch (IOException | DiagnosticException | IllegalArgumentException e) {
-            page.words(list().wrong(e));
+            sections.add(Map.of("text", list().wrong(e).in(language)));
         }
         object.put("state", state.id());
         object.put("stateName", state.wording().in(language));
-        List<Map<String, Object>> sections = new ArrayList<>(page.sections(language));
-        sections.addAll(more);
         object.put("sections", sections);
         return object;
     }
@@ -256,7 +253,7 @@ public final class RunDoors {
             }
             case EVALUATION -> ResultFile.add(Training.json(found.path()), page);
             case MODEL -> ModelReport.add(ModelFile.card(found.path()), page);
-            case DATA -> throw new IllegalArgumentException("no report");
+            case DATA -> DataPage.write(found.path(), page);
         }
         return Training.State.FINISHED;
     }

@@ -226,8 +226,8 @@ class RunDoorsTest {
                         .orElseThrow()
                         .path("rows")
                         .toString())
-                .endsWith("[\"commands that make what it began with\",\"goita train --hidden 256,256\"],"
-                        + "[\"commands that make what it began with\",\"goita models --pack model.zip\"]]");
+                .endsWith("[\"commands that make what it began with\",{\"code\":\"goita train --hidden 256,256\"}],"
+                        + "[\"commands that make what it began with\",{\"code\":\"goita models --pack model.zip\"}]]");
     }
 
     @Test

@@ -21,8 +21,8 @@ public final class ModelReport {
             return new Fact(new Wording(japanese, english), Optional.empty(), code);
         }
 
-        static Fact count(Wording name, long count) {
-            return new Fact(name, Optional.of(Wording.same(Figure.count(count))), "");
+        static Fact number(Wording name, String number) {
+            return new Fact(name, Optional.of(Wording.same(number)), "");
         }
     }
 
@@ -44,11 +44,12 @@ public final class ModelReport {
         List<Fact> facts = new ArrayList<>();
         facts.add(Fact.of("行（特徴）", "rows (features)", card.layout()));
         facts.add(Fact.of("選択", "choices", card.actions()));
-        facts.add(Fact.of("中間層", "hidden layers", hidden(card)));
-        facts.add(Fact.count(new Wording("重み", "weights"), card.shape().parameterCount()));
+        facts.add(Fact.number(new Wording("中間層", "hidden layers"), hidden(card)));
+        facts.add(Fact.number(
+                new Wording("重み", "weights"), Figure.count(card.shape().parameterCount())));
         facts.add(Fact.of("値の単位", "unit of values", card.unit()));
         facts.add(Fact.of("プログラム", "program", card.tool()));
-        card.counts().forEach((name, count) -> facts.add(Fact.count(SettingWords.of(name), count)));
+        card.counts().forEach((name, count) -> facts.add(Fact.number(SettingWords.of(name), Figure.count(count))));
         card.provenance().forEach((name, value) -> origin(name, value).forEach(facts::add));
         report.table(new Table<>("card", new Wording("モデルの札", "Card of the model"), FACTS, facts).aside());
         List<Fact> settings = card.settings().entrySet().stream()

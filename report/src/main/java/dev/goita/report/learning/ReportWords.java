@@ -5,6 +5,9 @@ import dev.goita.drawing.style.Figure;
 import dev.goita.learning.model.SettingWords;
 import dev.goita.report.ShownName;
 import dev.goita.report.Unit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** 報告の文言: words and units that stand in more than one report. */
@@ -50,6 +53,19 @@ public final class ReportWords {
             case "goshi" -> new Wording("五しの判断", "calls of goshi");
             default -> Wording.same(ShownName.within(name));
         };
+    }
+
+    /** How many points a round are made of each opponent. */
+    public static Wording against(Map<String, Double> points) {
+        List<String> japanese = new ArrayList<>();
+        List<String> english = new ArrayList<>();
+        points.forEach((opponent, mean) -> {
+            Wording name = name(opponent);
+            String told = POINTS.figure().of(mean);
+            japanese.add(name.japanese() + "に " + told + " 点");
+            english.add(told + " against " + name.english());
+        });
+        return new Wording(String.join("、", japanese), String.join(", ", english));
     }
 
     /** A setting or a count as people read it; empty if it stands for itself in every language. */

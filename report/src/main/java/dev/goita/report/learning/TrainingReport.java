@@ -256,6 +256,6 @@ public final class TrainingReport {
                                 .count()
                         > 1)
                 .toList();
-        return new Table<>("settings", new Wording("違う設定", "settings that differ"), columns, names);
+        return new Table<>("settings", new Wording("違う設定", "Settings that differ"), columns, names);
     }
 }

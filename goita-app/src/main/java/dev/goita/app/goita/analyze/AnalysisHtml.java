@@ -2,8 +2,6 @@ package dev.goita.app.goita.analyze;
 
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.frame.Output;
-import dev.goita.report.ShownName;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
@@ -13,8 +11,8 @@ import dev.goita.record.Finding;
 import dev.goita.record.analysis.AnalysisTotals;
 import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.PlayerTallies;
+import dev.goita.report.ShownName;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -66,7 +64,7 @@ final class AnalysisHtml implements AnalysisReport {
         String file = freeName(name) + ".html";
         String shown = ShownName.of(name, invocation.language());
         String contents = new Wording("目次へ", "All inputs").in(invocation.language());
-        write(
+        invocation.write(
                 Path.of(target, file).toString(),
                 page.page(title(shown), players, "<p><a href=\"index.html\">" + contents + "</a></p>\n"));
         links.append("<li><a href=\"" + Markup.escaped(file) + "\">" + Markup.escaped(shown) + "</a>"
@@ -104,20 +102,11 @@ final class AnalysisHtml implements AnalysisReport {
         String title = TITLE.in(invocation.language());
         if (isFolder) {
             AnalysisPage index = new AnalysisPage(invocation.language(), blunder);
-            write(
+            invocation.write(
                     Path.of(target, INDEX + ".html").toString(),
                     index.page(title, totals.players(), "<ul>\n" + links + "</ul>\n"));
         } else {
-            write(target, page.page(title, totals.players(), ""));
-        }
-    }
-
-    private void write(String file, String text) throws IOException {
-        try (Output output = invocation.output(file)) {
-            Writer writer = output.writer();
-            writer.write(text);
-            writer.flush();
-            output.commit();
+            invocation.write(target, page.page(title, totals.players(), ""));
         }
     }
 }

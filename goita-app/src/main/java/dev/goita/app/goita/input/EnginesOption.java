@@ -10,8 +10,6 @@ import java.util.Collection;
 public final class EnginesOption extends Options {
     private final Given<Boolean> allowed = flag("--allow-engines");
 
-    public EnginesOption() {}
-
     public EnginesOption(Options command) {
         super(command);
     }

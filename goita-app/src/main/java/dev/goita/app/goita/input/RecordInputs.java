@@ -20,8 +20,6 @@ import java.util.List;
 public final class RecordInputs extends RecordReading {
     private final Given<List<String>> files = arguments("FILE");
 
-    public RecordInputs() {}
-
     public RecordInputs(Options command) {
         super(command);
     }

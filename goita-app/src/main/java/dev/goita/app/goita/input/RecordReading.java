@@ -20,8 +20,6 @@ public class RecordReading extends Options {
     private final Given<Boolean> strict = flag("--strict");
     private final Given<Optional<RecordFormat>> format = option("--from", "FORMAT", RecordFormat.class, FORMATS);
 
-    public RecordReading() {}
-
     public RecordReading(Options command) {
         super(command);
     }

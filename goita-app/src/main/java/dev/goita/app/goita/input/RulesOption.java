@@ -11,8 +11,6 @@ public final class RulesOption extends Options {
     private final Given<Optional<Rules>> rules =
             option("--rules", "OPTIONS", Rules.class, new Parsed<Rules>(Rules::parse));
 
-    public RulesOption() {}
-
     public RulesOption(Options command) {
         super(command);
     }

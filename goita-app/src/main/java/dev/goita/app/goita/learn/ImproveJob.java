@@ -178,19 +178,18 @@ final class ImproveJob {
     }
 
     private void say(Improvement.Gate gate, Map<String, DuplicateResult> matches) {
-        StringBuilder words = new StringBuilder(format("%,d: ", gate.rounds()));
-        String verdict = switch (gate.verdict()) {
-            case FIRST -> text("最初の網", "the first network");
-            case BETTER -> text("最良を更新", "the best so far");
-            case NOT_BETTER -> text("最良に及ばず", "not better than the best");
+        Wording verdict = switch (gate.verdict()) {
+            case FIRST -> new Wording("最初の網", "the first network");
+            case BETTER -> new Wording("最良を更新", "the best so far");
+            case NOT_BETTER -> new Wording("最良に及ばず", "not better than the best");
         };
-        words.append(verdict);
+        StringBuilder points = new StringBuilder();
         gate.trial()
                 .map(Improvement.Trial::gain)
-                .ifPresent(gain -> words.append(format(
+                .ifPresent(gain -> points.append(format(
                         " (%+.2f ±%.2f)", gain.pointsPerRound(), gain.interval().radius())));
-        matches.forEach((name, result) -> words.append(format("; %s %+.2f", name, result.pointsPerRound())));
-        print(words.toString());
+        matches.forEach((name, result) -> points.append(format("; %s %+.2f", name, result.pointsPerRound())));
+        say(Wording.of("%,d: " + verdict.japanese() + "%s", "%,d: " + verdict.english() + "%s", gate.rounds(), points));
     }
 
     private Map<String, DuplicateResult> results(Model model, MatchPlay matches) throws IOException {
@@ -203,7 +202,7 @@ final class ImproveJob {
 
     private void finish(Model best, MatchPlay played) throws IOException {
         Map<String, DuplicateResult> matches = results(best, played);
-        matches.forEach((name, result) -> invocation.say(DuplicateColumns.line(name, result)));
+        matches.forEach((name, result) -> say(DuplicateColumns.line(name, result)));
         Map<String, Object> results = new LinkedHashMap<>();
         results.put("tool", tool);
         results.put("settings", best.card().settings());
@@ -219,7 +218,7 @@ final class ImproveJob {
                         "A folder of goita improve: the networks, and how learning went."));
         WholeFile.write(folder.resolve("results.json"), mapper.writeValueAsString(results) + "\n");
         writeReport();
-        print(text("報告: ", "report: ") + folder.resolve(REPORT));
+        say(Wording.of("報告: %s", "report: %s", folder.resolve(REPORT)));
     }
 
     private void writeReport() throws IOException {
@@ -229,12 +228,8 @@ final class ImproveJob {
         WholeFile.write(folder.resolve("curves.svg"), report.svg(invocation.language()));
     }
 
-    private String text(String japanese, String english) {
-        return new Wording(japanese, english).in(invocation.language());
-    }
-
-    private void print(String line) {
-        invocation.streams().out().println(line);
+    private void say(Wording line) {
+        invocation.say(line);
         invocation.streams().out().flush();
     }
 

@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,23 +73,20 @@ final class ImproveReport {
             return Optional.empty();
         }
         JsonNode last = best.get(best.size() - 1);
-        List<String> japanese = new ArrayList<>();
-        List<String> english = new ArrayList<>();
+        Map<String, Double> points = new LinkedHashMap<>();
         Measure.MATCHES
                 .in(last)
-                .forEach(match -> spread(match).ifPresent(points -> {
-                    Wording name = ReportWords.name(Measure.AGAINST.in(match).asText());
-                    String mean = ReportWords.POINTS.figure().of(points.mean());
-                    japanese.add(name.japanese() + "に " + mean + " 点");
-                    english.add(mean + " against " + name.english());
-                }));
+                .forEach(match -> spread(match)
+                        .ifPresent(
+                                spread -> points.put(Measure.AGAINST.in(match).asText(), spread.mean())));
+        Wording against = ReportWords.against(points);
         return Optional.of(Wording.of(
                         "最良の網は自己対局 %1$,d 局を学んだもので、1 局あたりの得点差は、%2$sです。",
                         "The best network learned from %1$,d rounds of self-play and makes so many points a round: %3$s.",
                         Measure.ROUNDS.in(last).asLong(),
-                        String.join("、", japanese),
-                        String.join(", ", english)))
-                .filter(any -> !english.isEmpty());
+                        against.japanese(),
+                        against.english()))
+                .filter(any -> !points.isEmpty());
     }
 
     private static Improvement.Verdict verdict(JsonNode gate) {

@@ -58,7 +58,6 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -76,7 +75,9 @@ final class MainJob {
 
     private final Invocation invocation;
     private final Options options;
-    private final RunResults results = new RunResults();
+    private final Map<String, Object> facts = new LinkedHashMap<>();
+    private final Map<String, Double> seconds = new LinkedHashMap<>();
+    private final Map<String, DuplicateResult> matches = new LinkedHashMap<>();
 
     /**
      * What a run is made of.
@@ -137,14 +138,14 @@ final class MainJob {
             Listening listening = new Listening(metrics, progress, threads, training.roundsDone());
             model = training.run(file, threads, listening::learned);
         }
-        double seconds = since(start);
-        results.put("training_rounds", settings.plan().rounds());
-        results.time("train", seconds);
+        facts.put("training_rounds", settings.plan().rounds());
+        double taken = took("train", start);
         say(
-                format("学習: 自己対局 %,d 局、%.0f 秒（毎秒 %,.0f 局）", settings.plan().rounds(), seconds, todo / seconds),
-                format(
-                        "trained on %,d rounds of self-play in %.0f s (%,.0f a second)",
-                        settings.plan().rounds(), seconds, todo / seconds));
+                "学習: 自己対局 %,d 局、%.0f 秒（毎秒 %,.0f 局）",
+                "trained on %,d rounds of self-play in %.0f s (%,.0f a second)",
+                settings.plan().rounds(),
+                taken,
+                todo / taken);
         return model;
     }
 
@@ -221,12 +222,10 @@ final class MainJob {
                 new Wording(
                         "goita run のフォルダー: 学習したモデル、その打った局、報告です。",
                         "A folder of goita run: the trained model, rounds that it played, and the report."));
-        double seconds = since(start);
-        results.put("recorded_rounds", manifest.totals().rounds());
-        results.time("record", seconds);
+        facts.put("recorded_rounds", manifest.totals().rounds());
         say(
-                format("記録: %,d 局、%.1f 秒", manifest.totals().rounds(), seconds),
-                format("recorded %,d rounds in %.1f s", manifest.totals().rounds(), seconds));
+                "記録: %,d 局、%.1f 秒",
+                "recorded %,d rounds in %.1f s", manifest.totals().rounds(), took("record", start));
         return manifest;
     }
 
@@ -246,12 +245,11 @@ final class MainJob {
                 .limit(20)
                 .forEach(finding ->
                         invocation.streams().err().println(finding.diagnostic().format(invocation.language())));
-        results.put("checked_rounds", rounds);
-        results.put("findings", findings.size());
-        results.time("check", since(start));
+        facts.put("checked_rounds", rounds);
+        facts.put("findings", findings.size());
         say(
-                format("点検: %,d 局、指摘 %d 件、%.1f 秒", rounds, findings.size(), since(start)),
-                format("checked %,d rounds, %d findings, in %.1f s", rounds, findings.size(), since(start)));
+                "点検: %,d 局、指摘 %d 件、%.1f 秒",
+                "checked %,d rounds, %d findings, in %.1f s", rounds, findings.size(), took("check", start));
         return findings.size();
     }
 
@@ -267,19 +265,16 @@ final class MainJob {
                         SplitSamples.read(source, SPLIT, EnumSet.of(Part.TRAIN, Part.TEST), scratch.path(), n -> {})) {
             long choices = samples.samples(Part.TRAIN).size()
                     + samples.samples(Part.TEST).size();
-            double extracting = since(start);
-            results.put("choices", choices);
-            results.time("extract", extracting);
+            facts.put("choices", choices);
+            double extracting = took("extract", start);
             say(
-                    format("抽出: %,d 回の選択、%.1f 秒（毎秒 %,.0f）", choices, extracting, choices / extracting),
-                    format(
-                            "extracted %,d choices in %.1f s (%,.0f a second)",
-                            choices, extracting, choices / extracting));
+                    "抽出: %,d 回の選択、%.1f 秒（毎秒 %,.0f）",
+                    "extracted %,d choices in %.1f s (%,.0f a second)", choices, extracting, choices / extracting);
             start = System.nanoTime();
             report = new HeldOut(samples, Part.TEST).measure(model);
         }
-        results.put("predictions", PredictionTables.json(report));
-        results.time("predict", since(start));
+        facts.put("predictions", PredictionTables.json(report));
+        took("predict", start);
         say("予測: ", "predictions: ", PredictionTables.line(report.policy()));
         say("  一様: ", "  uniform: ", PredictionTables.line(report.uniform()));
         say("  最頻: ", "  majority: ", PredictionTables.line(report.majority()));
@@ -290,10 +285,10 @@ final class MainJob {
         long start = System.nanoTime();
         for (String opponent : OPPONENTS) {
             DuplicateResult result = options.contest().play(model, entrant(opponent), threads);
-            results.match(opponent, result);
+            matches.put(opponent, result);
             say("対 ", "against ", DuplicateColumns.line(opponent, result));
         }
-        results.time("match", since(start));
+        took("match", start);
     }
 
     private void write(Model model, PolicyReport report) throws IOException {
@@ -301,27 +296,31 @@ final class MainJob {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("tool", options.tool());
         json.put("settings", model.card().settings());
-        json.putAll(results.json());
+        json.putAll(facts);
+        Measure.MATCHES.put(json, DuplicateColumns.json(matches));
+        json.put("seconds", seconds);
         WholeFile.write(file("results.json"), mapper.writeValueAsString(json) + "\n");
-        Report page = RunReport.of(model, results, report, file(METRICS));
+        Report page = RunReport.of(model, matches, report, MetricsFile.read(file(METRICS)), seconds);
         WholeFile.write(file("report.html"), page.page(invocation.language()).html());
-        say("報告: " + file("report.html"), "report: " + file("report.html"));
+        say("報告: %s", "report: %s", file("report.html"));
     }
 
-    private static double since(long start) {
-        return (System.nanoTime() - start) / 1e9;
+    private double took(String step, long start) {
+        double taken = (System.nanoTime() - start) / 1e9;
+        seconds.put(step, taken);
+        return taken;
     }
 
-    private static String format(String pattern, Object... arguments) {
-        return String.format(Locale.ROOT, pattern, arguments);
+    private void say(String japanese, String english, Object... arguments) {
+        say(Wording.of(japanese, english, arguments));
     }
 
     private void say(String japanese, String english, Wording rest) {
-        say(japanese + rest.japanese(), english + rest.english());
+        say(new Wording(japanese + rest.japanese(), english + rest.english()));
     }
 
-    private void say(String japanese, String english) {
-        invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+    private void say(Wording wording) {
+        invocation.say(wording);
         invocation.streams().out().flush();
     }
 }

@@ -1,10 +1,11 @@
 package dev.goita.app.goita.learn;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.style.Figure;
 import dev.goita.learning.evaluation.PolicyReport;
-import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
+import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;
@@ -14,9 +15,7 @@ import dev.goita.report.learning.ModelReport;
 import dev.goita.report.learning.PredictionTables;
 import dev.goita.report.learning.ReportWords;
 import dev.goita.report.learning.TrainingReport;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,40 +27,35 @@ final class RunReport {
 
     private RunReport() {}
 
-    static Report of(Model model, RunResults results, PolicyReport predictions, Path metrics) throws IOException {
+    /** @param steps of the training, as its metrics tell them */
+    static Report of(
+            Model model,
+            Map<String, DuplicateResult> matches,
+            PolicyReport predictions,
+            List<JsonNode> steps,
+            Map<String, Double> seconds) {
+        Map<String, Double> points = new LinkedHashMap<>();
+        matches.forEach((opponent, result) -> points.put(opponent, result.pointsPerRound()));
+        Wording against = ReportWords.against(points);
         Report report = new Report(new Wording("ごいたの学習の報告", "Goita: report of a training"))
-                .words(summary(model, results, predictions));
-        DuplicateColumns.add(report, List.copyOf(results.matches().entrySet()));
+                .words(Wording.of(
+                        "自己対局 %1$,d 局で学んだ網の、複式対局での 1 局あたりの得点差は、%2$sです。試験用の局で実際の手を第1候補に挙げたのは %4$s（一様に選べば %5$s）です。",
+                        "After %,d rounds of self-play, the network makes so many points a round in duplicate deals:"
+                                + " %3$s. On held-out rounds its first choice was what was played in %4$s (uniform"
+                                + " choice: %5$s).",
+                        model.card().counts().getOrDefault("rounds", 0L),
+                        against.japanese(),
+                        against.english(),
+                        Figure.share(predictions.policy().top1(), 1),
+                        Figure.share(predictions.uniform().top1(), 1)));
+        DuplicateColumns.add(report, matches);
         report.heading(new Wording("学習曲線", "Learning curves"));
-        TrainingReport.add(new TrainingReport.Run("", Map.of(), MetricsFile.read(metrics), List.of()), report);
+        TrainingReport.add(new TrainingReport.Run("", Map.of(), steps, List.of()), report);
         PredictionTables.add(predictions, report);
         PredictionTables.addValues(predictions.value(), predictions.actionValue(), report);
         ModelReport.add(model.card(), report);
-        return report.table(new Table<>(
-                "seconds",
-                new Wording("時間", "Times"),
-                SECONDS,
-                List.copyOf(results.seconds().entrySet())));
-    }
-
-    private static Wording summary(Model model, RunResults results, PolicyReport predictions) {
-        List<String> japanese = new ArrayList<>();
-        List<String> english = new ArrayList<>();
-        results.matches().forEach((opponent, result) -> {
-            Wording name = ReportWords.name(opponent);
-            String points = Figure.signed(2).of(result.pointsPerRound());
-            japanese.add(name.japanese() + "に " + points + " 点");
-            english.add(points + " against " + name.english());
-        });
-        return Wording.of(
-                "自己対局 %1$,d 局で学んだ網の、複式対局での 1 局あたりの得点差は、%2$sです。試験用の局で実際の手を第1候補に挙げたのは %4$s（一様に選べば %5$s）です。",
-                "After %,d rounds of self-play, the network makes so many points a round in duplicate deals: %3$s. On"
-                        + " held-out rounds its first choice was what was played in %4$s (uniform choice: %5$s).",
-                model.card().counts().getOrDefault("rounds", 0L),
-                String.join("、", japanese),
-                String.join(", ", english),
-                Figure.share(predictions.policy().top1(), 1),
-                Figure.share(predictions.uniform().top1(), 1));
+        return report.table(
+                new Table<>("seconds", new Wording("時間", "Times"), SECONDS, List.copyOf(seconds.entrySet())));
     }
 
     private static Wording step(String step) {

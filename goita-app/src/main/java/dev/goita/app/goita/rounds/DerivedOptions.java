@@ -22,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** 派生: the options of every command that makes a data set from rounds. */
@@ -104,24 +103,14 @@ final class DerivedOptions extends Options {
             invocation.jsonLines().write(fields);
             return;
         }
-        Wording wording = new Wording(
-                String.format(
-                        Locale.ROOT,
-                        "%s: %,d 局（%,d 局中）、%,d 組のファイル、%,d バイト",
-                        folder,
-                        totals.rounds(),
-                        read(manifest.derivation()),
-                        shards,
-                        manifest.bytes()),
-                String.format(
-                        Locale.ROOT,
-                        "%s: %,d rounds (of %,d) in %,d shards, %,d bytes",
-                        folder,
-                        totals.rounds(),
-                        read(manifest.derivation()),
-                        shards,
-                        manifest.bytes()));
-        invocation.say(wording);
+        invocation.say(Wording.of(
+                "%s: %,d 局（%,d 局中）、%,d 組のファイル、%,d バイト",
+                "%s: %,d rounds (of %,d) in %,d shards, %,d bytes",
+                folder,
+                totals.rounds(),
+                read(manifest.derivation()),
+                shards,
+                manifest.bytes()));
     }
 
     private static long read(Derivation derivation) {

@@ -12,7 +12,6 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
-import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
@@ -35,7 +34,6 @@ import dev.goita.ml.selfplay.SelfPlayRun;
 import dev.goita.ml.selfplay.Storage;
 import dev.goita.ml.selfplay.Unit;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +41,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -119,7 +116,7 @@ public final class SelfPlayCommand extends Job {
         if (json.value()) {
             invocation.jsonLines().write(summary.toJson());
         } else {
-            summary.print(invocation.streams().out(), invocation.language());
+            summary.lines().forEach(invocation::say);
         }
         return ExitCode.CLEAN;
     }
@@ -183,9 +180,8 @@ public final class SelfPlayCommand extends Job {
                     planned.players().stream().map(ManifestPlayer::name).toList();
             String words = invocation.cluster().isPresent() ? "goita spark selfplay" : "goita selfplay";
             String command = words + " --resume -o " + folder + EnginesOption.toGoOn(names);
-            Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
             invocation.streams().err().println();
-            invocation.note(wording);
+            invocation.note(Wording.of("中断しました。続きは: %s", "interrupted; to go on: %s", command));
         }
     }
 
@@ -311,35 +307,29 @@ public final class SelfPlayCommand extends Job {
             return json;
         }
 
-        void print(PrintWriter out, Language language) {
+        List<Wording> lines() {
             RoundTally totals = manifest.totals();
             long decided = totals.wonByEven() + totals.wonByOdd();
             double difference = decided == 0 ? 0 : (double) (totals.pointsOfEven() - totals.pointsOfOdd()) / decided;
             double share = decided == 0 ? 0 : 100.0 * totals.wonByEven() / decided;
-            out.println(new Wording(
-                            format(
-                                    "%s: %,d 局、%d 組のファイル、%,d バイト、%.1f 秒",
-                                    folder, totals.rounds(), manifest.shards().size(), manifest.bytes(), seconds),
-                            format(
-                                    "%s: %,d rounds in %d shards, %,d bytes, %.1f s",
-                                    folder, totals.rounds(), manifest.shards().size(), manifest.bytes(), seconds))
-                    .in(language));
-            out.println(new Wording(
-                            format(
-                                    "打った局 %,d、配駒で決着 %,d、配り直し %,d",
-                                    totals.played(), totals.wonByDeal(), totals.redealt()),
-                            format(
-                                    "%,d played, %,d decided by the deal, %,d redealt",
-                                    totals.played(), totals.wonByDeal(), totals.redealt()))
-                    .in(language));
-            out.println(new Wording(
-                            format("0・2 の組の勝ち %.2f %%、1 局あたり %+.2f 点", share, difference),
-                            format("players 0 and 2 won %.2f %%, %+.2f points a round", share, difference))
-                    .in(language));
-        }
-
-        private static String format(String pattern, Object... arguments) {
-            return String.format(Locale.ROOT, pattern, arguments);
+            return List.of(
+                    Wording.of(
+                            "%s: %,d 局、%d 組のファイル、%,d バイト、%.1f 秒",
+                            "%s: %,d rounds in %d shards, %,d bytes, %.1f s",
+                            folder,
+                            totals.rounds(),
+                            manifest.shards().size(),
+                            manifest.bytes(),
+                            seconds),
+                    Wording.of(
+                            "打った局 %,d、配駒で決着 %,d、配り直し %,d",
+                            "%,d played, %,d decided by the deal, %,d redealt",
+                            totals.played(),
+                            totals.wonByDeal(),
+                            totals.redealt()),
+                    Wording.of(
+                            "0・2 の組の勝ち %.2f %%、1 局あたり %+.2f 点",
+                            "players 0 and 2 won %.2f %%, %+.2f points a round", share, difference));
         }
     }
 }

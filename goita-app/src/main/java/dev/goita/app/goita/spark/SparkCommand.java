@@ -55,14 +55,14 @@ public final class SparkCommand extends Options implements Cluster {
         Invocation onSpark = invocation.on(spark);
         return new CommandLine(spark.spec())
                 .addSubcommand("selfplay", withoutThreads(new CommandLine(new SelfPlayCommand().command(onSpark))))
-                .addSubcommand("arena", withoutThreads(new CommandLine(new ArenaCommand(onSpark))))
+                .addSubcommand("arena", withoutThreads(new CommandLine(new ArenaCommand(onSpark).command())))
                 .addSubcommand("tablebase", withoutThreads(TablebaseCommand.ofCluster(onSpark)))
-                .addSubcommand("features", new CommandLine(new FeaturesCommand(onSpark)))
+                .addSubcommand("features", new CommandLine(new FeaturesCommand(onSpark).command()))
                 .addSubcommand(
                         "check", without(new CommandLine(new CheckCommand().command(onSpark)), THREADS, FIX, "-o"))
                 .addSubcommand("stats", new CommandLine(new StatsCommand().command(onSpark)))
                 .addSubcommand("data", DataCommand.ofCluster(onSpark))
-                .addSubcommand("improve", new CommandLine(new ImproveCommand(onSpark)));
+                .addSubcommand("improve", new CommandLine(new ImproveCommand(onSpark).command()));
     }
 
     /** How many work is a matter of the cluster. */

@@ -1,5 +1,6 @@
 package dev.goita.app.frame.counterexample;
 
+import dev.goita.app.frame.GoitaCommand;
 import dev.goita.app.learning.ConfigOptions;
 
 /** The frame asks for what stands on it. */
@@ -7,6 +8,6 @@ final class FrameThatLearns {
     private FrameThatLearns() {}
 
     static ConfigOptions options() {
-        return new ConfigOptions();
+        return new ConfigOptions(new GoitaCommand());
     }
 }

@@ -208,7 +208,8 @@ class ArenaCommandTest {
                 .isEqualTo(lines.get(0).get("forfeits").size()
                         + lines.get(2).get("forfeits").size());
         assertThat(run(ExitCode.FINDINGS, words).out())
-                .contains("rule – engine:false: 6 rounds forfeited", "engine:false [crashed] engine 'false'");
+                .contains("rule – engine:false: 6 rounds forfeited")
+                .containsPattern("  engine:false +0 +2 +1 +crashed +engine 'false'");
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package dev.goita.app.learning.counterexample;
 
+import dev.goita.app.frame.GoitaCommand;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
 
@@ -8,6 +9,6 @@ final class LearningOfOneGame {
     private LearningOfOneGame() {}
 
     static Rules rules() {
-        return new RulesOption().chosen();
+        return new RulesOption(new GoitaCommand()).chosen();
     }
 }
