@@ -21,6 +21,9 @@ public abstract class Job extends Options implements Callable<ExitCode> {
 
     /** The command, to be put below another by its name. */
     public final CommandSpec command() {
+        // behind the options, so that whoever gives neither is told of both
+        List.copyOf(spec().positionalParameters())
+                .forEach(word -> spec().remove(word).addPositional(word));
         return spec();
     }
 

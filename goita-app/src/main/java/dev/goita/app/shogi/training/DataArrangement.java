@@ -44,14 +44,15 @@ abstract class DataArrangement extends DataJob {
         try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
             forEach(report, file -> {
                 DatasetFormat format = format(file);
-                first = first == null ? format : first;
+                DatasetFormat expected = first == null ? format : first;
+                first = expected;
                 refuse(
-                        first.positions() != format.positions() || first.leastBytes() != format.leastBytes(),
+                        expected.positions() != format.positions() || expected.leastBytes() != format.leastBytes(),
                         "%s は %s で、前のファイルの %s と違います。先に変換してください",
                         "%s is %s, the files before it are %s; convert it first",
                         file.argument(),
                         format.id(),
-                        first.id());
+                        expected.id());
                 forEach(file, format, entry -> {
                     progress.advance(1);
                     report.accept(entry.findings());
