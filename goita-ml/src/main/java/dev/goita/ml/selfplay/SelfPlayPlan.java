@@ -31,12 +31,6 @@ public record SelfPlayPlan(
     /**
      * Checks the numbers.
      *
-     * @param rules of every round
-     * @param entrants four, by player number; the list is copied
-     * @param unit what is counted
-     * @param count how many, not negative
-     * @param firstDealer of each
-     * @param seed of all randomness: unit {@code i} is played with the stream (seed, i)
      * @throws IllegalArgumentException if there are not four entrants, or the count is negative
      */
     public SelfPlayPlan {

@@ -60,10 +60,6 @@ public final class Improvement {
         /**
          * Checks the numbers.
          *
-         * @param training all of it
-         * @param stageGenerations between two gates, at least 1
-         * @param gateDeals duplicate deals of a gate, at least 2
-         * @param pool whom a candidate and the best network so far meet at a gate besides each other
          * @throws IllegalArgumentException if a gate would never come or decide nothing
          */
         public Settings {
