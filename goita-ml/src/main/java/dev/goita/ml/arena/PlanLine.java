@@ -48,8 +48,9 @@ public final class PlanLine {
 
     static String write(ArenaPlan plan) {
         StringBuilder line = new StringBuilder(FORMAT);
-        of(plan).fields.forEach(
-                (name, value) -> line.append(' ').append(name).append('=').append(value));
+        of(plan).fields
+                .forEach((name, value) ->
+                        line.append(' ').append(name).append('=').append(value));
         return line.toString();
     }
 

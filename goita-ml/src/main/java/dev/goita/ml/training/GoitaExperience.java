@@ -109,8 +109,7 @@ public record GoitaExperience(
 
     private List<Samples> gather(NetworkWeights weights, long firstRound, int rounds, Crew crew) {
         try {
-            return crew.map(
-                    new CrewJob<>("improve", () -> piece -> play(weights, piece)), pieces(firstRound, rounds));
+            return crew.map(new CrewJob<>("improve", () -> piece -> play(weights, piece)), pieces(firstRound, rounds));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

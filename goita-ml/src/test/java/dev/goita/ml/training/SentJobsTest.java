@@ -63,8 +63,7 @@ class SentJobsTest {
         public <P extends Serializable, R extends Serializable, E extends Exception> void work(
                 CrewJob<P, R> job, List<P> pieces, Results<R, E> results) throws E, IOException {
             for (int piece = pieces.size() - 1; piece >= 0; piece--) {
-                results.accept(
-                        piece, sent(sent(job).workers().newWorker().work(sent(pieces.get(piece)))));
+                results.accept(piece, sent(sent(job).workers().newWorker().work(sent(pieces.get(piece)))));
             }
         }
 
@@ -86,7 +85,8 @@ class SentJobsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"net:%s", "net:%s,choose=policy", "net:%s,ending=12,samples=2", "rule+net:%s", "net:%s+rule"})
+    @ValueSource(
+            strings = {"net:%s", "net:%s,choose=policy", "net:%s,ending=12,samples=2", "rule+net:%s", "net:%s+rule"})
     void a_network_goes_with_its_player(String name) throws IOException {
         Path file = folder.resolve("model.zip");
         ModelFile.write(file, MODEL, Map.of());
@@ -114,8 +114,9 @@ class SentJobsTest {
 
         assertThatThrownBy(() -> old.newPlayer().get())
                 .isInstanceOf(RefusalException.class)
-                .hasMessage("player rule is version 2 on a machine that plays, but 0 where it was sent from; all machines"
-                        + " need the same program");
+                .hasMessage(
+                        "player rule is version 2 on a machine that plays, but 0 where it was sent from; all machines"
+                                + " need the same program");
     }
 
     private static List<List<Object>> told(List<Samples> pieces) {

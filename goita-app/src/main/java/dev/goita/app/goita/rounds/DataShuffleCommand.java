@@ -37,9 +37,6 @@ final class DataShuffleCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         return derived.sort(
-                invocation,
-                "--seed " + seed.value(),
-                scratch,
-                (set, waiting) -> set.shuffle(seed.value(), waiting));
+                invocation, "--seed " + seed.value(), scratch, (set, waiting) -> set.shuffle(seed.value(), waiting));
     }
 }

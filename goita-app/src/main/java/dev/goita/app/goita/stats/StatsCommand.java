@@ -146,10 +146,12 @@ public final class StatsCommand implements Callable<ExitCode> {
         AwayReading away = invocation.awayReading();
         RecordReader reader = inputs.reader();
         Rules known = rules.chosen();
-        return new CrewJob<>("stats", () -> file -> away.read(there -> {
-            RoundStatistics statistics = RoundStatistics.part(known);
-            return new Part(statistics, FactSource.read(there, reader, known, file, statistics::add));
-        }));
+        return new CrewJob<>(
+                "stats",
+                () -> file -> away.read(there -> {
+                    RoundStatistics statistics = RoundStatistics.part(known);
+                    return new Part(statistics, FactSource.read(there, reader, known, file, statistics::add));
+                }));
     }
 
     private void print(long rounds, List<StatsTable> tables) {
