@@ -89,7 +89,8 @@ class SparkRoundsTest {
     @Test
     void a_shard_that_is_not_the_one_listed_is_named() throws IOException {
         Files.writeString(data.resolve("rounds-00001.goita"), "x", StandardOpenOption.APPEND);
-        SampleSource source = source("goita-view/1", "targets=none;labels=played").by(LocalSpark.CREW);
+        SampleSource source =
+                source("goita-view/1", "targets=none;labels=played").by(LocalSpark.CREW);
 
         assertThatThrownBy(() -> source.read((key, choices) -> {}))
                 .isInstanceOfSatisfying(
@@ -133,11 +134,7 @@ class SparkRoundsTest {
         long[] rounds = new long[2];
 
         Manifest whole = DataSetCheck.run(folder, local::add, more -> rounds[0] += more);
-        DataSetCheck.run(
-                folder,
-                onSpark::add,
-                more -> rounds[1] += more,
-                LocalSpark.CREW);
+        DataSetCheck.run(folder, onSpark::add, more -> rounds[1] += more, LocalSpark.CREW);
 
         assertThat(whole.shards()).hasSize(2);
         assertThat(lines(onSpark)).hasSizeGreaterThan(1).isEqualTo(lines(local));
@@ -148,7 +145,8 @@ class SparkRoundsTest {
     void a_manifest_of_another_version_is_told() throws IOException {
         Path manifest = data.resolve(Manifest.FILE_NAME);
         Files.writeString(manifest, Files.readString(manifest).replace("\"version\" : 2", "\"version\" : 9"));
-        SampleSource source = source("goita-view/1", "targets=none;labels=played").by(LocalSpark.CREW);
+        SampleSource source =
+                source("goita-view/1", "targets=none;labels=played").by(LocalSpark.CREW);
 
         assertThatThrownBy(() -> source.read((key, choices) -> {}))
                 .isInstanceOf(DiagnosticException.class)

@@ -134,11 +134,10 @@ class SparkSelfPlayTest {
         SelfPlayRun run = begin("spark", plan(Unit.ROUNDS, 10, "random"), 10);
         Files.delete(scratch.resolve("spark/manifest.json"));
 
-        assertThatThrownBy(() -> onSpark(run))
-                .isInstanceOfSatisfying(RefusedFileException.class, e -> {
-                    assertThat(e.getFile()).isEqualTo(scratch.resolve("spark").toString());
-                    assertThat(e.wording().japanese()).contains("manifest.json が見えません");
-                });
+        assertThatThrownBy(() -> onSpark(run)).isInstanceOfSatisfying(RefusedFileException.class, e -> {
+            assertThat(e.getFile()).isEqualTo(scratch.resolve("spark").toString());
+            assertThat(e.wording().japanese()).contains("manifest.json が見えません");
+        });
     }
 
     @Test

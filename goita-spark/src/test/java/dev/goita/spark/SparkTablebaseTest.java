@@ -23,10 +23,7 @@ class SparkTablebaseTest {
             Solver there = new Solver(Rules.STANDARD);
             return block -> Tablebase.solve(block, there);
         });
-        LocalSpark.CREW.work(
-                job,
-                blocks,
-                (piece, values) -> solved.put(blocks.get(piece), values));
+        LocalSpark.CREW.work(job, blocks, (piece, values) -> solved.put(blocks.get(piece), values));
 
         Solver solver = new Solver(Rules.STANDARD);
         assertThat(solved.get(872_967)).isEqualTo(Tablebase.solve(872_967, solver));

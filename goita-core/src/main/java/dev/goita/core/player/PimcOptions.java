@@ -15,7 +15,8 @@ import java.io.Serializable;
  * @param time milliseconds after which no further worlds are looked at; 0 for no limit. With a limit, a seed no longer
  *     determines the choice.
  */
-public record PimcOptions(int samples, int draws, Belief belief, int exact, int nodes, int prior, int time) implements Serializable {
+public record PimcOptions(int samples, int draws, Belief belief, int exact, int nodes, int prior, int time)
+        implements Serializable {
     /** 128 worlds, valued by playouts alone, without a limit of time. */
     public static final PimcOptions DEFAULT = new PimcOptions(128, 8, Belief.PLAY, 0, 1_000_000, 32, 0);
 

@@ -42,13 +42,8 @@ public record ArenaPlan(
     /**
      * Checks the numbers.
      *
-     * @param rules of every round
-     * @param entrants at least two; the list is copied
      * @param deals at least three
-     * @param rotations which seats lead a deal
-     * @param seed of the deals and of the players' random numbers
      * @param test only for two entrants
-     * @param values whether the deals are solved
      * @throws IllegalArgumentException if there are too few entrants or deals, or too many entrants for the test
      */
     public ArenaPlan {

@@ -46,26 +46,16 @@ public final class PlanLine {
                 + URLEncoder.encode(entrant.version(), StandardCharsets.UTF_8);
     }
 
-    /**
-     * {@return a plan as one line}
-     *
-     * @param plan with the versions of its players
-     */
-    public static String write(ArenaPlan plan) {
-        return Stream.concat(
-                        Stream.of(FORMAT),
-                        of(plan).fields.entrySet().stream().map(field -> field.getKey() + "=" + field.getValue()))
-                .collect(Collectors.joining(" "));
+    static String write(ArenaPlan plan) {
+        StringBuilder line = new StringBuilder(FORMAT);
+        of(plan).fields
+                .forEach((name, value) ->
+                        line.append(' ').append(name).append('=').append(value));
+        return line.toString();
     }
 
-    /**
-     * Reads what {@link #write} wrote.
-     *
-     * @param line without its end
-     * @return the fields of the line, which are looked at when they are asked for
-     * @throws IllegalArgumentException if it is no plan
-     */
-    public static PlanLine read(String line) {
+    /** What {@link #write} wrote; its fields are looked at when they are asked for. */
+    static PlanLine read(String line) {
         String[] words = line.split(" ", -1);
         if (!words[0].equals(FORMAT)) {
             throw new IllegalArgumentException("begins with '" + words[0] + "'; known is " + FORMAT);
@@ -98,22 +88,6 @@ public final class PlanLine {
                     throw new IllegalStateException(name + " is known by name alone");
                 }))
                 .toList();
-        return plan(entrants);
-    }
-
-    /**
-     * {@return the plan with players that can be asked}
-     *
-     * @param entrants in the order of {@link #players()}
-     * @throws IllegalArgumentException if the line is no plan of these players
-     */
-    public ArenaPlan toPlan(List<Entrant> entrants) {
-        ArenaPlan plan = plan(entrants);
-        requireSame(this, plan);
-        return plan;
-    }
-
-    private ArenaPlan plan(List<Entrant> entrants) {
         return new ArenaPlan(rules(), entrants, deals(), rotations(), seed(), test(), values());
     }
 
@@ -125,11 +99,7 @@ public final class PlanLine {
         return value;
     }
 
-    /**
-     * {@return the rules of every round}
-     *
-     * @throws IllegalArgumentException if the line has no such field, or another program's value, as of all fields
-     */
+    /** @throws IllegalArgumentException if the line has no such field, or another program's value, as of all fields */
     public Rules rules() {
         return Rules.parse(field("rules"));
     }
@@ -141,28 +111,23 @@ public final class PlanLine {
                 .toList();
     }
 
-    /** {@return how many deals every pairing plays at most} */
     public int deals() {
         return Integer.parseInt(field("deals"));
     }
 
-    /** {@return which seats lead a deal} */
     public Rotations rotations() {
         return Rotations.of(Integer.parseInt(field("rotations")));
     }
 
-    /** {@return the seed of the deals and of the players' random numbers} */
     public long seed() {
         return Long.parseLong(field("seed"));
     }
 
-    /** {@return the test that may have ended the arena early; empty if all deals were to be played} */
     public Optional<SequentialTest> test() {
         String text = field("sprt");
         return text.equals(NONE) ? Optional.empty() : Optional.of(SequentialTest.parse(text));
     }
 
-    /** {@return whether the deals are solved} */
     public DealValues values() {
         return field("values").equals(NONE) ? DealValues.NONE : DealValues.OPEN_HAND;
     }

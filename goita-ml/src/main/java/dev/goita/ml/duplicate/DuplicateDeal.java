@@ -17,14 +17,7 @@ import java.util.stream.Stream;
  */
 public record DuplicateDeal(int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits)
         implements Serializable {
-    /**
-     * Copies the lists.
-     *
-     * @param number of the deal, from 0
-     * @param firstEven with the first side at the even seats
-     * @param firstOdd with the first side at the odd seats
-     * @param forfeits of these rounds
-     */
+    /** Copies the lists. */
     public DuplicateDeal {
         firstEven = List.copyOf(firstEven);
         firstOdd = List.copyOf(firstOdd);

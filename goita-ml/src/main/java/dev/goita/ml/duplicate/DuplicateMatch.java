@@ -30,9 +30,7 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) impl
     /**
      * Checks that the error can be told.
      *
-     * @param rules of every round
      * @param deals at least two
-     * @param streams names the random numbers of every deal
      * @throws IllegalArgumentException if there are fewer than two deals, which leave the error unknown
      */
     public DuplicateMatch {

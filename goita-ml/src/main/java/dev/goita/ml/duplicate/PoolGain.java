@@ -20,12 +20,7 @@ public record PoolGain(double pointsPerRound, Interval interval) {
      * @param holder the same deals with the other in its place
      */
     public record Meeting(List<DuplicateDeal> candidate, List<DuplicateDeal> holder) {
-        /**
-         * Checks that the deals are the same.
-         *
-         * @param candidate deals in which the candidate is the first side, in order
-         * @param holder the same deals with the other in its place
-         */
+        /** Checks that the deals are the same. */
         public Meeting {
             if (candidate.size() != holder.size()) {
                 throw new IllegalArgumentException(candidate.size() + " deals beside " + holder.size());

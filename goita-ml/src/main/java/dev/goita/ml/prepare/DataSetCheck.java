@@ -85,8 +85,7 @@ public final class DataSetCheck {
         DataSetCheck check = new DataSetCheck(folder, findings, progress);
         check.checkManifest();
         String name = folder.toAbsolutePath().toString();
-        CrewJob<Integer, CheckedShard> shards =
-                new CrewJob<>("verify", () -> place -> shard(Stores.path(name), place));
+        CrewJob<Integer, CheckedShard> shards = new CrewJob<>("verify", () -> place -> shard(Stores.path(name), place));
         List<Integer> places =
                 IntStream.range(0, check.manifest.shards().size()).boxed().toList();
         crew.<Integer, CheckedShard, RuntimeException>inOrder(shards, places, (piece, checked) -> {

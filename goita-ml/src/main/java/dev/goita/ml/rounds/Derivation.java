@@ -22,12 +22,7 @@ public record Derivation(String command, List<Source> inputs) {
     /** Rounds that self-play made: the rest of the manifest tells how. */
     public static final Derivation SELF_PLAY = new Derivation("selfplay", List.of());
 
-    /**
-     * Copies the list.
-     *
-     * @param command the words that make it again from the inputs, such as {@code data shuffle --seed 7}
-     * @param inputs what the rounds were taken from, in order; none if they were played for this data set
-     */
+    /** Copies the list. */
     public Derivation {
         inputs = List.copyOf(inputs);
     }
@@ -111,14 +106,7 @@ public record Derivation(String command, List<Source> inputs) {
      * @param madeBy what the manifest of a data set says of its making; none for a file
      */
     public record Source(String name, String sha256, long rounds, List<Recipe> madeBy) {
-        /**
-         * Copies the list.
-         *
-         * @param name of the folder or file, without what leads to it
-         * @param sha256 of the file; of a data set that of its manifest, which lists the hashes of the rest
-         * @param rounds read from it
-         * @param madeBy what the manifest of a data set says of its making; none for a file
-         */
+        /** Copies the list. */
         public Source {
             madeBy = List.copyOf(madeBy);
         }

@@ -46,27 +46,7 @@ public record ExportManifest(
     /** The version of this form that is read and written. */
     public static final int VERSION = 1;
 
-    /**
-     * Copies the lists.
-     *
-     * @param format always {@link #FORMAT}
-     * @param version of this form, {@link #VERSION}
-     * @param tool the program that made it
-     * @param license of the rounds; empty if nobody has stated one
-     * @param to {@code parquet}, {@code npz} or {@code npy}
-     * @param rows what a row is: {@code rounds} or {@code decisions}
-     * @param rules of the rounds
-     * @param layout the id of the feature layout; empty where rows are rounds
-     * @param features F, the features of the layout; 0 where rows are rounds
-     * @param actions the id of the action space; empty where rows are rounds
-     * @param labels A, the labels of the action space; 0 where rows are rounds
-     * @param columns of a row, in order
-     * @param rounds that were read
-     * @param count of rows
-     * @param parts of the rows
-     * @param derivation what it was made from
-     * @param files in order
-     */
+    /** Copies the lists. */
     public ExportManifest {
         columns = List.copyOf(columns);
         files = List.copyOf(files);

@@ -55,23 +55,9 @@ public record Manifest(
     /**
      * Checks that shards can be counted and have a file for each format.
      *
-     * @param format always {@link #FORMAT}
-     * @param version of this form, {@link #VERSION}
-     * @param tool the program that began the data set
-     * @param license of the rounds as their owner states it, such as an SPDX identifier; empty if nobody has stated one
-     * @param generator changes whenever the same plan may make other rounds
-     * @param rules as {@link dev.goita.core.Rules#toString()} writes them
-     * @param players four, by player number; the list is copied
-     * @param unit {@code rounds} or {@code matches}
      * @param count not negative
-     * @param firstDealer of each unit
-     * @param seed of the plan
-     * @param derivation whether the rounds were played or taken from others
-     * @param formats the extensions of the files of each shard; the list is copied
      * @param shardSize units of every shard but perhaps the last, at least 1 and so many that there are less than a
      *     million shards
-     * @param complete whether every shard is there
-     * @param totals of the shards listed
      * @param shards ascending by number, each with a file for each format; the list is copied
      * @throws IllegalArgumentException if a number or the files of a shard are impossible
      */

@@ -14,15 +14,7 @@ import java.util.List;
  */
 public record ShardEntry(int number, long first, long units, RoundTally tally, List<ShardFile> files)
         implements Serializable {
-    /**
-     * Copies the list.
-     *
-     * @param number 0-based
-     * @param first the number of its first unit (round or match)
-     * @param units how many units it holds
-     * @param tally of its rounds
-     * @param files in the order of the manifest's formats
-     */
+    /** Copies the list. */
     public ShardEntry {
         files = List.copyOf(files);
     }

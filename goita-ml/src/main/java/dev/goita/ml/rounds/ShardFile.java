@@ -18,8 +18,6 @@ public record ShardFile(String name, long bytes, String sha256) implements Seria
      * Holds the name to the folder: a manifest may come from anybody.
      *
      * @param name without a folder before it
-     * @param bytes its length
-     * @param sha256 in lower-case hexadecimal
      * @throws IllegalArgumentException if the name leads out of the folder, or into another below it
      */
     public ShardFile {

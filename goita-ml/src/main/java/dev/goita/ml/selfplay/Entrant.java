@@ -60,10 +60,11 @@ public record Entrant(String name, String version, Supplier<? extends Player> ne
     public void requirePortable() {
         for (Entrant seat : seats()) {
             if (Entrants.isProgram(seat.name)) {
-                throw new RefusalException(new Wording(
-                        "「" + seat.name + "」はプログラムなので、ほかの計算機では動かせません。engine: のないプレイヤーを指定してください",
-                        "'" + seat.name
-                                + "' is a program, which is not started on other machines; name players without engine:"));
+                throw new RefusalException(
+                        new Wording(
+                                "「" + seat.name + "」はプログラムなので、ほかの計算機では動かせません。engine: のないプレイヤーを指定してください",
+                                "'" + seat.name
+                                        + "' is a program, which is not started on other machines; name players without engine:"));
             }
         }
     }

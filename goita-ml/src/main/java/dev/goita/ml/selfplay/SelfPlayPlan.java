@@ -22,7 +22,8 @@ import java.util.List;
  * @param seed of all randomness: unit {@code i} is played with the stream (seed, i)
  */
 public record SelfPlayPlan(
-        Rules rules, List<Entrant> entrants, Unit unit, long count, FirstDealer firstDealer, long seed) implements Serializable {
+        Rules rules, List<Entrant> entrants, Unit unit, long count, FirstDealer firstDealer, long seed)
+        implements Serializable {
     /** Rounds that are played and encoded at a time. */
     private static final int ROUNDS_AT_ONCE = 1024;
     /** Points that one round adds to a match, rounded down from about 27. */
@@ -31,12 +32,6 @@ public record SelfPlayPlan(
     /**
      * Checks the numbers.
      *
-     * @param rules of every round
-     * @param entrants four, by player number; the list is copied
-     * @param unit what is counted
-     * @param count how many, not negative
-     * @param firstDealer of each
-     * @param seed of all randomness: unit {@code i} is played with the stream (seed, i)
      * @throws IllegalArgumentException if there are not four entrants, or the count is negative
      */
     public SelfPlayPlan {

@@ -19,11 +19,8 @@ public record Storage(Path folder, List<ShardFormat> formats, long shardSize, St
     /**
      * Sorts the formats and leaves out repetitions.
      *
-     * @param folder made if it is missing
      * @param formats at least one
      * @param shardSize units of a shard, at least 1
-     * @param tool the program and its version, for the manifest
-     * @param license of the rounds, for the manifest; empty if nobody states one
      * @throws IllegalArgumentException if no format is given, or the size is not positive
      */
     public Storage {

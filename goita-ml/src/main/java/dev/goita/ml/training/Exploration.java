@@ -19,10 +19,6 @@ public record Exploration(double first, double last, long rounds, int forks) imp
     /**
      * Checks the shares.
      *
-     * @param first share of round 0, 0..1
-     * @param last share of the last round, 0..1
-     * @param rounds between them
-     * @param forks further rounds beside each, at whose close choices every turn is tried, 0..{@value #MOST_FORKS}
      * @throws IllegalArgumentException if one is not a share, or the forks are out of their range
      */
     public Exploration {

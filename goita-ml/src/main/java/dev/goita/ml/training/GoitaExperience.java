@@ -69,11 +69,6 @@ public record GoitaExperience(
     /**
      * Checks the weight and copies the list.
      *
-     * @param rules of every round
-     * @param exploration the share of choices made at random
-     * @param lambda the weight of the real outcome against the next expectation, 0..1
-     * @param rows how the network's rows are prepared
-     * @param streams names the random numbers of every round
      * @param against whom the network plays; itself if empty
      * @throws IllegalArgumentException if lambda is not a share
      */
@@ -115,8 +110,7 @@ public record GoitaExperience(
 
     private List<Samples> gather(NetworkWeights weights, long firstRound, int rounds, Crew crew) {
         try {
-            return crew.map(
-                    new CrewJob<>("improve", () -> piece -> play(weights, piece)), pieces(firstRound, rounds));
+            return crew.map(new CrewJob<>("improve", () -> piece -> play(weights, piece)), pieces(firstRound, rounds));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

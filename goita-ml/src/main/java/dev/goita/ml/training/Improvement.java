@@ -60,10 +60,6 @@ public final class Improvement {
         /**
          * Checks the numbers.
          *
-         * @param training all of it
-         * @param stageGenerations between two gates, at least 1
-         * @param gateDeals duplicate deals of a gate, at least 2
-         * @param pool whom a candidate and the best network so far meet at a gate besides each other
          * @throws IllegalArgumentException if a gate would never come or decide nothing
          */
         public Settings {
@@ -233,8 +229,7 @@ public final class Improvement {
         Optional<Trial> trial = Optional.empty();
         if (Files.exists(best)) {
             Model holder = Model.read(best, GoitaEncoders.ALL);
-            trial = Optional.of(
-                    trial(match(rounds), NeuralEntrant.of(candidate), NeuralEntrant.of(holder), crew));
+            trial = Optional.of(trial(match(rounds), NeuralEntrant.of(candidate), NeuralEntrant.of(holder), crew));
         }
         Verdict verdict = trial.map(held -> held.gain().interval().low() > 0 ? Verdict.BETTER : Verdict.NOT_BETTER)
                 .orElse(Verdict.FIRST);
@@ -250,8 +245,8 @@ public final class Improvement {
         List<PoolMatch> pool = new ArrayList<>();
         List<PoolGain.Meeting> meetings = new ArrayList<>();
         for (Entrant opponent : settings.pool()) {
-            PoolGain.Meeting meeting = new PoolGain.Meeting(
-                    match.deals(candidate, opponent, crew), match.deals(holder, opponent, crew));
+            PoolGain.Meeting meeting =
+                    new PoolGain.Meeting(match.deals(candidate, opponent, crew), match.deals(holder, opponent, crew));
             meetings.add(meeting);
             pool.add(new PoolMatch(opponent.name(), match.result(meeting.candidate()), match.result(meeting.holder())));
         }

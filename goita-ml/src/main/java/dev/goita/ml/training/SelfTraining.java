@@ -245,10 +245,7 @@ public final class SelfTraining {
     public Model run(Path file, Saving saving, Crew crew, int learners, Listener listener) throws IOException {
         NativeCode.require();
         DeepMonteCarlo training = new DeepMonteCarlo(
-                learner,
-                GoitaExperience.of(settings).by(crew),
-                settings.plan(),
-                new RandomStreams(settings.seed()));
+                learner, GoitaExperience.of(settings).by(crew), settings.plan(), new RandomStreams(settings.seed()));
         WeightsMean mean = new WeightsMean(learner.weights());
         int last = settings.plan().generations();
         try (InParts inParts = new InParts(learners)) {

@@ -43,15 +43,6 @@ public record SelfTrainingSettings(
     /**
      * Copies the lists and holds the first weights to the rest.
      *
-     * @param rules of every round
-     * @param plan how many rounds, and how fast to learn from them
-     * @param hidden units of each trunk layer
-     * @param learner batches, weights of the losses, rows and the seed of the first weights
-     * @param exploration the share of choices made at random
-     * @param lambda the weight of the real outcome against the next expectation
-     * @param seed of every round
-     * @param first the model whose weights it begins with; random ones if empty
-     * @param against whom it plays, one of them drawn for every round, both seats of a team; itself if empty
      * @throws IllegalArgumentException if there is no such network, lambda is no share, the first model reads other rows or has
      *     other layers, or rounds are to fork against others
      */

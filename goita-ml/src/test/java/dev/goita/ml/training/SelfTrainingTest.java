@@ -92,8 +92,7 @@ class SelfTrainingTest {
         SelfTraining training = SelfTraining.begin(settings, "test");
         try (InOrder threads = new InOrder(1, "test")) {
             SelfTraining.Saving saving = new SelfTraining.Saving(5, 2);
-            training.run(
-                    file, saving, threads, 1, (progress, weights) -> heard.add(weights));
+            training.run(file, saving, threads, 1, (progress, weights) -> heard.add(weights));
         }
         WeightsMean expected = new WeightsMean(heard.get(0));
         expected.add(heard.get(6));

@@ -25,13 +25,7 @@ import java.util.Optional;
  * @param wording the reason; of findings, nothing
  */
 public record CrewFailure(List<Diagnostic> findings, String file, Wording wording) implements Serializable {
-    /**
-     * Copies the list.
-     *
-     * @param findings what is wrong with the input; none for other failures
-     * @param file that could not be read or written; empty if the failure names none
-     * @param wording the reason; of findings, nothing
-     */
+    /** Copies the list. */
     public CrewFailure {
         findings = List.copyOf(findings);
     }

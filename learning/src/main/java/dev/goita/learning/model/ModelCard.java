@@ -33,7 +33,8 @@ public record ModelCard(
         Map<String, String> settings,
         Map<String, String> provenance,
         Map<String, Long> counts,
-        String tool) implements Serializable {
+        String tool)
+        implements Serializable {
     /** What every card says as its {@code format}; changes when older programs could not read the file. */
     public static final String FORMAT = "goita-model/1";
 

@@ -16,7 +16,8 @@ import java.util.random.RandomGenerator;
  * @param out from what all heads were told to what the token makes of it
  */
 public record AttentionWeights(
-        AttentionShape shape, DenseWeights query, DenseWeights key, DenseWeights value, DenseWeights out) implements Serializable {
+        AttentionShape shape, DenseWeights query, DenseWeights key, DenseWeights value, DenseWeights out)
+        implements Serializable {
     /**
      * Holds the matrices to the shape: T numbers of a token, U units.
      *

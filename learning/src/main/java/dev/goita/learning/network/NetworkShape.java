@@ -17,7 +17,8 @@ import java.util.List;
  * @param sequences inside a row that are read with attention, none as a rule
  */
 public record NetworkShape(
-        int inputs, List<Integer> hidden, int labels, List<Target> targets, List<AttentionShape> sequences) implements Serializable {
+        int inputs, List<Integer> hidden, int labels, List<Target> targets, List<AttentionShape> sequences)
+        implements Serializable {
     // Far beyond any network of ours: what is larger is a slip of the keyboard or a file that lies.
     private static final int MOST_LAYERS = 64;
     private static final int MOST_TARGETS = 1 << 10;

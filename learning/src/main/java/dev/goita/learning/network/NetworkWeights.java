@@ -22,7 +22,8 @@ public record NetworkWeights(
         DenseWeights value,
         DenseWeights actionValues,
         List<TargetHead> targets,
-        List<AttentionWeights> sequences) implements Serializable {
+        List<AttentionWeights> sequences)
+        implements Serializable {
     /** Policy, value and action values. */
     private static final int HEADS = 3;
 

@@ -34,7 +34,6 @@ public final class DeepMonteCarlo {
          *
          * @param rounds in all, at least 1
          * @param roundsPerGeneration at least 1; the last generation may have fewer
-         * @param learningRate from first to last generation
          * @throws IllegalArgumentException if nothing is to be played, or so much that generations cannot be counted
          */
         public Plan {

@@ -33,11 +33,6 @@ public record LearnerOptions(
      * Checks the numbers.
      *
      * @param batchSize samples per update, 1 to 1,048,576
-     * @param losses what is made least
-     * @param clip the greatest length of a layer's mean gradient, positive, perhaps infinite
-     * @param rows how rows are prepared
-     * @param seed of the first weights
-     * @param first how large they are
      * @param outcomeScale what outcomes are multiplied with inside, a power of two
      * @throws IllegalArgumentException if the batch is empty or too large, gradients would be clipped to nothing or the scale is
      *     no power of two

@@ -35,10 +35,6 @@ public record Schedule(double first, double last, Shape shape, double warmUp) {
     /**
      * Checks the rates.
      *
-     * @param first at the beginning, positive
-     * @param last at the end, positive
-     * @param shape of the way between them
-     * @param warmUp share of the work, 0..1 but not 1, in which the rate rises from near 0 to what the shape says
      * @throws IllegalArgumentException if a rate is not positive and finite, as a float too, or the warm-up no such share
      */
     public Schedule {

@@ -24,9 +24,6 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
      * Checks that something is learned.
      *
      * @param epochs at most, at least 1
-     * @param patience epochs without a better validation after which it stops, at least 1
-     * @param learningRate from first to last epoch
-     * @param streams names the order of the samples of every epoch
      * @throws IllegalArgumentException if nothing would be learned
      */
     public SupervisedTraining {

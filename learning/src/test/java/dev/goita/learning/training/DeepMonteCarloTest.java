@@ -160,8 +160,7 @@ class DeepMonteCarloTest {
             });
             DeepMonteCarlo training = new DeepMonteCarlo(
                     new Counter(0), endless, new DeepMonteCarlo.Plan(30, 10, RATE), new RandomStreams(1));
-            assertThatThrownBy(() -> training.run((progress, resumable) -> {}))
-                    .isInstanceOf(CancelledException.class);
+            assertThatThrownBy(() -> training.run((progress, resumable) -> {})).isInstanceOf(CancelledException.class);
         }
 
         assertThat(Thread.interrupted()).isTrue();

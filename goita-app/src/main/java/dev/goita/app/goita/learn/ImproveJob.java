@@ -69,6 +69,10 @@ final class ImproveJob {
     }
 
     void run() throws IOException {
+        if (invocation.cluster().isPresent()) {
+            settings.pool().forEach(Entrant::requirePortable);
+            opponents.forEach(Entrant::requirePortable);
+        }
         Files.createDirectories(folder);
         FolderLock lock = FolderLock.hold(folder);
         try (lock) {

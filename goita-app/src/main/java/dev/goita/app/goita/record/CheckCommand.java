@@ -60,8 +60,9 @@ public final class CheckCommand extends Job {
             throws IOException, InterruptedException {
         List<ArrayList<String>> pieces = shards.stream().map(ArrayList::new).toList();
         AwayReading away = invocation.awayReading();
-        CrewJob<ArrayList<String>, AwayReading.Report<CheckTally>> job =
-                new CrewJob<>("check", () -> forms -> away.read(there -> {
+        CrewJob<ArrayList<String>, AwayReading.Report<CheckTally>> job = new CrewJob<>(
+                "check",
+                () -> forms -> away.read(there -> {
                     ShardCheck check = new ShardCheck(there, manner, 1);
                     check.check(forms, (input, found) -> {});
                     return check.tally();

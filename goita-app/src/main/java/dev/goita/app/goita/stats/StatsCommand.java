@@ -111,9 +111,11 @@ public final class StatsCommand extends Job {
         AwayReading away = invocation.awayReading();
         RecordReader reader = inputs.reader();
         Rules known = rules.chosen();
-        return new CrewJob<>("stats", () -> file -> away.read(there -> {
-            RoundStatistics statistics = RoundStatistics.part(known);
-            return new Part(statistics, FactSource.read(there, reader, known, file, statistics::add));
-        }));
+        return new CrewJob<>(
+                "stats",
+                () -> file -> away.read(there -> {
+                    RoundStatistics statistics = RoundStatistics.part(known);
+                    return new Part(statistics, FactSource.read(there, reader, known, file, statistics::add));
+                }));
     }
 }

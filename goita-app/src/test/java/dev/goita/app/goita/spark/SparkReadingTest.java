@@ -233,4 +233,23 @@ class SparkReadingTest {
                 .startsWith("INPUT_OUTPUT")
                 .contains("not 12 as its manifest says");
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "arena --players net:strong,pimc:samples=2+rule,search:samples=2,draws=1 --deals 20 --control-variate --out @NAME",
+                "selfplay --players net:strong,rule,random,pimc:samples=2 --rounds 30 --shard-size 7 -o @NAME",
+                "features --labels solver:tiles=8 @data -o @NAME",
+                "tablebase solve --from 223479000 --count 512 -o @NAME/a.gtb"
+            })
+    void what_is_sent_is_all_that_a_job_needs(String words) throws IOException {
+        play("data", "--rounds", "jsonl,goita");
+        for (String name : List.of("local", "cluster")) {
+            Files.createDirectories(folder.resolve(name));
+            String prefix = name.equals("cluster") ? "spark " : "";
+            assertThat(said((prefix + words).replace("NAME", name).split(" "))).startsWith("CLEAN");
+        }
+
+        assertThat(bytes("cluster")).isNotEmpty().isEqualTo(bytes("local"));
+    }
 }
