@@ -1,5 +1,7 @@
 package dev.goita.diagnostics;
 
+import java.util.Locale;
+
 /**
  * コード: the stable name of one kind of finding.
  *
@@ -14,10 +16,15 @@ public interface DiagnosticCode {
      */
     String area();
 
+    /** {@return the name of the constant} */
+    String name();
+
     /**
      * The name within its area, lower case with hyphens, for example {@code tile-not-in-hand}.
      *
      * @return without the area
      */
-    String id();
+    default String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
 }

@@ -1,7 +1,5 @@
 package dev.goita.diagnostics;
 
-import java.util.Locale;
-
 /** Findings about a text whatever its format. */
 public enum TextCode implements DiagnosticCode {
     /** More findings than are kept. */
@@ -10,10 +8,5 @@ public enum TextCode implements DiagnosticCode {
     @Override
     public String area() {
         return "record";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,7 +1,6 @@
 package dev.goita.ml.compact;
 
 import dev.goita.diagnostics.DiagnosticCode;
-import java.util.Locale;
 
 /** What can be wrong with a data set on disk. */
 public enum ShardCode implements DiagnosticCode {
@@ -31,10 +30,5 @@ public enum ShardCode implements DiagnosticCode {
     @Override
     public String area() {
         return "shard";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -6,7 +6,6 @@ import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
-import java.util.Locale;
 
 /** What can be wrong with a book, or would be read otherwise by other programs. */
 public enum BookCode implements DiagnosticCode {
@@ -170,10 +169,5 @@ public enum BookCode implements DiagnosticCode {
     @Override
     public String area() {
         return "book";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

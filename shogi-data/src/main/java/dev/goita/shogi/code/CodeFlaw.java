@@ -2,7 +2,6 @@ package dev.goita.shogi.code;
 
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Wording;
-import java.util.Locale;
 
 /** Why a position has no code, or why bits are the code of no position. */
 public enum CodeFlaw implements DiagnosticCode {
@@ -41,10 +40,5 @@ public enum CodeFlaw implements DiagnosticCode {
     @Override
     public String area() {
         return "position-code";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

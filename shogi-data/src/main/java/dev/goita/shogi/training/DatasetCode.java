@@ -1,7 +1,6 @@
 package dev.goita.shogi.training;
 
 import dev.goita.diagnostics.DiagnosticCode;
-import java.util.Locale;
 
 /** What can be wrong with training data. */
 public enum DatasetCode implements DiagnosticCode {
@@ -47,10 +46,5 @@ public enum DatasetCode implements DiagnosticCode {
     @Override
     public String area() {
         return "dataset";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

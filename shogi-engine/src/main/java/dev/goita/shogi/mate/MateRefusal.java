@@ -4,7 +4,6 @@ import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Why a position cannot be asked for a mate by the side to move. */
@@ -43,10 +42,5 @@ public enum MateRefusal implements DiagnosticCode {
     @Override
     public String area() {
         return "mate";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

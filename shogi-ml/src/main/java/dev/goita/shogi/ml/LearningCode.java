@@ -1,7 +1,6 @@
 package dev.goita.shogi.ml;
 
 import dev.goita.diagnostics.DiagnosticCode;
-import java.util.Locale;
 
 /** Why something of a file cannot be learned from. */
 public enum LearningCode implements DiagnosticCode {
@@ -17,10 +16,5 @@ public enum LearningCode implements DiagnosticCode {
     @Override
     public String area() {
         return "learning";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,7 +1,6 @@
 package dev.goita.shogi.comment;
 
 import dev.goita.diagnostics.DiagnosticCode;
-import java.util.Locale;
 
 /** What can be wrong with the searches in comments. */
 public enum CommentCode implements DiagnosticCode {
@@ -23,10 +22,5 @@ public enum CommentCode implements DiagnosticCode {
     @Override
     public String area() {
         return "comment";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

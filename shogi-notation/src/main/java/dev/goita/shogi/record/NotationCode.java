@@ -1,7 +1,6 @@
 package dev.goita.shogi.record;
 
 import dev.goita.diagnostics.DiagnosticCode;
-import java.util.Locale;
 
 /** What can be wrong with a record apart from the rules of the game. */
 public enum NotationCode implements DiagnosticCode {
@@ -71,10 +70,5 @@ public enum NotationCode implements DiagnosticCode {
     @Override
     public String area() {
         return "record";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

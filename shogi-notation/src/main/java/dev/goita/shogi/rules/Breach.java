@@ -2,7 +2,6 @@ package dev.goita.shogi.rules;
 
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Wording;
-import java.util.Locale;
 
 /** 反則: why a move breaks the rules. */
 public enum Breach implements DiagnosticCode {
@@ -63,10 +62,5 @@ public enum Breach implements DiagnosticCode {
     @Override
     public String area() {
         return "shogi";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

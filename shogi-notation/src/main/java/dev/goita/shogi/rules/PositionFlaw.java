@@ -8,7 +8,6 @@ import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** What can be wrong with a position that somebody set up. */
 public enum PositionFlaw implements DiagnosticCode {
@@ -41,11 +40,6 @@ public enum PositionFlaw implements DiagnosticCode {
     @Override
     public String area() {
         return "position";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     static List<PositionFlaw> of(Position position) {

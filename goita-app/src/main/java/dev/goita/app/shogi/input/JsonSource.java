@@ -12,7 +12,6 @@ import dev.goita.shogi.book.BookText;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -31,11 +30,6 @@ final class JsonSource implements BookSource {
         @Override
         public String area() {
             return "book";
-        }
-
-        @Override
-        public String id() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 

@@ -5,7 +5,6 @@ import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
-import java.util.Locale;
 
 /** What can be wrong with a binary book. */
 public enum BinaryBookCode implements DiagnosticCode {
@@ -84,6 +83,6 @@ public enum BinaryBookCode implements DiagnosticCode {
 
     @Override
     public String id() {
-        return "binary-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return "binary-" + DiagnosticCode.super.id();
     }
 }

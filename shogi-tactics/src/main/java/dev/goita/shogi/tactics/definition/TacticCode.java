@@ -1,7 +1,6 @@
 package dev.goita.shogi.tactics.definition;
 
 import dev.goita.diagnostics.DiagnosticCode;
-import java.util.Locale;
 
 /** What can be wrong with a definition file. */
 public enum TacticCode implements DiagnosticCode {
@@ -29,10 +28,5 @@ public enum TacticCode implements DiagnosticCode {
     @Override
     public String area() {
         return "tactic";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }
