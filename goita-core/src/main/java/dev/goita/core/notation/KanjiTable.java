@@ -118,12 +118,7 @@ public final class KanjiTable {
      * @param round the hands and turns
      */
     public record Content(List<String> names, WrittenRound round) {
-        /**
-         * Copies the list of names.
-         *
-         * @param names four, by player number
-         * @param round the hands and turns
-         */
+        /** Copies the list of names. */
         public Content {
             names = List.copyOf(names);
         }

@@ -24,13 +24,7 @@ import java.util.Optional;
 public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String digits) {
     private static final String GOSHI_SHOWN = "88888999";
 
-    /**
-     * Copies the list of hands.
-     *
-     * @param dealer the player who leads first
-     * @param handsFromDealer the dealt hands, unknown tiles as 9; five し that were declared are shown
-     * @param digits every turn
-     */
+    /** Copies the list of hands. */
     public ObservedRecord {
         handsFromDealer = List.copyOf(handsFromDealer);
     }

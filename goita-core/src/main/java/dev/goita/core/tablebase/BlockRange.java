@@ -22,8 +22,6 @@ public record BlockRange(int first, int count) {
     /**
      * Checks that there are such blocks.
      *
-     * @param first the first block, from 0
-     * @param count how many blocks, at least 1
      * @throws IllegalArgumentException if the range is empty or not among all blocks
      */
     public BlockRange {

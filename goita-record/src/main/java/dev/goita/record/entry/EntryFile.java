@@ -43,12 +43,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     private static final Set<String> OWN =
             Set.of(TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
 
-    /**
-     * Keeps copies.
-     *
-     * @param session what was typed
-     * @param values of the match besides its rounds, such as its title
-     */
+    /** Keeps copies. */
     public EntryFile {
         values = List.copyOf(values);
     }

@@ -26,9 +26,6 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
     /**
      * Keeps copies.
      *
-     * @param title of the match
-     * @param players four names by player number; empty if nobody is named
-     * @param start when it was played
      * @throws IllegalArgumentException if there are names, but not four
      */
     public EntryHeader {

@@ -20,12 +20,7 @@ public record SeatNames(List<String> given, Language language) {
     private static final String YOU = "You";
     private static final Map<String, String> IRREGULAR = Map.of("is", "are", "has", "have", "does", "do", "'s", "r");
 
-    /**
-     * Copies the list.
-     *
-     * @param given four, by player number, or none
-     * @param language of what stands in for a name
-     */
+    /** Copies the list. */
     public SeatNames {
         given = List.copyOf(given);
     }

@@ -19,12 +19,7 @@ import java.util.Optional;
  * @param digits two a play, one for a pass; where a play is half written, those that begin with it
  */
 public record LegalTurns(Round round, List<String> digits) {
-    /**
-     * Copies the list.
-     *
-     * @param round after its whole turns
-     * @param digits two a play, one for a pass; where a play is half written, those that begin with it
-     */
+    /** Copies the list. */
     public LegalTurns {
         digits = List.copyOf(digits);
     }
