@@ -37,12 +37,7 @@ public record InputFailure(Throwable thrown, Wording wording) {
                         "reading stopped: " + thrown + " (GOITA_STACKTRACE=1 shows where)"));
     }
 
-    /**
-     * Why a file could not be read or written, without its name.
-     *
-     * @param failure of opening, reading or writing
-     * @return the reason as a clause
-     */
+    /** Why a file could not be read or written, without its name. */
     public static Wording reason(IOException failure) {
         if (failure instanceof Worded worded) {
             return worded.wording();

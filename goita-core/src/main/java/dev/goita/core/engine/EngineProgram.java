@@ -96,7 +96,6 @@ public record EngineProgram(
      * One more {@code setoption}.
      *
      * @param name of the option; a value that it had already is replaced
-     * @param value as the engine reads it
      * @return a changed copy
      */
     public EngineProgram withOption(String name, String value) {
@@ -134,7 +133,6 @@ public record EngineProgram(
      * {@code grace} in milliseconds, {@code nodes}, {@code samples}, {@code rows}, and {@code option.NAME}.
      *
      * @param text settings, then the program and its arguments
-     * @return the command with these settings
      * @throws IllegalArgumentException naming a quote that is not closed, a setting that is not known or its value, or
      *     if there is no program
      */

@@ -65,7 +65,6 @@ public final class EngineServer {
      *
      * @param version of the program, for {@code id}
      * @param name of the player that is served first
-     * @param player that player
      * @param players what other names mean
      * @param out is flushed after every line
      */

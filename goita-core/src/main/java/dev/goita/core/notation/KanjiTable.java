@@ -40,7 +40,6 @@ public final class KanjiTable {
      * has them.
      *
      * @param names four, by player number, without line breaks
-     * @param deal who dealt, and the hands
      * @param turns from the dealer's lead on
      * @return several lines
      */
@@ -128,7 +127,6 @@ public final class KanjiTable {
      * Whether a line begins a table.
      *
      * @param line of a text, with or without blanks around it
-     * @return whether the hands follow
      */
     public static boolean isHeader(String line) {
         return line.strip().equals(HANDS_HEADER);

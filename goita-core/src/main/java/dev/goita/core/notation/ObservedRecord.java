@@ -136,7 +136,6 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
      * Replays the record as far as the observer can: finds a digit that no dealing of the unknown tiles can explain.
      * What it lets pass may still be impossible for reasons that need several unknown tiles at once.
      *
-     * @param rules in force
      * @return what was found, at most one fault
      */
     public Check check(Rules rules) {

@@ -83,7 +83,6 @@ public record BlockRange(int first, int count) {
      * The smallest range that holds this and another.
      *
      * @param other apart from this one or not; what lies between them is included
-     * @return a new range
      */
     public BlockRange with(BlockRange other) {
         int from = Math.min(first, other.first);

@@ -52,7 +52,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * The file of a match of which nothing is typed.
      *
      * @param rules of every round
-     * @param header of the match
      * @return a file without rounds
      */
     public static EntryFile start(Rules rules, EntryHeader header) {
@@ -72,7 +71,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     /**
      * With another header.
      *
-     * @param header of the match
      * @return a file with the same keys and with the values that no header has
      */
     public EntryFile with(EntryHeader header) {
@@ -88,7 +86,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * Reads a file that was being typed, or any record of one match.
      *
      * @param in the bytes, in any form that {@link RecordFile} reads; left open
-     * @param source the name that findings carry
      * @param rules of every round
      * @return what was typed and what the file says of the match
      * @throws IOException if the bytes cannot be read
@@ -125,7 +122,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * behind it, and can be repaired as if it had just been typed. Of its rounds that is all but who won them, and who declared 五し.
      *
      * @param in the bytes, in any form that {@link RecordFile} reads; left open
-     * @param source the name that findings carry
      * @param rules of every round
      * @return what would have been typed and what the file says of the match
      * @throws IOException if the bytes cannot be read

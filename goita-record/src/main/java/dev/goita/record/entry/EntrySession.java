@@ -61,7 +61,6 @@ public final class EntrySession {
      * A match of which nothing is typed.
      *
      * @param rules of every round
-     * @return a session that asks who deals
      */
     public static EntrySession start(Rules rules) {
         return new EntrySession(rules, List.of(Sheet.EMPTY), List.of());
@@ -125,7 +124,6 @@ public final class EntrySession {
     /**
      * A match that stood at a score before its first round.
      *
-     * @param score at which nobody has won
      * @return the same keys with other points before them
      */
     public EntrySession withFirstScore(Score score) {
@@ -197,10 +195,6 @@ public final class EntrySession {
 
     /**
      * The key at a place becomes another one; what follows stays, and is held from the first key on that no longer fits.
-     *
-     * @param place of a key
-     * @param key in its place
-     * @return the changed session
      */
     public EntrySession replace(KeyPlace place, char key) {
         String keys = sheets.get(place.round()).keys();
@@ -210,21 +204,14 @@ public final class EntrySession {
     /**
      * A key more, before the one at a place.
      *
-     * @param place of a key
      * @param key to be put before it
-     * @return the changed session
      */
     public EntrySession insert(KeyPlace place, char key) {
         String keys = sheets.get(place.round()).keys();
         return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key()));
     }
 
-    /**
-     * A key less.
-     *
-     * @param place of the key to be deleted
-     * @return the changed session
-     */
+    /** A key less. */
     public EntrySession delete(KeyPlace place) {
         String keys = sheets.get(place.round()).keys();
         return edited(place.round(), keys.substring(0, place.key()) + keys.substring(place.key() + 1));

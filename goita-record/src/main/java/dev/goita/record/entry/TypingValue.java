@@ -67,7 +67,6 @@ final class TypingValue {
     /**
      * A session with what was being typed.
      *
-     * @param session with the rounds of the record
      * @return empty if the value is none that was written here
      */
     static Optional<EntrySession> read(MatchValue value, EntrySession session) {

@@ -55,7 +55,6 @@ public final class JsonMembers {
      * Reads a text that has to be one object and nothing else.
      *
      * @param bytes UTF-8; a byte order mark is skipped
-     * @param source the name that findings carry
      * @return the members in their order, every name once
      * @throws DiagnosticException with every place at which the text is something else
      */

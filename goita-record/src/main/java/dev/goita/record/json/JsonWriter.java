@@ -52,7 +52,6 @@ public final class JsonWriter implements RecordSink, Closeable {
      * A writer that has heard nothing yet.
      *
      * @param out stays open
-     * @param style how the text is laid out
      * @param rules tell the winner where a source has no place for it
      */
     public JsonWriter(Writer out, JsonStyle style, Rules rules) {

@@ -34,7 +34,6 @@ public final class KeypadRecords {
      * Reads every line in bounded memory.
      *
      * @param in UTF-8, already decompressed; stays open
-     * @param source the name that findings carry
      * @param sink hears rounds, and of lines that are none
      * @throws IOException if the stream cannot be read
      */

@@ -30,7 +30,6 @@ public record SeatNames(List<String> given, Language language) {
      *
      * @param given four as written, or none
      * @param language of what stands in for a name
-     * @return the names
      */
     public static SeatNames of(List<String> given, Language language) {
         return new SeatNames(given.stream().map(VisibleText::line).toList(), language);
@@ -48,7 +47,6 @@ public record SeatNames(List<String> given, Language language) {
     /**
      * What a player is called.
      *
-     * @param seat of the player
      * @return the number where there is no name
      */
     public String of(Seat seat) {
@@ -119,11 +117,7 @@ public record SeatNames(List<String> given, Language language) {
                         .toList();
     }
 
-    /**
-     * What joins partners.
-     *
-     * @return stands between their names
-     */
+    /** What joins partners. */
     public String joint() {
         return new Wording("・", " & ").in(language);
     }
