@@ -93,8 +93,7 @@ public final class JsonMembers {
             if (!names.add(name)) {
                 problems.defect(
                         RecordCode.DUPLICATE_KEY,
-                        named.line(),
-                        named.column(),
+                        scanner.spot(),
                         "キー \"" + name + "\" は同じ「{」の中で二度目です。一つを消してください",
                         "the key \"" + name + "\" came before in the same object: remove one of them");
             }
