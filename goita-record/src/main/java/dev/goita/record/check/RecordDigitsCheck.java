@@ -73,15 +73,14 @@ final class RecordDigitsCheck {
         Seat seat = round.toMove();
         String hand = round.hand(seat).toString();
         int left = Seat.ALL.stream().mapToInt(each -> round.hand(each).size()).sum();
-        findings.add(Finding.of(
-                RecordCode.UNFINISHED,
-                Severity.WARNING,
-                findings.place(cell, digits.offset(digits.size())),
+        findings.warning(
+ RecordCode.UNFINISHED,
+ findings.place(cell, digits.offset(digits.size())),
                 findings.round().with(seat).withTurn(round.turnCount() + 1),
                 new Wording(
                         "局はまだ終わっていません。" + TileKinds.japanese(seat) + "の番で、駒は " + left + " 枚残っています（手駒 " + hand + "）",
                         "the round is not over: it is the turn of " + TileKinds.english(seat) + ", and " + left
-                                + " tiles are left (hand " + hand + ")")));
+                                + " tiles are left (hand " + hand + ")"));
     }
 
     private Finding fault(RoundReading reading, Cell cell, RecordFault fault, RoundFindings findings) {
@@ -143,12 +142,11 @@ final class RecordDigitsCheck {
             String japanese,
             String english) {
         int last = digits.size() - 1;
-        findings.add(Finding.of(
-                RecordCode.INCOMPLETE_TURN,
-                Severity.WARNING,
-                findings.place(cell, digits.offset(last)),
+        findings.warning(
+ RecordCode.INCOMPLETE_TURN,
+ findings.place(cell, digits.offset(last)),
                 findings.round().with(seat).withTurn(turn).withDigit(last),
-                new Wording(japanese, english)));
+                new Wording(japanese, english));
     }
 
     /** Reports the first character that is no digit at all; the only thing to say about a record without hands. */
@@ -156,14 +154,13 @@ final class RecordDigitsCheck {
         for (int i = 0; i < digits.size(); i++) {
             if (digits.at(i) < '0' || digits.at(i) > '9') {
                 String found = TileKinds.ofDigit(digits.at(i));
-                findings.add(Finding.of(
-                        RecordCode.DIGIT,
-                        Severity.ERROR,
-                        findings.place(cell, digits.offset(i)),
+                findings.error(
+ RecordCode.DIGIT,
+ findings.place(cell, digits.offset(i)),
                         findings.round().withDigit(i),
                         new Wording(
                                 "棋譜は 0〜8 の数字と「-」で書きますが、" + found + " があります",
-                                "a record is written in digits 0 to 8 and hyphens, found " + found)));
+                                "a record is written in digits 0 to 8 and hyphens, found " + found));
                 return true;
             }
         }
@@ -181,15 +178,14 @@ final class RecordDigitsCheck {
         if (check.fault().isPresent()) {
             ObservedRecord.Fault fault = check.fault().get();
             boolean over = fault.reason() == ObservedRecord.Reason.AFTER_END;
-            findings.add(Finding.of(
-                    code(fault.reason()),
-                    Severity.ERROR,
-                    findings.place(cell, digits.offset(fault.digit())),
+            findings.error(
+ code(fault.reason()),
+ findings.place(cell, digits.offset(fault.digit())),
                     findings.round()
                             .with(fault.seat())
                             .withTurn(check.turns() + (over ? 0 : 1))
                             .withDigit(fault.digit()),
-                    ObservedWording.of(fault, digits.at(fault.digit()))));
+                    ObservedWording.of(fault, digits.at(fault.digit())));
         } else if (check.completeness() == ObservedRecord.Completeness.INSIDE_A_TURN) {
             Seat seat = reading.dealer().plus(check.turns());
             incomplete(
