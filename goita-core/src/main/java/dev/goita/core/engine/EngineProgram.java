@@ -268,7 +268,8 @@ public record EngineProgram(
             for (char c = next(QUOTE); c != '"'; c = next(QUOTE)) {
                 if (c == '\\') {
                     char escaped = next(QUOTE);
-                    word.append(ESCAPED_IN_QUOTES.indexOf(escaped) < 0 ? "\\" : "").append(escaped);
+                    word.append(ESCAPED_IN_QUOTES.indexOf(escaped) < 0 ? "\\" : "")
+                            .append(escaped);
                 } else {
                     word.append(c);
                 }

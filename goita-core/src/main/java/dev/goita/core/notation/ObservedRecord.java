@@ -210,7 +210,8 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
         /** Whether a seat can hold so many of a kind, as far as counts tell. */
         private boolean canHold(int seat, Tile tile, int count) {
             int missing = count - known[seat][tile.ordinal()];
-            return count <= held[seat] && (missing <= 0 || missing <= unknown[seat] && missing <= unseen[tile.ordinal()]);
+            return count <= held[seat]
+                    && (missing <= 0 || missing <= unknown[seat] && missing <= unseen[tile.ordinal()]);
         }
 
         Check check() {

@@ -93,8 +93,8 @@ final class HandsCheck {
             if (at >= 0) {
                 Seat seat = reading.dealer().plus(i);
                 findings.error(
- RecordCode.HIDDEN_DIGIT,
- findings.place(hands.get(i), at),
+                        RecordCode.HIDDEN_DIGIT,
+                        findings.place(hands.get(i), at),
                         findings.round().with(seat),
                         new Wording(
                                 TileKinds.japanese(seat) + "の手駒に 9（見えない駒）がありますが、ほかの駒から決まります",
@@ -121,11 +121,7 @@ final class HandsCheck {
                 String japanese = TileKinds.japanese(seat) + "の手駒は 1〜8 の数字八つですが、" + found + " があります";
                 String english = "the hand of " + TileKinds.english(seat)
                         + " is written in eight digits from 1 to 8, found " + found;
-                findings.error(
- RecordCode.HANDS_SHAPE,
- findings.place(hand, i),
-                        spot,
-                        new Wording(japanese, english));
+                findings.error(RecordCode.HANDS_SHAPE, findings.place(hand, i), spot, new Wording(japanese, english));
                 return false;
             }
         }
@@ -137,9 +133,7 @@ final class HandsCheck {
                 + (surplus > 0 ? "多い" : "足りない") + "です（" + digits + "）";
         String english = "the hand of " + TileKinds.english(seat) + " has " + digits.length() + " tiles, expected 8: "
                 + Math.abs(surplus) + (surplus > 0 ? " too many" : " too few") + " (" + digits + ")";
-        findings.error(
- RecordCode.HANDS_SHAPE,
- findings.place(hand), spot, new Wording(japanese, english));
+        findings.error(RecordCode.HANDS_SHAPE, findings.place(hand), spot, new Wording(japanese, english));
         return false;
     }
 
@@ -167,8 +161,8 @@ final class HandsCheck {
         int hand = faultyHand(hands, repairs.get(), over.get());
         int at = hands.get(hand).text().lastIndexOf('0' + over.get().digit());
         findings.error(
- RecordCode.DECK,
- findings.place(hands.get(hand), at),
+                RecordCode.DECK,
+                findings.place(hands.get(hand), at),
                 findings.round().with(reading.dealer().plus(hand)),
                 new Wording(
                         "四人の手駒が一組の駒になりません: " + String.join("、", japanese) + "。手駒を確かめてください",

@@ -74,8 +74,8 @@ final class RecordDigitsCheck {
         String hand = round.hand(seat).toString();
         int left = Seat.ALL.stream().mapToInt(each -> round.hand(each).size()).sum();
         findings.warning(
- RecordCode.UNFINISHED,
- findings.place(cell, digits.offset(digits.size())),
+                RecordCode.UNFINISHED,
+                findings.place(cell, digits.offset(digits.size())),
                 findings.round().with(seat).withTurn(round.turnCount() + 1),
                 new Wording(
                         "局はまだ終わっていません。" + TileKinds.japanese(seat) + "の番で、駒は " + left + " 枚残っています（手駒 " + hand + "）",
@@ -143,8 +143,8 @@ final class RecordDigitsCheck {
             String english) {
         int last = digits.size() - 1;
         findings.warning(
- RecordCode.INCOMPLETE_TURN,
- findings.place(cell, digits.offset(last)),
+                RecordCode.INCOMPLETE_TURN,
+                findings.place(cell, digits.offset(last)),
                 findings.round().with(seat).withTurn(turn).withDigit(last),
                 new Wording(japanese, english));
     }
@@ -155,8 +155,8 @@ final class RecordDigitsCheck {
             if (digits.at(i) < '0' || digits.at(i) > '9') {
                 String found = TileKinds.ofDigit(digits.at(i));
                 findings.error(
- RecordCode.DIGIT,
- findings.place(cell, digits.offset(i)),
+                        RecordCode.DIGIT,
+                        findings.place(cell, digits.offset(i)),
                         findings.round().withDigit(i),
                         new Wording(
                                 "棋譜は 0〜8 の数字と「-」で書きますが、" + found + " があります",
@@ -179,8 +179,8 @@ final class RecordDigitsCheck {
             ObservedRecord.Fault fault = check.fault().get();
             boolean over = fault.reason() == ObservedRecord.Reason.AFTER_END;
             findings.error(
- code(fault.reason()),
- findings.place(cell, digits.offset(fault.digit())),
+                    code(fault.reason()),
+                    findings.place(cell, digits.offset(fault.digit())),
                     findings.round()
                             .with(fault.seat())
                             .withTurn(check.turns() + (over ? 0 : 1))
@@ -251,7 +251,8 @@ final class RecordDigitsCheck {
             return switch (fault.reason()) {
                 case AFTER_END ->
                     new Wording("局は終わっています。残りの数字を消してください", "the round is over: remove the digits from here on");
-                case PASS_ON_LEAD -> new Wording(japanese + "の打ち出しなので、なし(0)はできません", english + " leads and may not pass");
+                case PASS_ON_LEAD ->
+                    new Wording(japanese + "の打ち出しなので、なし(0)はできません", english + " leads and may not pass");
                 case TILE_NOT_IN_HAND ->
                     new Wording(
                             japanese + "は" + found + "を持っているはずがありません（見えている駒と手駒から）",
@@ -261,7 +262,8 @@ final class RecordDigitsCheck {
                             japanese + "は今の攻めを" + found + "で受けられません",
                             english + " receives with " + found + ", which does not receive the attack");
                 case KING_RECEIVES_GON_SHI ->
-                    new Wording(japanese + "は王で香・し を受けられません", english + " receives 香 or し with a king, which it does not");
+                    new Wording(
+                            japanese + "は王で香・し を受けられません", english + " receives 香 or し with a king, which it does not");
                 case KING_ATTACK ->
                     new Wording(
                             japanese + "は王で攻められません。王と玉を両方持つか、王が場に表で出ているか、最後の二枚の時だけです",

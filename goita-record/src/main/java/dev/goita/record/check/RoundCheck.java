@@ -190,7 +190,8 @@ final class RoundCheck {
 
         /** Empty if anything but numbers of players may have been meant otherwise. */
         static Optional<Finding> of(Finding fault, RoundText text, RoundFindings places) {
-            List<TextEdit> edits = Repair.clear(fault.repairs()).map(Repair::edits).orElse(List.of());
+            List<TextEdit> edits =
+                    Repair.clear(fault.repairs()).map(Repair::edits).orElse(List.of());
             Optional<Rewriting> rewriting = text.rewriting();
             if (rewriting.isEmpty() || edits.isEmpty()) {
                 return Optional.empty();
@@ -210,7 +211,8 @@ final class RoundCheck {
                             places.round().with(meant.get()),
                             new Wording(
                                     "この手は" + TileKinds.japanese(meant.get()) + "の番です。「" + written + "」とあります",
-                                    "this is the turn of " + TileKinds.english(meant.get()) + "; found '" + written + "'"))
+                                    "this is the turn of " + TileKinds.english(meant.get()) + "; found '" + written
+                                            + "'"))
                     .withRepairs(fault.repairs()));
         }
     }

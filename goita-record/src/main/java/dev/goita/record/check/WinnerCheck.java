@@ -61,11 +61,19 @@ final class WinnerCheck {
         String yaku = TileKinds.of(ruling.yaku());
         if (winner.isEmpty()) {
             String team = result.team().number() + "・" + (result.team().number() + 2);
-            findings.error(RecordCode.WINNER, cell, findings.round(), yaku + "なのでプレイヤー" + team + "の組が試合に勝ちますが、勝者は " + found + " とあります。\"winner\" は -1 です",
+            findings.error(
+                    RecordCode.WINNER,
+                    cell,
+                    findings.round(),
+                    yaku + "なのでプレイヤー" + team + "の組が試合に勝ちますが、勝者は " + found + " とあります。\"winner\" は -1 です",
                     "expected winner -1: by " + yaku + " the team of players " + team.replace("・", " and ")
                             + " wins the match, found " + found);
         } else {
-            findings.error(RecordCode.WINNER, cell, findings.round(), yaku + "なのでプレイヤー" + winner.get().number() + "の勝ち（" + result.points() + " 点）ですが、勝者は " + found
+            findings.error(
+                    RecordCode.WINNER,
+                    cell,
+                    findings.round(),
+                    yaku + "なのでプレイヤー" + winner.get().number() + "の勝ち（" + result.points() + " 点）ですが、勝者は " + found
                             + " とあります",
                     "expected winner " + winner.get().number() + " (" + result.points() + " points), who was dealt "
                             + yaku + ", found " + found);

@@ -212,8 +212,8 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             EntrySession session = typing.isEmpty()
                     ? rounds
                     : TypingValue.read(typing.get(), rounds)
-                            .orElseThrow(() ->
-                                    cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
+                            .orElseThrow(
+                                    () -> cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
             return new EntryFile(session, values);
         }
 
@@ -267,9 +267,11 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
 
         /** Empty if the record says all. */
         static Optional<String> of(EntrySession session, int recorded) {
-            List<Sheet> sheets = session.sheets().subList(recorded, session.sheets().size());
+            List<Sheet> sheets =
+                    session.sheets().subList(recorded, session.sheets().size());
             boolean isSaid = sheets.size() <= 1
-                    && sheets.stream().allMatch(sheet -> sheet.isBlank() || sheet.isSettled() && isSaid(session, sheet));
+                    && sheets.stream()
+                            .allMatch(sheet -> sheet.isBlank() || sheet.isSettled() && isSaid(session, sheet));
             if (isSaid) {
                 return Optional.empty();
             }

@@ -374,7 +374,9 @@ public final class EntrySession {
             return HandDigits.areDeck(hands)
                     ? DealRuling.of(
                                     rules,
-                                    Deal.of(Seat.P0, hands.stream().map(Hand::parse).toList()))
+                                    Deal.of(
+                                            Seat.P0,
+                                            hands.stream().map(Hand::parse).toList()))
                             .deciders()
                             .size()
                     : 0;

@@ -195,7 +195,8 @@ public final class GoitaModule extends SimpleModule {
         private static Spot spot(StrictFields fields) throws IOException {
             OptionalInt player = fields.integer(FindingObject.PLAYER);
             if (player.isPresent() && !isSeat(player.getAsInt())) {
-                throw fields.refused(FindingObject.PLAYER, "プレイヤー番号（整数 0〜3）", "a player number, an integer from 0 to 3");
+                throw fields.refused(
+                        FindingObject.PLAYER, "プレイヤー番号（整数 0〜3）", "a player number, an integer from 0 to 3");
             }
             return new Spot(
                     fields.integer(FindingObject.ROUND),
@@ -225,8 +226,8 @@ public final class GoitaModule extends SimpleModule {
             List<Repair> repairs = new ArrayList<>();
             for (int i = 0; i < values.size(); i++) {
                 repairs.add(repair(values.get(i), changes.get(i))
-                        .orElseThrow(
-                                () -> fields.refused(FindingObject.REPAIRS, "局の値の配列", "an array of values of a round")));
+                        .orElseThrow(() ->
+                                fields.refused(FindingObject.REPAIRS, "局の値の配列", "an array of values of a round")));
             }
             return repairs;
         }
@@ -281,7 +282,9 @@ public final class GoitaModule extends SimpleModule {
         }
 
         private static Optional<Seat> seat(JsonNode number) {
-            return number.isInt() && isSeat(number.intValue()) ? Optional.of(Seat.of(number.intValue())) : Optional.empty();
+            return number.isInt() && isSeat(number.intValue())
+                    ? Optional.of(Seat.of(number.intValue()))
+                    : Optional.empty();
         }
 
         /** Empty if one of them is no player. */

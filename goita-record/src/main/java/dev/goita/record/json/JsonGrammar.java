@@ -1,6 +1,5 @@
 package dev.goita.record.json;
 
-import dev.goita.record.RecordCode;
 import dev.goita.record.json.JsonScanner.Token;
 import dev.goita.record.text.Cell;
 import java.io.IOException;
@@ -146,9 +145,7 @@ final class JsonGrammar {
     /** Reads a text whose first token is a key as the inside of an object that lacks its braces. */
     void openImplied() {
         problems.defect(
-                scanner.spot(),
-                "全体を囲む「{」「}」がありません。補ってください",
-                "the braces around the whole are missing: add { and }");
+                scanner.spot(), "全体を囲む「{」「}」がありません。補ってください", "the braces around the whole are missing: add { and }");
         isImplied = true;
         unread = true;
         afterValue = false;
@@ -189,9 +186,7 @@ final class JsonGrammar {
 
     private void bareKey() {
         problems.defect(
-                scanner.spot(),
-                "キーは「\"」で囲みます",
-                "a key stands in quotes: write \"" + shortened(scanner.text()) + "\"");
+                scanner.spot(), "キーは「\"」で囲みます", "a key stands in quotes: write \"" + shortened(scanner.text()) + "\"");
     }
 
     private boolean next(Token end, Token wrongEnd, String endText, String wrongText) throws IOException {
@@ -203,10 +198,7 @@ final class JsonGrammar {
             Token token = advance();
             if (token == Token.COMMA) {
                 if (comma) {
-                    problems.defect(
-                            scanner.spot(),
-                            "余分な「,」です。消してください",
-                            "one comma too many: remove it");
+                    problems.defect(scanner.spot(), "余分な「,」です。消してください", "one comma too many: remove it");
                 }
                 comma = true;
                 mayEnd = false;
@@ -230,10 +222,7 @@ final class JsonGrammar {
                 throw new Abandoned();
             } else {
                 if (!comma) {
-                    problems.defect(
-                            scanner.spot(),
-                            "前に「,」が要ります。補ってください",
-                            "a comma is missing before this: add it");
+                    problems.defect(scanner.spot(), "前に「,」が要ります。補ってください", "a comma is missing before this: add it");
                 }
                 return true;
             }
@@ -268,10 +257,7 @@ final class JsonGrammar {
 
     void unexpected(String japanese, String english) {
         String found = found();
-        problems.syntax(
-                scanner.spot(),
-                japanese + "が要りますが、" + found + " があります",
-                english + ", found " + found);
+        problems.syntax(scanner.spot(), japanese + "が要りますが、" + found + " があります", english + ", found " + found);
     }
 
     /** Whether the current token is a number as JSON spells it, or true, false or null. */
@@ -287,10 +273,7 @@ final class JsonGrammar {
         if (!isLone || scanner.isCut() || isLiteral()) {
             return false;
         }
-        problems.error(
-                scanner.spot(),
-                "値が要りますが、" + found() + " があります",
-                "expected a value, found " + found());
+        problems.error(scanner.spot(), "値が要りますが、" + found() + " があります", "expected a value, found " + found());
         return true;
     }
 

@@ -197,11 +197,7 @@ final class JsonRecordReader {
                 grammar.openImplied();
                 members(Cell.spot(scanner.line(), scanner.column()));
             }
-            case COMMA ->
-                problems.defect(
-                        scanner.spot(),
-                        "余分な「,」です。消してください",
-                        "one comma too many: remove it");
+            case COMMA -> problems.defect(scanner.spot(), "余分な「,」です。消してください", "one comma too many: remove it");
             case END_OBJECT, END_ARRAY, COLON, NUMBER, WORD, BAD, END -> {
                 grammar.unexpected("棋譜の「{」か「[」", "expected { or [ of a record");
                 grammar.stopAtTooManyErrors();
@@ -298,7 +294,9 @@ final class JsonRecordReader {
             Optional<Wording> wrong = HeaderShape.wrongNames(key, json.get());
             if (wrong.isPresent()) {
                 problems.defect(
-                        Cell.spot(line, column), wrong.get().japanese(), wrong.get().english());
+                        Cell.spot(line, column),
+                        wrong.get().japanese(),
+                        wrong.get().english());
             }
             round.extra(new ExtraField(key, json.get()));
         } else if (round.overflow()) {
@@ -495,8 +493,7 @@ final class JsonRecordReader {
             }
             Wording wording = shape.get().expected(json);
             Cell place = grammar.isOfSchema() ? key : at;
-            Runnable told = () -> problems.defect(
-                    place, wording.japanese(), wording.english());
+            Runnable told = () -> problems.defect(place, wording.japanese(), wording.english());
             if (isBegun || shape.get() == HeaderShape.PLAYERS) {
                 told.run();
                 return;

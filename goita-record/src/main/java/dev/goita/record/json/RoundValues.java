@@ -163,7 +163,8 @@ final class RoundValues {
             tell(key);
         }
         if (key == RoundKey.HANDS) {
-            List<Hand> hands = cells.stream().map(cell -> Hand.parse(cell.text())).toList();
+            List<Hand> hands =
+                    cells.stream().map(cell -> Hand.parse(cell.text())).toList();
             deck(() -> Deal.of(Seat.P0, hands), start);
         }
     }
@@ -174,10 +175,7 @@ final class RoundValues {
         } catch (IllegalArgumentException e) {
             String reason = e.getMessage();
             problems.error(
-                    RecordCode.DECK,
-                    at,
-                    "配駒が駒一組になりません（" + reason + "）",
-                    "the hands are not the deck: " + reason);
+                    RecordCode.DECK, at, "配駒が駒一組になりません（" + reason + "）", "the hands are not the deck: " + reason);
         }
     }
 

@@ -79,7 +79,8 @@ public final class KeypadRecords {
         /** What is taken for the end of a field, the surest first. */
         private static final String[] SEPARATORS = {"", ",", ",/", ",/-"};
 
-        private static final int[] COPIES = Tile.ALL.stream().mapToInt(Tile::copies).toArray();
+        private static final int[] COPIES =
+                Tile.ALL.stream().mapToInt(Tile::copies).toArray();
 
         private final SourceLine line;
         private final String text;
@@ -333,7 +334,9 @@ public final class KeypadRecords {
                 isPlain &= c == '-' || !Narrow.isSeparator(c);
                 indices[i - from] = i;
             }
-            return isPlain ? line.cell(from, to) : line.cell(value.toString(), indices, to, width(from < to ? from : 0));
+            return isPlain
+                    ? line.cell(from, to)
+                    : line.cell(value.toString(), indices, to, width(from < to ? from : 0));
         }
 
         private Cell.Width width(int index) {

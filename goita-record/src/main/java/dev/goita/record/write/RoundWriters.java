@@ -118,10 +118,14 @@ public final class RoundWriters {
             String hands = reading.deal()
                     .map(deal -> String.join(
                             " ",
-                            deal.handsFromDealer().stream().map(Object::toString).toList()))
+                            deal.handsFromDealer().stream()
+                                    .map(Object::toString)
+                                    .toList()))
                     .orElseGet(() -> String.join(
                             " ",
-                            text.hands().orElse(List.of()).stream().map(Cell::text).toList()));
+                            text.hands().orElse(List.of()).stream()
+                                    .map(Cell::text)
+                                    .toList()));
             try {
                 out.write((reading.dealer().number() + " " + hands + " " + reading.digits()).stripTrailing() + "\n");
             } catch (IOException e) {
@@ -181,7 +185,9 @@ public final class RoundWriters {
                 List<Tile> tiles = deal.hand(seat).tiles();
                 for (int i = tiles.size() - 1; i >= 0; i--) {
                     hand.append(
-                            tiles.get(i) == Tile.KING ? kings.next() : tiles.get(i).kanji());
+                            tiles.get(i) == Tile.KING
+                                    ? kings.next()
+                                    : tiles.get(i).kanji());
                 }
                 print("     p" + seat.number() + ": \"" + hand + "\"\n");
             }
