@@ -12,8 +12,6 @@ public final class FindingFields {
      * The fields that apply, in a fixed order.
      *
      * @param finding of any area
-     * @param language of the message
-     * @return text and numbers by name
      */
     public static Map<String, Object> of(Diagnostic finding, Language language) {
         Map<String, Object> fields = new LinkedHashMap<>();
@@ -34,7 +32,6 @@ public final class FindingFields {
      * The same for each of several findings.
      *
      * @param findings of any areas
-     * @param language of their messages
      * @return an object each, in order
      */
     public static List<Map<String, Object>> of(List<Diagnostic> findings, Language language) {

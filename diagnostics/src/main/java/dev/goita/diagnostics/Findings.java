@@ -43,21 +43,13 @@ public final class Findings {
     /**
      * Adds what makes the text unusable at a place.
      *
-     * @param code of the finding
      * @param offset 0-based, in UTF-16 units, into the text of the source
-     * @param wording for people
      */
     public void error(DiagnosticCode code, int offset, Wording wording) {
         add(code, Severity.ERROR, offset, wording);
     }
 
-    /**
-     * As {@link #error}, for what can be used in spite of it.
-     *
-     * @param code of the finding
-     * @param offset as for an error
-     * @param wording for people
-     */
+    /** As {@link #error}, for what can be used in spite of it. */
     public void warning(DiagnosticCode code, int offset, Wording wording) {
         add(code, Severity.WARNING, offset, wording);
     }
@@ -65,10 +57,7 @@ public final class Findings {
     /**
      * Adds a finding of any severity.
      *
-     * @param code of the finding
-     * @param severity how bad it is
      * @param offset 0-based, in UTF-16 units, into the text of the source
-     * @param wording for people
      */
     public void add(DiagnosticCode code, Severity severity, int offset, Wording wording) {
         if (list.size() >= LIMIT) {

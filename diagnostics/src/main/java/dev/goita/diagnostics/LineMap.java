@@ -58,7 +58,6 @@ public final class LineMap {
     /**
      * The place of the character at an offset.
      *
-     * @param source the name of the text
      * @param offset 0-based, in UTF-16 units; the length of the text is its end
      * @return line and column, both 1-based
      * @throws IndexOutOfBoundsException if the offset is outside the text

@@ -14,9 +14,6 @@ public record Place(String source, int line, int column) implements Serializable
     /**
      * A place of known or unknown line and column.
      *
-     * @param source its name
-     * @param line 1-based; 0 for the whole source
-     * @param column 1-based; 0 for the whole line
      * @throws IllegalArgumentException if a coordinate is negative, or a column has no line
      */
     public Place {

@@ -10,12 +10,7 @@ import java.util.List;
  * @param findings in the order in which they were met
  */
 public record Reading<T>(T value, List<Diagnostic> findings) {
-    /**
-     * What a reader hands back.
-     *
-     * @param value as much as could be read
-     * @param findings is copied
-     */
+    /** What a reader hands back. */
     public Reading {
         findings = List.copyOf(findings);
     }

@@ -12,7 +12,6 @@ public final class RefusedFileException extends FileSystemException implements W
     /**
      * Refuses a file.
      *
-     * @param file as people know it
      * @param wording what is wrong with it and what to do, without its name
      */
     public RefusedFileException(String file, Wording wording) {
@@ -23,7 +22,6 @@ public final class RefusedFileException extends FileSystemException implements W
     /**
      * Refuses a file.
      *
-     * @param file as people know it
      * @param wording what is wrong with it and what to do, without its name
      */
     public RefusedFileException(Path file, Wording wording) {
@@ -33,9 +31,7 @@ public final class RefusedFileException extends FileSystemException implements W
     /**
      * Refuses a file.
      *
-     * @param file as people know it
      * @param wording what is wrong with it and what to do, without its name
-     * @param cause by which it was noticed
      */
     public RefusedFileException(Path file, Wording wording, Throwable cause) {
         this(file, wording);

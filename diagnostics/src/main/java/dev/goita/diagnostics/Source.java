@@ -21,7 +21,6 @@ public record Source(String name, String text, int firstLine) {
     /**
      * A text with a name.
      *
-     * @param name that findings carry
      * @param text to be read
      * @return a source whose first line is line 1
      */

@@ -34,7 +34,6 @@ public final class FinishPoints {
      * The scoring of a set of rules; made once for each way to score, so asking for it is cheap.
      *
      * @param rules of which only {@code receivedPair} counts
-     * @return shared and immutable
      */
     public static FinishPoints of(Rules rules) {
         return switch (rules.receivedPair()) {

@@ -30,7 +30,6 @@ public final class KingLicence {
      * The licences that a set of rules gives.
      *
      * @param rules of which {@code bothKings} and {@code lastTwo} count
-     * @return immutable
      */
     public static KingLicence of(Rules rules) {
         return new KingLicence(rules);
@@ -42,7 +41,6 @@ public final class KingLicence {
      * @param held kings in the seat's hand, 0..2
      * @param dealt kings that the seat was dealt, 0..2
      * @param faceUp kings that lie face-up on the table, 0..2
-     * @param tiles how many tiles the seat holds
      * @return whether a king may attack now; that the seat has one is the caller's to know
      */
     public boolean permits(int held, int dealt, int faceUp, int tiles) {

@@ -50,11 +50,7 @@ public final class PackedLegal {
     private int passes;
     private int count;
 
-    /**
-     * No turns yet: {@link #find} has to come first.
-     *
-     * @param rules that say what is legal
-     */
+    /** No turns yet: {@link #find} has to come first. */
     public PackedLegal(Rules rules) {
         bothKings = rules.bothKings();
         lastTwo = rules.lastTwo();

@@ -47,7 +47,6 @@ public final class PackedRound {
     /**
      * Starts with the dealer's lead.
      *
-     * @param dealer the seat that leads
      * @param dealtBySeat four packed hands of eight tiles, by seat; copied
      */
     public void start(Seat dealer, int[] dealtBySeat) {
@@ -100,11 +99,7 @@ public final class PackedRound {
         legalKnown = false;
     }
 
-    /**
-     * Becomes equal to another round of the same rules.
-     *
-     * @param other is left as it is
-     */
+    /** Becomes equal to another round of the same rules. */
     public void copy(PackedRound other) {
         System.arraycopy(other.dealt, 0, dealt, 0, 4);
         System.arraycopy(other.hands, 0, hands, 0, 4);

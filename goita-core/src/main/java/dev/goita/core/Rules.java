@@ -3,8 +3,9 @@ package dev.goita.core;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import java.io.Serializable;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -28,8 +29,11 @@ public record Rules(
         int winScore)
         implements Serializable {
 
+    /** 選択肢: what an option that is a word may be. */
+    public sealed interface Choice permits BothKings, LastTwo, FaceDownKing, ReceivedPair, Nanashi, Goshi {}
+
     /** だまだま: when holding both kings permits an attack with one. */
-    public enum BothKings {
+    public enum BothKings implements Choice {
         /** The right lasts only as long as both are in the hand. */
         IN_HAND,
         /** The right is kept after one of the two was put face-down. */
@@ -37,7 +41,7 @@ public record Rules(
     }
 
     /** The exception by which a seat may finish with a king (G7c). */
-    public enum LastTwo {
+    public enum LastTwo implements Choice {
         /** A seat's last two tiles may go out with a king as the attack, without another licence. */
         ON,
         /** A king as the last attack needs one of the two other licences. */
@@ -45,7 +49,7 @@ public record Rules(
     }
 
     /** Whether a king may be put face-down (G8). */
-    public enum FaceDownKing {
+    public enum FaceDownKing implements Choice {
         /** As any other tile. */
         ALLOWED,
         /** Only a seat that has no other turn (both kings are its last tiles) may put one face-down. */
@@ -53,7 +57,7 @@ public record Rules(
     }
 
     /** 倍: what a receive scores that finishes with two tiles of one kind (G9c). */
-    public enum ReceivedPair {
+    public enum ReceivedPair implements Choice {
         /** The points of the attack, once. */
         SINGLE,
         /** Twice the points of the attack, as for a lead. */
@@ -61,7 +65,7 @@ public record Rules(
     }
 
     /** 七し: what seven し score. */
-    public enum Nanashi {
+    public enum Nanashi implements Choice {
         /** Twice the points of the one tile that is no し. */
         TWICE,
         /** The points of the one tile that is no し. */
@@ -69,7 +73,7 @@ public record Rules(
     }
 
     /** 五し: what happens when exactly five し were dealt to a seat. */
-    public enum Goshi {
+    public enum Goshi implements Choice {
         /**
          * The holder's partner chooses to redeal or to continue; if two opponents hold five し, only both partners can
          * redeal.
@@ -83,8 +87,26 @@ public record Rules(
         NO_DEAL_YAKU
     }
 
-    private static final String KNOWN =
-            "both-kings, last-two, face-down-king, received-pair, nanashi, goshi, win-score";
+    /** The options that are words, named as in texts and in their order there. */
+    private enum Option {
+        BOTH_KINGS(BothKings.values(), Rules::bothKings),
+        LAST_TWO(LastTwo.values(), Rules::lastTwo),
+        FACE_DOWN_KING(FaceDownKing.values(), Rules::faceDownKing),
+        RECEIVED_PAIR(ReceivedPair.values(), Rules::receivedPair),
+        NANASHI(Nanashi.values(), Rules::nanashi),
+        GOSHI(Goshi.values(), Rules::goshi);
+
+        final List<Choice> choices;
+        final Function<Rules, Choice> of;
+
+        Option(Choice[] choices, Function<Rules, Choice> of) {
+            this.choices = List.of(choices);
+            this.of = of;
+        }
+    }
+
+    private static final String WIN_SCORE = "win-score";
+    private static final List<Option> OPTIONS = List.of(Option.values());
 
     /** The default of each option; the match goes to 150 points. */
     public static final Rules STANDARD = new Rules(
@@ -99,13 +121,6 @@ public record Rules(
     /**
      * Checks the score to win.
      *
-     * @param bothKings what gives a holder of both kings the right to attack with one (G7a)
-     * @param lastTwo whether the last two tiles may go out with a king as the attack (G7c)
-     * @param faceDownKing whether a king may be put face-down (G8)
-     * @param receivedPair whether a receive and attack of one kind that finishes scores double (G9c)
-     * @param nanashi how 七し scores
-     * @param goshi how 五し is handled
-     * @param winScore points that win the match, positive
      * @throws IllegalArgumentException if {@code winScore} is not positive
      */
     public Rules {
@@ -137,19 +152,25 @@ public record Rules(
         int equals = option.indexOf('=');
         String name = equals < 0 ? option : option.substring(0, equals);
         String value = equals < 0 ? "" : option.substring(equals + 1);
-        return switch (name) {
-            case "both-kings" -> with(choice(BothKings.class, name, value));
-            case "last-two" -> with(choice(LastTwo.class, name, value));
-            case "face-down-king" -> with(choice(FaceDownKing.class, name, value));
-            case "received-pair" -> with(choice(ReceivedPair.class, name, value));
-            case "nanashi" -> with(choice(Nanashi.class, name, value));
-            case "goshi" -> with(choice(Goshi.class, name, value));
-            case "win-score" -> withWinScore(number(value));
-            default ->
-                throw new RefusalException(new Wording(
-                        "「" + name + "」という規則はありません。指定できるのは " + KNOWN + " です",
-                        "no rule option '" + name + "'; known: " + KNOWN));
-        };
+        if (name.equals(WIN_SCORE)) {
+            return withWinScore(number(value));
+        }
+        List<Choice> choices = OPTIONS.stream()
+                .filter(named -> id(named).equals(name))
+                .findFirst()
+                .orElseThrow(() -> {
+                    String known = ids(OPTIONS) + ", " + WIN_SCORE;
+                    return new RefusalException(new Wording(
+                            "「" + name + "」という規則はありません。指定できるのは " + known + " です",
+                            "no rule option '" + name + "'; known: " + known));
+                })
+                .choices;
+        return with(choices.stream()
+                .filter(choice -> id(choice).equals(value))
+                .findFirst()
+                .orElseThrow(() -> new RefusalException(new Wording(
+                        name + " に「" + value + "」は指定できません。指定できるのは " + ids(choices) + " です",
+                        name + " is one of " + ids(choices) + ", not '" + value + "'"))));
     }
 
     private static int number(String value) {
@@ -164,80 +185,29 @@ public record Rules(
         }
     }
 
-    private static <E extends Enum<E>> E choice(Class<E> type, String name, String value) {
-        for (E choice : type.getEnumConstants()) {
-            if (id(choice).equals(value)) {
-                return choice;
-            }
-        }
-        String known = Arrays.stream(type.getEnumConstants()).map(Rules::id).collect(Collectors.joining(", "));
-        throw new RefusalException(new Wording(
-                name + " に「" + value + "」は指定できません。指定できるのは " + known + " です",
-                name + " is one of " + known + ", not '" + value + "'"));
+    private static String ids(List<?> constants) {
+        return constants.stream().map(Rules::id).collect(Collectors.joining(", "));
     }
 
-    private static String id(Enum<?> choice) {
-        return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private static String id(Object constant) {
+        return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**
-     * Another right of a seat that holds both kings.
+     * With another value of the option that has such values.
      *
-     * @param choice what counts for licence G7a
+     * @param choice any
      * @return a changed copy
      */
-    public Rules with(BothKings choice) {
-        return new Rules(choice, lastTwo, faceDownKing, receivedPair, nanashi, goshi, winScore);
-    }
-
-    /**
-     * Another rule for the last two tiles.
-     *
-     * @param choice whether licence G7c holds
-     * @return a changed copy
-     */
-    public Rules with(LastTwo choice) {
-        return new Rules(bothKings, choice, faceDownKing, receivedPair, nanashi, goshi, winScore);
-    }
-
-    /**
-     * Another rule for what goes face-down.
-     *
-     * @param choice whether a king may
-     * @return a changed copy
-     */
-    public Rules with(FaceDownKing choice) {
-        return new Rules(bothKings, lastTwo, choice, receivedPair, nanashi, goshi, winScore);
-    }
-
-    /**
-     * Another score of a finish by a receive of two tiles of one kind.
-     *
-     * @param choice whether it counts double
-     * @return a changed copy
-     */
-    public Rules with(ReceivedPair choice) {
-        return new Rules(bothKings, lastTwo, faceDownKing, choice, nanashi, goshi, winScore);
-    }
-
-    /**
-     * Another score of 七し.
-     *
-     * @param choice how often the odd tile counts
-     * @return a changed copy
-     */
-    public Rules with(Nanashi choice) {
-        return new Rules(bothKings, lastTwo, faceDownKing, receivedPair, choice, goshi, winScore);
-    }
-
-    /**
-     * Another way with 五し.
-     *
-     * @param choice who decides, if anybody
-     * @return a changed copy
-     */
-    public Rules with(Goshi choice) {
-        return new Rules(bothKings, lastTwo, faceDownKing, receivedPair, nanashi, choice, winScore);
+    public Rules with(Choice choice) {
+        return new Rules(
+                choice instanceof BothKings kings ? kings : bothKings,
+                choice instanceof LastTwo last ? last : lastTwo,
+                choice instanceof FaceDownKing king ? king : faceDownKing,
+                choice instanceof ReceivedPair pair ? pair : receivedPair,
+                choice instanceof Nanashi seven ? seven : nanashi,
+                choice instanceof Goshi five ? five : goshi,
+                winScore);
     }
 
     /**
@@ -254,8 +224,9 @@ public record Rules(
     /** Every option, in a form that {@link #parse} reads back. */
     @Override
     public String toString() {
-        return "both-kings=" + id(bothKings) + ",last-two=" + id(lastTwo) + ",face-down-king=" + id(faceDownKing)
-                + ",received-pair=" + id(receivedPair) + ",nanashi=" + id(nanashi) + ",goshi=" + id(goshi)
-                + ",win-score=" + winScore;
+        return OPTIONS.stream()
+                        .map(option -> id(option) + "=" + id(option.of.apply(this)) + ",")
+                        .collect(Collectors.joining())
+                + WIN_SCORE + "=" + winScore;
     }
 }

@@ -15,8 +15,6 @@ public record Score(int even, int odd) implements Serializable {
     /**
      * Checks the sign.
      *
-     * @param even points of players 0 and 2, not negative
-     * @param odd points of players 1 and 3, not negative
      * @throws IllegalArgumentException if a team's points are negative
      */
     public Score {

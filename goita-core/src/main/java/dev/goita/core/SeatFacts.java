@@ -30,18 +30,7 @@ public record SeatFacts(
         String turns) {
     private static final char HIDDEN = '9';
 
-    /**
-     * Copies the set of declarers.
-     *
-     * @param rules of the match
-     * @param phase what the viewer is asked
-     * @param dealer who led first
-     * @param viewer whose view it is
-     * @param dealt the eight tiles the viewer was dealt
-     * @param declarers the seats that declared 五し openly
-     * @param score the match score before the round
-     * @param turns the digits of every turn; a tile that another seat put face-down is 9
-     */
+    /** Copies the set of declarers. */
     public SeatFacts {
         declarers = Set.copyOf(declarers);
     }

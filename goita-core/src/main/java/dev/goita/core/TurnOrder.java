@@ -86,7 +86,6 @@ public final class TurnOrder {
     /**
      * A seat is to lead, as the dealer is at first.
      *
-     * @param seat that is to move
      * @return one and the same object for a seat
      */
     public static TurnOrder lead(Seat seat) {
@@ -96,7 +95,6 @@ public final class TurnOrder {
     /**
      * A seat is to answer an attack.
      *
-     * @param seat that is to move
      * @param attack of another seat, its partner included
      * @return one and the same object for a case
      * @throws IllegalArgumentException if it is its own attack
@@ -115,7 +113,6 @@ public final class TurnOrder {
     /**
      * After a pass: the next seat answers the same attack, or leads if the attack is its own.
      *
-     * @return what the next seat is asked
      * @throws IllegalActionException if this is a lead, which cannot be a pass
      */
     public TurnOrder afterPass() {
@@ -126,12 +123,7 @@ public final class TurnOrder {
         return ALL[afterPass(packed)];
     }
 
-    /**
-     * After a lead or a receive that attacks with a kind.
-     *
-     * @param tile the attacking kind
-     * @return what the next seat is asked
-     */
+    /** After a lead or a receive that attacks with a kind. */
     public TurnOrder afterAttack(Tile tile) {
         return ALL[afterAttack(packed, tile.ordinal())];
     }
@@ -140,7 +132,6 @@ public final class TurnOrder {
      * After a turn as {@link PackedTurn} numbers it.
      *
      * @param turn a pass or two tiles
-     * @return what the next seat is asked
      * @throws IllegalActionException if it is a pass on a lead
      */
     public TurnOrder after(int turn) {

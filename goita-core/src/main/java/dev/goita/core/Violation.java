@@ -36,15 +36,7 @@ public record Violation(Reason reason, Seat seat, Turn turn, Hand hand, List<Tur
         KING_ATTACK
     }
 
-    /**
-     * Copies the list of legal turns.
-     *
-     * @param reason the rule that it breaks
-     * @param seat the seat to move
-     * @param turn what it tried
-     * @param hand what it holds
-     * @param legal the turns it may choose instead, sorted by their digits; empty once the round is over
-     */
+    /** Copies the list of legal turns. */
     public Violation {
         legal = List.copyOf(legal);
     }

@@ -62,11 +62,6 @@ public final class RuleOptions {
     }
 
     static Rules with(Rules rules, Object choice) {
-        Class<?> type = ((Enum<?>) choice).getDeclaringClass();
-        try {
-            return (Rules) Rules.class.getMethod("with", type).invoke(rules, choice);
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError("Rules has no with for " + type.getSimpleName(), e);
-        }
+        return rules.with((Rules.Choice) choice);
     }
 }

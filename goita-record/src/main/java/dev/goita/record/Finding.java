@@ -16,15 +16,7 @@ import java.util.List;
  * @param repairs changes that put it right, the best first
  */
 public record Finding(RecordCode code, Diagnostic diagnostic, Spot spot, List<String> legal, List<Repair> repairs) {
-    /**
-     * Copies the lists.
-     *
-     * @param code the kind; also the diagnostic's code
-     * @param diagnostic place, severity and wording
-     * @param spot the part of the record
-     * @param legal the turns that were possible instead, as digits, sorted
-     * @param repairs changes that put it right, the best first
-     */
+    /** Copies the lists. */
     public Finding {
         legal = List.copyOf(legal);
         repairs = List.copyOf(repairs);

@@ -33,13 +33,6 @@ public record MatchRecord(
     /**
      * Copies the lists.
      *
-     * @param title 対局の名前
-     * @param start 開始日時
-     * @param end 終了日時
-     * @param players four names by player number; empty if they are unknown
-     * @param sequence whether the rounds were played one after the other
-     * @param rounds in their order
-     * @param extras keys that the format does not know, in their order
      * @throws IllegalArgumentException if there are names, but not four
      */
     public MatchRecord {

@@ -2,7 +2,6 @@ package dev.goita.record;
 
 import dev.goita.core.notation.RecordFault;
 import dev.goita.diagnostics.DiagnosticCode;
-import java.util.Locale;
 
 /** 指摘の種類: every kind of finding about a Goita record. */
 public enum RecordCode implements DiagnosticCode {
@@ -88,11 +87,6 @@ public enum RecordCode implements DiagnosticCode {
     @Override
     public String area() {
         return "goita";
-    }
-
-    @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** {@return the number of the rule that was broken, on the page of the rules (G) or of the record (R)} */

@@ -30,19 +30,7 @@ public record Repair(
         List<TextEdit> edits) {
     private static final double CLEARLY = 0.75;
 
-    /**
-     * Copies the lists.
-     *
-     * @param dealer who dealt
-     * @param hands four, from the dealer on
-     * @param record digits without hyphens
-     * @param winner a player number, or -1 for a round that nobody won yet
-     * @param goshi who declared 五し
-     * @param weight how unlikely it is that this was meant
-     * @param wording what is changed, for people
-     * @param edits the change of the source, in the order of the text; empty if the source's notation allows no such
-     *     edit
-     */
+    /** Copies the lists. */
     public Repair {
         hands = hands.map(List::copyOf);
         goshi = goshi.map(List::copyOf);

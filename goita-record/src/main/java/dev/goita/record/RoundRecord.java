@@ -29,17 +29,7 @@ public record RoundRecord(
         List<Seat> goshi,
         Optional<RoundOutcome> outcome,
         List<ExtraField> extras) {
-    /**
-     * Copies the lists; nothing is checked.
-     *
-     * @param deal who dealt, and the four hands
-     * @param digits the record without hyphens; empty at the start of a round
-     * @param score the points before the round; empty if unknown
-     * @param winner who won the round, as recorded; empty while undecided, and for 相五し, which a team wins
-     * @param goshi who declared 五し, ascending; never 六し, 七し or 八し
-     * @param outcome how the round ended, where the record says so
-     * @param extras keys that the format does not know, in their order
-     */
+    /** Copies the lists; nothing is checked. */
     public RoundRecord {
         goshi = List.copyOf(goshi);
         extras = List.copyOf(extras);

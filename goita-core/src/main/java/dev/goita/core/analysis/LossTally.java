@@ -41,7 +41,6 @@ public record LossTally(
      * Of both together, such as those of two rounds.
      *
      * @param other tally, made with the same measure of a blunder
-     * @return the sums
      */
     public LossTally plus(LossTally other) {
         return new LossTally(

@@ -13,12 +13,7 @@ import java.util.List;
  * @param turns one for each turn, in order
  */
 public record RoundAnalysis(Round round, List<TurnAnalysis> turns) {
-    /**
-     * Copies the list.
-     *
-     * @param round as far as it was played
-     * @param turns one for each turn, in order
-     */
+    /** Copies the list. */
     public RoundAnalysis {
         turns = List.copyOf(turns);
     }

@@ -18,15 +18,7 @@ import java.util.List;
  *     or there was no choice
  */
 public record TurnAnalysis(Round before, Turn played, Solution open, List<TurnEstimate> expected) {
-    /**
-     * Copies the list of estimates.
-     *
-     * @param before the round when the turn was due
-     * @param played the turn that was played
-     * @param open the values with all hands open, for the team of the seat to move
-     * @param expected what every turn promised as far as the seat could know, the best first; empty if that was not
-     *     asked, or there was no choice
-     */
+    /** Copies the list of estimates. */
     public TurnAnalysis {
         expected = List.copyOf(expected);
     }

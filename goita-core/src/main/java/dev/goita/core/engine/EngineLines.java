@@ -41,7 +41,6 @@ final class EngineLines implements AutoCloseable {
     /**
      * The next line that is no {@code info}.
      *
-     * @param awaited what it should be, for messages
      * @throws ForfeitException if the engine ends or says nothing in time, or says that there is an {@code error}
      * @throws java.util.concurrent.CancellationException if this thread is interrupted
      */

@@ -37,13 +37,6 @@ public record EngineProgram(
     /**
      * Copies the lists and maps, which keep their order.
      *
-     * @param words the program and its arguments, at least one word
-     * @param start the time from the start of the process to {@code goitaok}, and before each round to {@code readyok}
-     * @param move the time it is told to take for a decision at most
-     * @param grace what a decision may take beyond that, for the way there and back
-     * @param options values for {@code setoption}, in this order
-     * @param budget words for {@code go} besides the time and the seed, such as {@code nodes} to 1000
-     * @param rows the layout of features whose row goes with every position; empty for none
      * @throws IllegalArgumentException if there is no word
      */
     public EngineProgram {
@@ -103,7 +96,6 @@ public record EngineProgram(
      * One more {@code setoption}.
      *
      * @param name of the option; a value that it had already is replaced
-     * @param value as the engine reads it
      * @return a changed copy
      */
     public EngineProgram withOption(String name, String value) {
@@ -141,7 +133,6 @@ public record EngineProgram(
      * {@code grace} in milliseconds, {@code nodes}, {@code samples}, {@code rows}, and {@code option.NAME}.
      *
      * @param text settings, then the program and its arguments
-     * @return the command with these settings
      * @throws IllegalArgumentException naming a quote that is not closed, a setting that is not known or its value, or
      *     if there is no program
      */
@@ -208,5 +199,81 @@ public record EngineProgram(
         budget.forEach(
                 (unit, count) -> line.append(' ').append(unit).append(' ').append(count));
         return line.append(" seed ").append(seed).toString();
+    }
+
+    /**
+     * シェル風の分割: words separated by white space; quotes and the backslash work as in a POSIX shell, and nothing else is
+     * special.
+     */
+    private static final class ShellWords {
+        private static final Wording BACKSLASH = new Wording("コマンドが \\ で終わっています", "a backslash ends the command");
+
+        private static final Wording QUOTE = new Wording("引用符が閉じていません", "a quote is not closed");
+
+        private static final String ESCAPED_IN_QUOTES = "\"\\$`";
+
+        private final String text;
+        private final List<String> words = new ArrayList<>();
+        private final StringBuilder word = new StringBuilder();
+        private boolean begun;
+        private int at;
+
+        ShellWords(String text) {
+            this.text = text;
+        }
+
+        /** @throws IllegalArgumentException if a quote is not closed, or a backslash ends the text */
+        List<String> split() {
+            while (at < text.length()) {
+                char c = text.charAt(at++);
+                if (Character.isWhitespace(c)) {
+                    endWord();
+                    continue;
+                }
+                begun = true;
+                switch (c) {
+                    case '\'' -> singleQuoted();
+                    case '"' -> doubleQuoted();
+                    case '\\' -> word.append(next(BACKSLASH));
+                    default -> word.append(c);
+                }
+            }
+            endWord();
+            return words;
+        }
+
+        private void endWord() {
+            if (begun) {
+                words.add(word.toString());
+                word.setLength(0);
+                begun = false;
+            }
+        }
+
+        private char next(Wording otherwise) {
+            if (at == text.length()) {
+                throw new RefusalException(
+                        new Wording(otherwise.japanese() + ": " + text, otherwise.english() + ": " + text));
+            }
+            return text.charAt(at++);
+        }
+
+        private void singleQuoted() {
+            for (char c = next(QUOTE); c != '\''; c = next(QUOTE)) {
+                word.append(c);
+            }
+        }
+
+        private void doubleQuoted() {
+            for (char c = next(QUOTE); c != '"'; c = next(QUOTE)) {
+                if (c == '\\') {
+                    char escaped = next(QUOTE);
+                    word.append(ESCAPED_IN_QUOTES.indexOf(escaped) < 0 ? "\\" : "")
+                            .append(escaped);
+                } else {
+                    word.append(c);
+                }
+            }
+        }
     }
 }

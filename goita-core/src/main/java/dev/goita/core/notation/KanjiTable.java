@@ -40,7 +40,6 @@ public final class KanjiTable {
      * has them.
      *
      * @param names four, by player number, without line breaks
-     * @param deal who dealt, and the hands
      * @param turns from the dealer's lead on
      * @return several lines
      */
@@ -118,12 +117,7 @@ public final class KanjiTable {
      * @param round the hands and turns
      */
     public record Content(List<String> names, WrittenRound round) {
-        /**
-         * Copies the list of names.
-         *
-         * @param names four, by player number
-         * @param round the hands and turns
-         */
+        /** Copies the list of names. */
         public Content {
             names = List.copyOf(names);
         }
@@ -133,7 +127,6 @@ public final class KanjiTable {
      * Whether a line begins a table.
      *
      * @param line of a text, with or without blanks around it
-     * @return whether the hands follow
      */
     public static boolean isHeader(String line) {
         return line.strip().equals(HANDS_HEADER);

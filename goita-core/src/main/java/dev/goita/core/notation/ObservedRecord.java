@@ -1,11 +1,18 @@
 package dev.goita.core.notation;
 
 import dev.goita.core.DealRuling;
+import dev.goita.core.KingLicence;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.core.TurnOrder;
+import dev.goita.core.notation.ObservedRecord.Check;
+import dev.goita.core.notation.ObservedRecord.Completeness;
+import dev.goita.core.notation.ObservedRecord.Fault;
+import dev.goita.core.notation.ObservedRecord.Reason;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,13 +31,7 @@ import java.util.Optional;
 public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String digits) {
     private static final String GOSHI_SHOWN = "88888999";
 
-    /**
-     * Copies the list of hands.
-     *
-     * @param dealer the player who leads first
-     * @param handsFromDealer the dealt hands, unknown tiles as 9; five し that were declared are shown
-     * @param digits every turn
-     */
+    /** Copies the list of hands. */
     public ObservedRecord {
         handsFromDealer = List.copyOf(handsFromDealer);
     }
@@ -142,10 +143,188 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
      * Replays the record as far as the observer can: finds a digit that no dealing of the unknown tiles can explain.
      * What it lets pass may still be impossible for reasons that need several unknown tiles at once.
      *
-     * @param rules in force
      * @return what was found, at most one fault
      */
     public Check check(Rules rules) {
         return new ObservedReplay(this, rules).check();
+    }
+
+    /** Follows an observer's record turn by turn, keeping what is known of each hand and how many tiles of it are not. */
+    private static final class ObservedReplay {
+        private static final int HIDDEN = 9;
+
+        private final ObservedRecord record;
+        private final KingLicence licence;
+        /** By seat: how many tiles of a kind are known to be held. */
+        private final int[][] known = new int[4][Tile.ALL.size()];
+        /**
+         * By seat: dealt tiles of any kind, less those that turned out. A face-down 9 may have been known or unknown, so it
+         * counts only towards {@link #held}.
+         */
+        private final int[] unknown = new int[4];
+        /** By kind: copies that no known hand and no face-up tile accounts for. */
+        private final int[] unseen = new int[Tile.ALL.size()];
+
+        private final int[] held = new int[4];
+        /** By seat: the most kings that it can have been dealt. */
+        private final int[] dealtKings = new int[4];
+
+        private TurnOrder order;
+        private int kingsFaceUp;
+        private int turns;
+
+        ObservedReplay(ObservedRecord record, Rules rules) {
+            this.record = record;
+            licence = KingLicence.of(rules);
+            order = TurnOrder.lead(record.dealer());
+            for (Tile tile : Tile.ALL) {
+                unseen[tile.ordinal()] = tile.copies();
+            }
+            for (int i = 0; i < 4; i++) {
+                deal(record.dealer().plus(i).number(), record.handsFromDealer().get(i));
+            }
+        }
+
+        private void deal(int seat, String hand) {
+            held[seat] = Hand.DEALT_SIZE;
+            for (int i = 0; i < hand.length(); i++) {
+                int digit = hand.charAt(i) - '0';
+                if (digit == HIDDEN) {
+                    unknown[seat]++;
+                } else {
+                    known[seat][digit - 1]++;
+                    unseen[digit - 1]--;
+                }
+            }
+            dealtKings[seat] = mostKings(seat);
+        }
+
+        private int mostKings(int seat) {
+            int kings = 0;
+            while (kings < Tile.KING.copies() && canHold(seat, Tile.KING, kings + 1)) {
+                kings++;
+            }
+            return kings;
+        }
+
+        /** Whether a seat can hold so many of a kind, as far as counts tell. */
+        private boolean canHold(int seat, Tile tile, int count) {
+            int missing = count - known[seat][tile.ordinal()];
+            return count <= held[seat]
+                    && (missing <= 0 || missing <= unknown[seat] && missing <= unseen[tile.ordinal()]);
+        }
+
+        Check check() {
+            String digits = record.digits();
+            int at = 0;
+            while (at < digits.length()) {
+                if (over()) {
+                    return result(Optional.of(new Fault(at, order.toMove(), Reason.AFTER_END)), Completeness.FINISHED);
+                }
+                int first = digits.charAt(at) - '0';
+                if (first == 0) {
+                    if (order.isLead()) {
+                        return faulty(at, Reason.PASS_ON_LEAD);
+                    }
+                    endTurn(order.afterPass());
+                    at++;
+                    continue;
+                }
+                Optional<Reason> wrong = first(first);
+                if (wrong.isPresent()) {
+                    return faulty(at, wrong.get());
+                }
+                if (at + 1 == digits.length()) {
+                    return result(Optional.empty(), Completeness.INSIDE_A_TURN);
+                }
+                boolean mayAttackWithKing = mayAttackWithKing();
+                playFirst(first);
+                int second = digits.charAt(at + 1) - '0';
+                wrong = second(second, mayAttackWithKing);
+                if (wrong.isPresent()) {
+                    return faulty(at + 1, wrong.get());
+                }
+                playAttack(Tile.ofDigit(second));
+                at += 2;
+            }
+            return result(Optional.empty(), over() ? Completeness.FINISHED : Completeness.UNFINISHED);
+        }
+
+        private Check faulty(int digit, Reason reason) {
+            return result(Optional.of(new Fault(digit, order.toMove(), reason)), Completeness.UNFINISHED);
+        }
+
+        private Check result(Optional<Fault> fault, Completeness completeness) {
+            return new Check(fault, completeness, turns, over() ? Optional.of(order.attacker()) : Optional.empty());
+        }
+
+        private boolean over() {
+            return held[order.attacker().ordinal()] == 0;
+        }
+
+        private Optional<Reason> first(int digit) {
+            if (digit == HIDDEN) {
+                return order.isLead() ? Optional.empty() : Optional.of(Reason.HIDDEN_DIGIT);
+            }
+            Tile tile = Tile.ofDigit(digit);
+            if (!canHold(order.toMove().ordinal(), tile, 1)) {
+                return Optional.of(Reason.TILE_NOT_IN_HAND);
+            }
+            if (order.attack().filter(open -> !tile.receives(open.tile())).isPresent()) {
+                return Optional.of(tile == Tile.KING ? Reason.KING_RECEIVES_GON_SHI : Reason.CANNOT_RECEIVE);
+            }
+            return Optional.empty();
+        }
+
+        private Optional<Reason> second(int digit, boolean mayAttackWithKing) {
+            if (digit == 0) {
+                return Optional.of(Reason.NO_ATTACK);
+            }
+            if (digit == HIDDEN) {
+                return Optional.of(Reason.HIDDEN_DIGIT);
+            }
+            Tile tile = Tile.ofDigit(digit);
+            if (!canHold(order.toMove().ordinal(), tile, 1)) {
+                return Optional.of(Reason.TILE_NOT_IN_HAND);
+            }
+            return tile == Tile.KING && !mayAttackWithKing ? Optional.of(Reason.KING_ATTACK) : Optional.empty();
+        }
+
+        /** Whether one of the three licences is possible, as it stands before the turn. */
+        private boolean mayAttackWithKing() {
+            int seat = order.toMove().ordinal();
+            return licence.permits(mostKings(seat), dealtKings[seat], kingsFaceUp, held[seat]);
+        }
+
+        private void playFirst(int digit) {
+            int seat = order.toMove().ordinal();
+            held[seat]--;
+            if (digit != HIDDEN) {
+                Tile tile = Tile.ofDigit(digit);
+                take(seat, tile);
+                kingsFaceUp += tile == Tile.KING && !order.isLead() ? 1 : 0;
+            }
+        }
+
+        private void playAttack(Tile tile) {
+            held[order.toMove().ordinal()]--;
+            take(order.toMove().ordinal(), tile);
+            kingsFaceUp += tile == Tile.KING ? 1 : 0;
+            endTurn(order.afterAttack(tile));
+        }
+
+        private void take(int seat, Tile tile) {
+            if (known[seat][tile.ordinal()] > 0) {
+                known[seat][tile.ordinal()]--;
+            } else {
+                unknown[seat]--;
+                unseen[tile.ordinal()]--;
+            }
+        }
+
+        private void endTurn(TurnOrder next) {
+            turns++;
+            order = next;
+        }
     }
 }

@@ -20,14 +20,7 @@ public record WrittenRound(Seat dealer, List<String> handsFromDealer, String dig
      */
     public record TextPlace(int line, int column) {}
 
-    /**
-     * Copies the lists.
-     *
-     * @param dealer the player who leads first
-     * @param handsFromDealer four dealt hands in record digits, the dealer's first; 9 is a tile that is not known
-     * @param digits every turn in record digits; 9 is a face-down tile that is not known
-     * @param places where each digit stands in the text, one for each of {@code digits}
-     */
+    /** Copies the lists. */
     public WrittenRound {
         handsFromDealer = List.copyOf(handsFromDealer);
         places = List.copyOf(places);

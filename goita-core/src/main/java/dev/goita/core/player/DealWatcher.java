@@ -10,8 +10,6 @@ public interface DealWatcher {
      * A deal is over.
      *
      * @param round the deal and its turns, over if it was played and without a turn if not; changes with the next deal
-     * @param ruling what the deal alone brought about
-     * @param outcome how it ended
      */
     void dealt(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome);
 }

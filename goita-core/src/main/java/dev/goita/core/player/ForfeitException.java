@@ -47,7 +47,6 @@ public final class ForfeitException extends RuntimeException implements Worded {
     /**
      * A failure that nothing else brought about.
      *
-     * @param reason what went wrong
      * @param message one line for a person: what was expected, and what came
      */
     public ForfeitException(Reason reason, String message) {
@@ -57,7 +56,6 @@ public final class ForfeitException extends RuntimeException implements Worded {
     /**
      * A failure that nothing else brought about, told in both languages.
      *
-     * @param reason what went wrong
      * @param wording one line for a person: what was expected, and what came
      */
     public ForfeitException(Reason reason, Wording wording) {
@@ -69,9 +67,7 @@ public final class ForfeitException extends RuntimeException implements Worded {
     /**
      * A failure that something else brought about.
      *
-     * @param reason what went wrong
      * @param message one line for a person: what was expected, and what came
-     * @param cause what brought it about
      */
     public ForfeitException(Reason reason, String message, Throwable cause) {
         this(reason, Wording.same(message), cause);
@@ -80,9 +76,7 @@ public final class ForfeitException extends RuntimeException implements Worded {
     /**
      * A failure that something else brought about, told in both languages.
      *
-     * @param reason what went wrong
      * @param wording one line for a person: what was expected, and what came
-     * @param cause what brought it about
      */
     public ForfeitException(Reason reason, Wording wording, Throwable cause) {
         super(wording.english(), cause);

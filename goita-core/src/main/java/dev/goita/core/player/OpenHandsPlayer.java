@@ -24,8 +24,6 @@ public interface OpenHandsPlayer extends Player {
      * Answers the partner's 五し.
      *
      * @param start before the first turn
-     * @param decider the seat that is asked
-     * @return whether to deal again
      */
     GoshiDecision decideGoshiSeeingAll(Round start, Seat decider);
 

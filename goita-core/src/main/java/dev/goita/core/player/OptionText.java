@@ -57,7 +57,6 @@ public final class OptionText {
      * An option as it was written.
      *
      * @param name one of the defaults'
-     * @return its value or its default
      */
     public String value(String name) {
         String value = values.get(name);
@@ -73,7 +72,6 @@ public final class OptionText {
      * @param name one of the defaults'
      * @param least that it may be
      * @param most that it may be; {@link Integer#MAX_VALUE} for no limit
-     * @return its value or its default
      * @throws IllegalArgumentException naming the option and what it may be, if it is something else
      */
     public int number(String name, int least, int most) {

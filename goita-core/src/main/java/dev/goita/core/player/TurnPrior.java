@@ -11,7 +11,6 @@ public interface TurnPrior {
      * Judges the turns of a view.
      *
      * @param view a view whose viewer is to move
-     * @param turns the legal ones
      * @return by turn, in points of the round for the viewer's team; only differences mean something
      */
     double[] of(SeatView view, List<Turn> turns);

@@ -307,12 +307,7 @@ final class OpenHandsSearch {
                 .toArray();
     }
 
-    /**
-     * Fills in, above {@code turnsTop}, the legal turns with what they promise.
-     *
-     * @param left out: it was tried
-     * @return where they end
-     */
+    /** Fills in, above {@code turnsTop}, the legal turns with what they promise. */
     private int generate(int hands, int question, int left) {
         int seat = seat(question);
         int attack = attack(question);

@@ -15,14 +15,7 @@ import java.util.Map;
  * @param nodes how many choices the search looked at
  */
 public record Solution(Seat player, int value, Map<Turn, Integer> turns, long nodes) {
-    /**
-     * Shuts the map against changes; it is not copied.
-     *
-     * @param turns in the order to keep
-     * @param player the seat to move
-     * @param value signed points of the round for that seat's team
-     * @param nodes how many choices the search looked at
-     */
+    /** Shuts the map against changes; it is not copied. */
     public Solution {
         turns = Collections.unmodifiableMap(turns);
     }

@@ -57,7 +57,6 @@ final class TurnMerits {
      * What an attack promises, whatever goes out before it.
      *
      * @param opponents the kinds of attack that an opponent receives
-     * @param partner those that the partner receives
      */
     static int ofAttack(int attack, int opponents, int partner) {
         return 2 * POINTS[attack]

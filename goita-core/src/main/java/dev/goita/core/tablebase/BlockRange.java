@@ -22,8 +22,6 @@ public record BlockRange(int first, int count) {
     /**
      * Checks that there are such blocks.
      *
-     * @param first the first block, from 0
-     * @param count how many blocks, at least 1
      * @throws IllegalArgumentException if the range is empty or not among all blocks
      */
     public BlockRange {
@@ -85,7 +83,6 @@ public record BlockRange(int first, int count) {
      * The smallest range that holds this and another.
      *
      * @param other apart from this one or not; what lies between them is included
-     * @return a new range
      */
     public BlockRange with(BlockRange other) {
         int from = Math.min(first, other.first);

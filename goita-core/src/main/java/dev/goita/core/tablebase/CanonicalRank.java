@@ -56,7 +56,6 @@ public final class CanonicalRank {
     /**
      * The representative with a number.
      *
-     * @param dealer who deals it
      * @param rank a canonical deal's number, from 0
      * @return the deal, whose {@link #of number} that is
      * @throws IllegalArgumentException if the number is not in 0..{@link #COUNT} - 1

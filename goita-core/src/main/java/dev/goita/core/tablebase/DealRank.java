@@ -135,7 +135,6 @@ public final class DealRank {
     /**
      * The deal with a number.
      *
-     * @param dealer who deals it
      * @param rank a deal's number, from 0
      * @return the deal, whose {@link #of number} that is
      * @throws IllegalArgumentException if the number is not in 0..{@link #COUNT} - 1

@@ -63,7 +63,6 @@ public final class TableFile implements Closeable {
     /**
      * A new file in which no block is solved.
      *
-     * @param path where it is to stand
      * @param rules under which its deals are going to be solved
      * @param range of blocks that it has room for
      * @return the file, open for writing; to be closed
@@ -90,7 +89,6 @@ public final class TableFile implements Closeable {
     /**
      * Opens a file to read it; somebody may solve more of its blocks meanwhile.
      *
-     * @param path of the file
      * @return the file, to be closed
      * @throws IOException if the file cannot be read or is none of these
      */
@@ -101,7 +99,6 @@ public final class TableFile implements Closeable {
     /**
      * Opens a file to solve more of its blocks.
      *
-     * @param path of the file
      * @return the file, locked until it is closed
      * @throws IOException as {@link #open}, or if it is being written
      */
@@ -218,7 +215,6 @@ public final class TableFile implements Closeable {
      * What the file holds of a block.
      *
      * @param block 0-based, counted over all deals, not over the file
-     * @return its state at this moment
      * @throws IllegalArgumentException if the block is not in the range
      * @throws IOException if the file cannot be read, or was cut off
      */

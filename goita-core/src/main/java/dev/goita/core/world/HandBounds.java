@@ -44,7 +44,6 @@ public final class HandBounds {
      * How many tiles of a kind a seat holds at least.
      *
      * @param seat another one than the viewer
-     * @param tile a kind
      * @return tiles in its hand now, without those that it put face-down
      * @throws IllegalArgumentException if it is the viewer, who knows its own hand
      */
@@ -56,7 +55,6 @@ public final class HandBounds {
      * How many tiles of a kind a seat holds at most.
      *
      * @param seat another one than the viewer
-     * @param tile a kind
      * @return tiles in its hand now, without those that it put face-down
      * @throws IllegalArgumentException if it is the viewer, who knows its own hand
      */

@@ -41,7 +41,6 @@ public final class HandOdds {
      * The probability that a seat holds exactly so many tiles of a kind in its hand.
      *
      * @param seat another one than the viewer
-     * @param tile a kind
      * @param count 0 or more
      * @return 0..1; over all counts they sum up to 1
      * @throws IllegalArgumentException if it is the viewer, who knows its own hand

@@ -63,7 +63,6 @@ public final class PackedWorld {
      *
      * @param place as {@link #place} numbers the play, which was a lead of a seat other than the viewer
      * @param lead as {@link PackedTurn} numbers it, its first tile hidden or not
-     * @return the lead with its first tile
      */
     public int withFaceDown(int place, int lead) {
         return PackedTurn.of(faceDown[place], PackedTurn.attack(lead));

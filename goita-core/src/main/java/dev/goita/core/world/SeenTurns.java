@@ -52,7 +52,6 @@ public final class SeenTurns {
      * The turns of a view.
      *
      * @param view of any seat
-     * @return for worlds of this view alone
      */
     public static SeenTurns of(SeatView view) {
         return new SeenTurns(view);
@@ -82,7 +81,6 @@ public final class SeenTurns {
      * A turn as it was in a world.
      *
      * @param index of the turn, from 0
-     * @param world of this view
      * @return as {@link PackedTurn} numbers it, with no tile hidden
      */
     public int turn(int index, PackedWorld world) {
@@ -94,7 +92,6 @@ public final class SeenTurns {
      * What a seat was dealt in a world.
      *
      * @param seat 0..3
-     * @param world of this view
      * @return eight tiles as {@link dev.goita.core.tile.PackedTiles} has them
      */
     public int dealt(int seat, PackedWorld world) {
@@ -104,7 +101,6 @@ public final class SeenTurns {
     /**
      * What was dealt in a world.
      *
-     * @param world of this view
      * @return four hands
      */
     public Deal deal(PackedWorld world) {
@@ -120,7 +116,6 @@ public final class SeenTurns {
      * same are the same to that seat.
      *
      * @param seat another one than the viewer
-     * @param world of this view
      * @return the same for the same arrangement, another for another
      */
     public long arrangement(int seat, PackedWorld world) {

@@ -70,11 +70,7 @@ public final class World {
         return Deal.of(dealer, hands);
     }
 
-    /**
-     * Every turn so far, the face-down tiles known.
-     *
-     * @return a new list, oldest first
-     */
+    /** Every turn so far, the face-down tiles known. */
     public List<Turn> turns() {
         List<Turn> turns = new ArrayList<>(view.turnCount());
         int[] played = new int[4];

@@ -29,7 +29,6 @@ public final class AnalysisObjects {
     /**
      * Objects of one analysis.
      *
-     * @param language of the findings' messages
      * @param blunder the loss, in points, from which a turn is one
      */
     public AnalysisObjects(Language language, int blunder) {
@@ -52,7 +51,6 @@ public final class AnalysisObjects {
     /**
      * What a turn was worth.
      *
-     * @param round that has it
      * @param turn one of those that were analysed
      * @return one line
      */
@@ -97,7 +95,6 @@ public final class AnalysisObjects {
     /**
      * A round, without its turns.
      *
-     * @param round that was analysed
      * @return one line
      */
     public String round(AnalyzedRound round) {
@@ -151,7 +148,6 @@ public final class AnalysisObjects {
     /**
      * What all rounds come to.
      *
-     * @param totals of them
      * @return the last line
      */
     public String summary(AnalysisTotals totals) {

@@ -29,7 +29,6 @@ public record AnalyzedRound(String file, RoundText text, List<String> names, Rou
      * What players and teams are called, fit for a terminal.
      *
      * @param language of what stands in for a name
-     * @return the names
      */
     public SeatNames called(Language language) {
         return SeatNames.of(names, language);
@@ -38,7 +37,6 @@ public record AnalyzedRound(String file, RoundText text, List<String> names, Rou
     /**
      * What a player is called.
      *
-     * @param seat of the player
      * @param language of what stands in for a name
      * @return the name; without one, the number
      */

@@ -42,10 +42,7 @@ public final class CheckedRounds {
     /**
      * Checks one input.
      *
-     * @param rules in force
-     * @param source the name that findings carry
      * @param findings hears each finding before the round that it is about
-     * @param listener hears of the rounds
      */
     public CheckedRounds(Rules rules, String source, Consumer<Finding> findings, Listener listener) {
         this.rules = rules;

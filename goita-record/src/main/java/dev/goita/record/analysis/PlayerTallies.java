@@ -35,11 +35,7 @@ public final class PlayerTallies {
         this.language = language;
     }
 
-    /**
-     * Adds the turns of a round.
-     *
-     * @param round that was analysed
-     */
+    /** Adds the turns of a round. */
     public void add(AnalyzedRound round) {
         rounds++;
         turns += round.analysis().turns().size();
@@ -62,11 +58,7 @@ public final class PlayerTallies {
         return byName.values();
     }
 
-    /**
-     * What all players together made of them.
-     *
-     * @return the sum
-     */
+    /** What all players together made of them. */
     public LossTally all() {
         LossTally all = LossTally.NONE;
         for (Line line : byName.values()) {
@@ -75,11 +67,7 @@ public final class PlayerTallies {
         return all;
     }
 
-    /**
-     * From where on a turn is a blunder.
-     *
-     * @return points of loss
-     */
+    /** From where on a turn is a blunder. */
     public int blunder() {
         return blunder;
     }
@@ -93,11 +81,7 @@ public final class PlayerTallies {
         return rounds;
     }
 
-    /**
-     * How many turns they have.
-     *
-     * @return with those of no choice
-     */
+    /** How many turns they have. */
     public long turns() {
         return turns;
     }

@@ -3,9 +3,7 @@ package dev.goita.record.check;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
-import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
-import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
 import dev.goita.record.Spot;
@@ -94,15 +92,14 @@ final class HandsCheck {
             int at = hidden(hands.get(i));
             if (at >= 0) {
                 Seat seat = reading.dealer().plus(i);
-                findings.add(Finding.of(
+                findings.error(
                         RecordCode.HIDDEN_DIGIT,
-                        Severity.ERROR,
                         findings.place(hands.get(i), at),
                         findings.round().with(seat),
                         new Wording(
                                 TileKinds.japanese(seat) + "の手駒に 9（見えない駒）がありますが、ほかの駒から決まります",
                                 "the hand of " + TileKinds.english(seat)
-                                        + " has a 9, a hidden tile, which all the others tell")));
+                                        + " has a 9, a hidden tile, which all the others tell"));
             }
         }
     }
@@ -124,12 +121,7 @@ final class HandsCheck {
                 String japanese = TileKinds.japanese(seat) + "の手駒は 1〜8 の数字八つですが、" + found + " があります";
                 String english = "the hand of " + TileKinds.english(seat)
                         + " is written in eight digits from 1 to 8, found " + found;
-                findings.add(Finding.of(
-                        RecordCode.HANDS_SHAPE,
-                        Severity.ERROR,
-                        findings.place(hand, i),
-                        spot,
-                        new Wording(japanese, english)));
+                findings.error(RecordCode.HANDS_SHAPE, findings.place(hand, i), spot, new Wording(japanese, english));
                 return false;
             }
         }
@@ -141,8 +133,7 @@ final class HandsCheck {
                 + (surplus > 0 ? "多い" : "足りない") + "です（" + digits + "）";
         String english = "the hand of " + TileKinds.english(seat) + " has " + digits.length() + " tiles, expected 8: "
                 + Math.abs(surplus) + (surplus > 0 ? " too many" : " too few") + " (" + digits + ")";
-        findings.add(Finding.of(
-                RecordCode.HANDS_SHAPE, Severity.ERROR, findings.place(hand), spot, new Wording(japanese, english)));
+        findings.error(RecordCode.HANDS_SHAPE, findings.place(hand), spot, new Wording(japanese, english));
         return false;
     }
 
@@ -169,14 +160,13 @@ final class HandsCheck {
         }
         int hand = faultyHand(hands, repairs.get(), over.get());
         int at = hands.get(hand).text().lastIndexOf('0' + over.get().digit());
-        findings.add(Finding.of(
+        findings.error(
                 RecordCode.DECK,
-                Severity.ERROR,
                 findings.place(hands.get(hand), at),
                 findings.round().with(reading.dealer().plus(hand)),
                 new Wording(
                         "四人の手駒が一組の駒になりません: " + String.join("、", japanese) + "。手駒を確かめてください",
-                        "the hands are not the deck: " + String.join(", ", english) + "; check the hands")));
+                        "the hands are not the deck: " + String.join(", ", english) + "; check the hands"));
     }
 
     /** The hand that the best repair changes; without a repair the first that has a tile too many. */

@@ -18,9 +18,7 @@ public final class LegalReplay {
     /**
      * Plays a round out, if it can be.
      *
-     * @param rules in force
      * @param position as written, right or wrong
-     * @param source the name that findings carry
      * @param findings takes why there is none
      * @return empty if hands are hidden, or if anything in them or in the turns is wrong
      */

@@ -1,6 +1,7 @@
 package dev.goita.record.check;
 
 import dev.goita.core.Rules;
+import dev.goita.core.Seat;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
@@ -9,6 +10,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.PlainRound;
 import dev.goita.record.text.PlainSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
@@ -245,5 +247,39 @@ public final class RecordCheck implements RecordSink {
             warnings++;
         }
         out.accept(finding);
+    }
+
+    /** Clean rounds in a row, checked without the rest of their source. */
+    private static final class CleanRun implements PlainSink.Run {
+        private final QuickCheck quick;
+        private final LineChain chain = new LineChain();
+        private int rounds;
+
+        CleanRun(Rules rules) {
+            quick = new QuickCheck(rules);
+        }
+
+        @Override
+        public boolean add(PlainRound round) {
+            if (!quick.isClean(round)) {
+                return false;
+            }
+            if (round.result().isPresent()) {
+                chain.doubtful();
+            } else {
+                chain.clean(Seat.of(round.dealer()), quick.simulator());
+            }
+            rounds++;
+            return true;
+        }
+
+        @Override
+        public int rounds() {
+            return rounds;
+        }
+
+        LineChain chain() {
+            return chain;
+        }
     }
 }

@@ -2,6 +2,7 @@ package dev.goita.record.check;
 
 import dev.goita.core.DealRuling;
 import dev.goita.core.Round;
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.notation.ObservedRecord;
@@ -15,8 +16,11 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.Spot;
+import dev.goita.record.repair.HandDigits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.Rewriting;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,15 +73,14 @@ final class RecordDigitsCheck {
         Seat seat = round.toMove();
         String hand = round.hand(seat).toString();
         int left = Seat.ALL.stream().mapToInt(each -> round.hand(each).size()).sum();
-        findings.add(Finding.of(
+        findings.warning(
                 RecordCode.UNFINISHED,
-                Severity.WARNING,
                 findings.place(cell, digits.offset(digits.size())),
                 findings.round().with(seat).withTurn(round.turnCount() + 1),
                 new Wording(
                         "局はまだ終わっていません。" + TileKinds.japanese(seat) + "の番で、駒は " + left + " 枚残っています（手駒 " + hand + "）",
                         "the round is not over: it is the turn of " + TileKinds.english(seat) + ", and " + left
-                                + " tiles are left (hand " + hand + ")")));
+                                + " tiles are left (hand " + hand + ")"));
     }
 
     private Finding fault(RoundReading reading, Cell cell, RecordFault fault, RoundFindings findings) {
@@ -139,12 +142,11 @@ final class RecordDigitsCheck {
             String japanese,
             String english) {
         int last = digits.size() - 1;
-        findings.add(Finding.of(
+        findings.warning(
                 RecordCode.INCOMPLETE_TURN,
-                Severity.WARNING,
                 findings.place(cell, digits.offset(last)),
                 findings.round().with(seat).withTurn(turn).withDigit(last),
-                new Wording(japanese, english)));
+                new Wording(japanese, english));
     }
 
     /** Reports the first character that is no digit at all; the only thing to say about a record without hands. */
@@ -152,14 +154,13 @@ final class RecordDigitsCheck {
         for (int i = 0; i < digits.size(); i++) {
             if (digits.at(i) < '0' || digits.at(i) > '9') {
                 String found = TileKinds.ofDigit(digits.at(i));
-                findings.add(Finding.of(
+                findings.error(
                         RecordCode.DIGIT,
-                        Severity.ERROR,
                         findings.place(cell, digits.offset(i)),
                         findings.round().withDigit(i),
                         new Wording(
                                 "棋譜は 0〜8 の数字と「-」で書きますが、" + found + " があります",
-                                "a record is written in digits 0 to 8 and hyphens, found " + found)));
+                                "a record is written in digits 0 to 8 and hyphens, found " + found));
                 return true;
             }
         }
@@ -177,15 +178,14 @@ final class RecordDigitsCheck {
         if (check.fault().isPresent()) {
             ObservedRecord.Fault fault = check.fault().get();
             boolean over = fault.reason() == ObservedRecord.Reason.AFTER_END;
-            findings.add(Finding.of(
+            findings.error(
                     code(fault.reason()),
-                    Severity.ERROR,
                     findings.place(cell, digits.offset(fault.digit())),
                     findings.round()
                             .with(fault.seat())
                             .withTurn(check.turns() + (over ? 0 : 1))
                             .withDigit(fault.digit()),
-                    ObservedWording.of(fault, digits.at(fault.digit()))));
+                    ObservedWording.of(fault, digits.at(fault.digit())));
         } else if (check.completeness() == ObservedRecord.Completeness.INSIDE_A_TURN) {
             Seat seat = reading.dealer().plus(check.turns());
             incomplete(
@@ -210,5 +210,74 @@ final class RecordDigitsCheck {
             case HIDDEN_DIGIT -> RecordCode.HIDDEN_DIGIT;
             case NO_ATTACK -> RecordCode.DIGIT;
         };
+    }
+
+    /** 手駒の順: the misreading that hands are listed from player 0 on, where the format lists them from the dealer on. */
+    private static final class HandOrder {
+        private HandOrder() {}
+
+        /** Whether the record is legal only when the hands are read from player 0 on. */
+        static boolean fitsFromPlayer0(Rules rules, RoundReading reading) {
+            if (reading.dealer() == Seat.P0) {
+                return false;
+            }
+            List<Cell> cells = reading.text().hands().orElseThrow();
+            List<String> fromDealer = new ArrayList<>();
+            for (int i = 0; i < cells.size(); i++) {
+                fromDealer.add(cells.get(reading.dealer().plus(i).number()).text());
+            }
+            byte[] record = reading.digits().toString().getBytes(StandardCharsets.US_ASCII);
+            RoundSimulator simulator = new RoundSimulator(rules);
+            return simulator.startFromDigits(reading.dealer(), HandDigits.ascii(fromDealer))
+                    && simulator.playDigits(record, 0, record.length) == record.length;
+        }
+
+        static Wording explain(Wording fault) {
+            return new Wording(
+                    fault.japanese() + "。手駒をプレイヤー0から順に読めば棋譜は正しく、親から順に並べるのが決まりです",
+                    fault.english() + "; the record is legal if the hands are read from player 0 on, but they are to be"
+                            + " listed from the dealer on");
+        }
+    }
+
+    /** Words what no dealing of the hidden tiles of an observer's record can explain. */
+    private static final class ObservedWording {
+        private ObservedWording() {}
+
+        static Wording of(ObservedRecord.Fault fault, int codePoint) {
+            String japanese = TileKinds.japanese(fault.seat());
+            String english = TileKinds.english(fault.seat());
+            String found = codePoint == RoundReading.HIDDEN ? "裏(9)" : TileKinds.ofDigit(codePoint);
+            return switch (fault.reason()) {
+                case AFTER_END ->
+                    new Wording("局は終わっています。残りの数字を消してください", "the round is over: remove the digits from here on");
+                case PASS_ON_LEAD ->
+                    new Wording(japanese + "の打ち出しなので、なし(0)はできません", english + " leads and may not pass");
+                case TILE_NOT_IN_HAND ->
+                    new Wording(
+                            japanese + "は" + found + "を持っているはずがありません（見えている駒と手駒から）",
+                            english + " plays " + found + " but cannot hold one, by the tiles in sight");
+                case CANNOT_RECEIVE ->
+                    new Wording(
+                            japanese + "は今の攻めを" + found + "で受けられません",
+                            english + " receives with " + found + ", which does not receive the attack");
+                case KING_RECEIVES_GON_SHI ->
+                    new Wording(
+                            japanese + "は王で香・し を受けられません", english + " receives 香 or し with a king, which it does not");
+                case KING_ATTACK ->
+                    new Wording(
+                            japanese + "は王で攻められません。王と玉を両方持つか、王が場に表で出ているか、最後の二枚の時だけです",
+                            english + " may not attack with a king: only with both kings in hand, a king face-up on the"
+                                    + " table, or the last two tiles");
+                case HIDDEN_DIGIT ->
+                    new Wording(
+                            "受けと攻めの駒は表なので 9（裏）にはなりません。駒の番号を書いてください",
+                            "receiving and attacking tiles lie face-up: expected a tile of " + english + ", found 9");
+                case NO_ATTACK ->
+                    new Wording(
+                            japanese + "の攻め駒が要りますが、0（なし）があります",
+                            "expected the attacking tile of " + english + ", found 0, a pass");
+            };
+        }
     }
 }

@@ -38,12 +38,20 @@ final class RoundFindings {
         return cell.place(source, index);
     }
 
+    void error(RecordCode code, Place place, Spot spot, Wording wording) {
+        add(Finding.of(code, Severity.ERROR, place, spot, wording));
+    }
+
+    void warning(RecordCode code, Place place, Spot spot, Wording wording) {
+        add(Finding.of(code, Severity.WARNING, place, spot, wording));
+    }
+
     void error(RecordCode code, Cell cell, Spot spot, String japanese, String english) {
-        add(Finding.of(code, Severity.ERROR, place(cell), spot, new Wording(japanese, english)));
+        error(code, place(cell), spot, new Wording(japanese, english));
     }
 
     void warning(RecordCode code, Cell cell, Spot spot, String japanese, String english) {
-        add(Finding.of(code, Severity.WARNING, place(cell), spot, new Wording(japanese, english)));
+        warning(code, place(cell), spot, new Wording(japanese, english));
     }
 
     void add(Finding finding) {

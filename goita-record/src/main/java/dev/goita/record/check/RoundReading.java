@@ -37,7 +37,6 @@ public record RoundReading(
     /**
      * Reads and replays a round.
      *
-     * @param rules the record is replayed under
      * @param text the round as written
      * @return what can be made out; nothing is reported
      */
@@ -100,7 +99,6 @@ public record RoundReading(
     /**
      * What the deal brought about, if no turn was played; empty without a deal or with turns.
      *
-     * @param rules in force
      * @return the ruling, if it ended the round
      */
     public Optional<DealRuling> decidingDeal(Rules rules) {
@@ -132,7 +130,6 @@ public record RoundReading(
      * The round as a value; empty if its hands are not the whole deck. A winner that was not stated is taken from the
      * record.
      *
-     * @param rules in force
      * @return the round; whether its digits are legal is not asked
      */
     public Optional<RoundRecord> toRecord(Rules rules) {
@@ -163,7 +160,6 @@ public record RoundReading(
     /**
      * The stated winner, or the one that the record makes if none is stated.
      *
-     * @param rules in force
      * @return empty also if the stated value names no player
      */
     public Optional<Seat> winner(Rules rules) {
@@ -188,7 +184,6 @@ public record RoundReading(
     /**
      * What was dealt, under the rules; NONE without a deal.
      *
-     * @param rules in force
      * @return what the hands bring about, whatever is stated
      */
     public DealYaku yaku(Rules rules) {

@@ -49,7 +49,6 @@ public record RoundSummary(
     /**
      * Replays a round and tells what it comes to.
      *
-     * @param rules in force
      * @param text the round as written, right or wrong
      * @return what can be made out; nothing is reported
      */

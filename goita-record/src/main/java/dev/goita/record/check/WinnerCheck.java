@@ -4,9 +4,6 @@ import dev.goita.core.DealRuling;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
-import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.text.Cell;
@@ -39,7 +36,7 @@ final class WinnerCheck {
             String japanese = "局は終わっていないので勝者は決まりません。\"winner\" を -1 にするか、棋譜を補ってください";
             String english = "expected winner -1: the round is not finished, player "
                     + stated.get().number() + " has not won it; set -1, or complete the record";
-            findings.add(finding(cell.get(), findings, japanese, english));
+            findings.error(RecordCode.WINNER, cell.get(), findings.round(), japanese, english);
         }
     }
 
@@ -64,20 +61,22 @@ final class WinnerCheck {
         String yaku = TileKinds.of(ruling.yaku());
         if (winner.isEmpty()) {
             String team = result.team().number() + "・" + (result.team().number() + 2);
-            findings.add(finding(
+            findings.error(
+                    RecordCode.WINNER,
                     cell,
-                    findings,
+                    findings.round(),
                     yaku + "なのでプレイヤー" + team + "の組が試合に勝ちますが、勝者は " + found + " とあります。\"winner\" は -1 です",
                     "expected winner -1: by " + yaku + " the team of players " + team.replace("・", " and ")
-                            + " wins the match, found " + found));
+                            + " wins the match, found " + found);
         } else {
-            findings.add(finding(
+            findings.error(
+                    RecordCode.WINNER,
                     cell,
-                    findings,
+                    findings.round(),
                     yaku + "なのでプレイヤー" + winner.get().number() + "の勝ち（" + result.points() + " 点）ですが、勝者は " + found
                             + " とあります",
                     "expected winner " + winner.get().number() + " (" + result.points() + " points), who was dealt "
-                            + yaku + ", found " + found));
+                            + yaku + ", found " + found);
         }
     }
 
@@ -98,15 +97,6 @@ final class WinnerCheck {
             japanese += "。親から数えた番号なら合います。\"winner\" はプレイヤー番号です";
             english += "; it fits if counted from the dealer, but the winner is a player number";
         }
-        findings.add(finding(cell, findings, japanese, english));
-    }
-
-    private static Finding finding(Cell cell, RoundFindings findings, String japanese, String english) {
-        return Finding.of(
-                RecordCode.WINNER,
-                Severity.ERROR,
-                findings.place(cell),
-                findings.round(),
-                new Wording(japanese, english));
+        findings.error(RecordCode.WINNER, cell, findings.round(), japanese, english);
     }
 }

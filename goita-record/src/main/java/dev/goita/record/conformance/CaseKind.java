@@ -35,8 +35,6 @@ public enum CaseKind {
     /**
      * The kind that a name means.
      *
-     * @param id as cases spell it
-     * @return the kind
      * @throws IllegalArgumentException if there is none
      */
     public static CaseKind ofId(String id) {

@@ -56,11 +56,7 @@ public final class ConformanceAnswers {
 
     private final String name;
 
-    /**
-     * Answers under a name.
-     *
-     * @param name of the program, for reports
-     */
+    /** Answers under a name. */
     public ConformanceAnswers(String name) {
         this.name = name;
     }

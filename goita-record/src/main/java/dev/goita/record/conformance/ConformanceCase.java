@@ -16,16 +16,7 @@ import java.util.List;
  */
 public record ConformanceCase(
         String id, CaseKind kind, List<String> rules, JsonNode options, JsonNode input, JsonNode expected) {
-    /**
-     * Copies the list.
-     *
-     * @param id unique in the suite
-     * @param kind what is asked
-     * @param rules numbers of the rules that decide it
-     * @param options that differ from the default, as a JSON object
-     * @param input as a JSON object
-     * @param expected as a JSON object
-     */
+    /** Copies the list. */
     public ConformanceCase {
         rules = List.copyOf(rules);
     }

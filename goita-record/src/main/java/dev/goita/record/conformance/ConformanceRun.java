@@ -76,11 +76,7 @@ public final class ConformanceRun implements AutoCloseable {
         return name.orElseGet(() -> String.join(" ", command));
     }
 
-    /**
-     * Asks every case in turn.
-     *
-     * @param cases of a suite
-     */
+    /** Asks every case in turn. */
     public void ask(List<ConformanceCase> cases) {
         Answered last = null;
         for (ConformanceCase asked : cases) {

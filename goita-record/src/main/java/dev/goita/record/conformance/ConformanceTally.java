@@ -44,11 +44,7 @@ public final class ConformanceTally {
         return letter != 0 ? letter : length != 0 ? length : one.compareTo(other);
     }
 
-    /**
-     * Counts a case.
-     *
-     * @param answered with its outcome
-     */
+    /** Counts a case. */
     public void add(ConformanceRun.Answered answered) {
         outcomes.merge(answered.outcome(), 1, Integer::sum);
         for (String rule : answered.asked().rules()) {
@@ -60,7 +56,6 @@ public final class ConformanceTally {
      * Cases with an outcome.
      *
      * @param outcome any
-     * @return how many there were
      */
     public int count(Outcome outcome) {
         return outcomes.getOrDefault(outcome, 0);
@@ -79,7 +74,6 @@ public final class ConformanceTally {
     /**
      * The last line of a report.
      *
-     * @param name of the program
      * @return without a line break
      */
     public String line(String name) {

@@ -23,7 +23,6 @@ public final class RulePage {
      * The section of a number.
      *
      * @param number such as {@code G7a}, as {@link dev.goita.record.RecordCode#rule()} has it; any other text is none
-     * @param language of the page
      * @return Markdown without its heading, or nothing if no page has the number
      * @throws IOException if the page cannot be read
      */
@@ -45,8 +44,6 @@ public final class RulePage {
     /**
      * Where a reader finds a number.
      *
-     * @param number as above
-     * @param language of the page
      * @return its page and place, from the top of the project on
      */
     public static String place(String number, Language language) {

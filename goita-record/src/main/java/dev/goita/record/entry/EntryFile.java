@@ -1,17 +1,21 @@
 package dev.goita.record.entry;
 
 import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.file.RecordFile;
+import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonStyle;
 import dev.goita.record.json.JsonWriter;
 import dev.goita.record.text.Cell;
@@ -43,12 +47,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     private static final Set<String> OWN =
             Set.of(TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
 
-    /**
-     * Keeps copies.
-     *
-     * @param session what was typed
-     * @param values of the match besides its rounds, such as its title
-     */
+    /** Keeps copies. */
     public EntryFile {
         values = List.copyOf(values);
     }
@@ -57,7 +56,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * The file of a match of which nothing is typed.
      *
      * @param rules of every round
-     * @param header of the match
      * @return a file without rounds
      */
     public static EntryFile start(Rules rules, EntryHeader header) {
@@ -77,7 +75,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     /**
      * With another header.
      *
-     * @param header of the match
      * @return a file with the same keys and with the values that no header has
      */
     public EntryFile with(EntryHeader header) {
@@ -93,14 +90,13 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * Reads a file that was being typed, or any record of one match.
      *
      * @param in the bytes, in any form that {@link RecordFile} reads; left open
-     * @param source the name that findings carry
      * @param rules of every round
      * @return what was typed and what the file says of the match
      * @throws IOException if the bytes cannot be read
      * @throws DiagnosticException if it has errors, or holds what cannot be gone on with
      */
     public static EntryFile read(InputStream in, String source, Rules rules) throws IOException {
-        Content content = new Content(rules);
+        Content content = new Content();
         RecordFile.read(in, source, Strictness.LENIENT, content);
         if (!content.errors.isEmpty()) {
             throw new DiagnosticException(content.errors);
@@ -109,20 +105,17 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             throw cannotGoOn(source, 1, "試合が二つ以上あります", "it holds more than one match");
         }
         EntrySession session = EntrySession.start(rules);
-        for (int i = 0; i < content.rounds.size(); i++) {
-            Optional<EntrySession> next = content.rounds.get(i).flatMap(session::plus);
-            int line = content.lines.get(i);
-            session = next.orElseThrow(() -> cannotGoOn(
-                    source,
-                    line,
-                    "この局に誤りがあるか、前の局が終わっていません。goita check で確かめてください",
-                    "this round has errors, or the one before is not over; see goita check"));
+        for (RoundText text : content.texts) {
+            session = RoundReading.of(rules, text)
+                    .toRecord(rules)
+                    .flatMap(session::plus)
+                    .orElseThrow(() -> cannotGoOn(
+                            source,
+                            text.start().line(),
+                            "この局に誤りがあるか、前の局が終わっていません。goita check で確かめてください",
+                            "this round has errors, or the one before is not over; see goita check"));
         }
-        if (content.typing.isPresent()) {
-            session = TypingValue.read(content.typing.get(), session)
-                    .orElseThrow(() -> cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
-        }
-        return new EntryFile(session, content.values);
+        return content.file(source, session);
     }
 
     /**
@@ -130,7 +123,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * behind it, and can be repaired as if it had just been typed. Of its rounds that is all but who won them, and who declared 五し.
      *
      * @param in the bytes, in any form that {@link RecordFile} reads; left open
-     * @param source the name that findings carry
      * @param rules of every round
      * @return what would have been typed and what the file says of the match
      * @throws IOException if the bytes cannot be read
@@ -138,7 +130,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      *     something was being typed in it and it has errors
      */
     public static EntryFile readAsWritten(InputStream in, String source, Rules rules) throws IOException {
-        Content content = new Content(rules);
+        Content content = new Content();
         RecordFile.read(in, source, Strictness.LENIENT, content);
         boolean isNothing = content.texts.isEmpty() && content.values.isEmpty();
         if (!content.errors.isEmpty() && (isNothing || content.typing.isPresent())) {
@@ -156,11 +148,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
                             "この局の前に試合が終わっています。一試合ずつ読み込んでください",
                             "the match is over before this round: read one match at a time"));
         }
-        if (content.typing.isPresent()) {
-            session = TypingValue.read(content.typing.get(), session)
-                    .orElseThrow(() -> cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
-        }
-        return new EntryFile(session, content.values);
+        return content.file(source, session);
     }
 
     private static DiagnosticException cannotGoOn(String source, int line, String japanese, String english) {
@@ -211,10 +199,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
 
     /** What a file holds. */
     private static final class Content implements RecordSink {
-        private final Rules rules;
-        private final List<Optional<RoundRecord>> rounds = new ArrayList<>();
         private final List<RoundText> texts = new ArrayList<>();
-        private final List<Integer> lines = new ArrayList<>();
         private final List<MatchValue> values = new ArrayList<>();
         private final List<Diagnostic> errors = new ArrayList<>();
         private Optional<MatchValue> typing = Optional.empty();
@@ -222,8 +207,14 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         /** Whether two matches are said to be different ones. Tables in kanji name their players again for every round. */
         private boolean differs;
 
-        Content(Rules rules) {
-            this.rules = rules;
+        /** With what was being typed behind the rounds. */
+        EntryFile file(String source, EntrySession rounds) {
+            EntrySession session = typing.isEmpty()
+                    ? rounds
+                    : TypingValue.read(typing.get(), rounds)
+                            .orElseThrow(
+                                    () -> cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
+            return new EntryFile(session, values);
         }
 
         @Override
@@ -250,8 +241,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         @Override
         public void round(RoundText round) {
             texts.add(round);
-            rounds.add(RoundReading.of(rules, round).toRecord(rules));
-            lines.add(round.start().line());
         }
 
         @Override
@@ -259,6 +248,132 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             if (finding.severity() == Severity.ERROR) {
                 errors.add(finding.diagnostic());
             }
+        }
+    }
+
+    /**
+     * 入力中の鍵: the keys of rounds that are no record yet, as the value of {@code typing}: a string of lines. {@code keys:} begins a round;
+     * behind it come {@code dealer:} and {@code score:} where they do not follow from the round before, and for each key that the format does
+     * not know {@code extra:} with its name, and its value as JSON on a line of its own.
+     */
+    private static final class TypingValue {
+        private static final String KEYS = "keys:";
+        private static final String DEALER = "dealer:";
+        private static final String SCORE = "score:";
+        private static final String EXTRA = "extra:";
+        private static final String LINE = "\n";
+
+        private TypingValue() {}
+
+        /** Empty if the record says all. */
+        static Optional<String> of(EntrySession session, int recorded) {
+            List<Sheet> sheets =
+                    session.sheets().subList(recorded, session.sheets().size());
+            boolean isSaid = sheets.size() <= 1
+                    && sheets.stream()
+                            .allMatch(sheet -> sheet.isBlank() || sheet.isSettled() && isSaid(session, sheet));
+            if (isSaid) {
+                return Optional.empty();
+            }
+            return Optional.of(of(sheets));
+        }
+
+        /** Of everything that was typed, whether a record could say it or not. */
+        static String ofAll(EntrySession session) {
+            return of(session.sheets());
+        }
+
+        private static String of(List<Sheet> sheets) {
+            List<String> words = new ArrayList<>();
+            sheets.forEach(sheet -> add(sheet, words));
+            return JsonLine.quote(String.join(LINE, words));
+        }
+
+        /** Whether a record brings all keys of the open round back. */
+        private static boolean isSaid(EntrySession session, Sheet sheet) {
+            int dealer = session.current().asksDealer() ? 1 : 0;
+            return session.settledPart()
+                    .map(record -> EnteredRound.keysOf(session.rules(), record))
+                    .filter(keys -> sheet.keys().endsWith(keys) && sheet.keys().length() == keys.length() + dealer)
+                    .isPresent();
+        }
+
+        private static void add(Sheet sheet, List<String> words) {
+            words.add(KEYS + sheet.keys());
+            sheet.dealer().ifPresent(dealer -> words.add(DEALER + dealer.number()));
+            sheet.score().ifPresent(score -> words.add(SCORE + score.even() + ":" + score.odd()));
+            for (ExtraField extra : sheet.extras()) {
+                words.add(EXTRA + extra.name().replace(LINE, " "));
+                words.add(extra.json());
+            }
+        }
+
+        /**
+         * A session with what was being typed.
+         *
+         * @return empty if the value is none that was written here
+         */
+        static Optional<EntrySession> read(MatchValue value, EntrySession session) {
+            if (value.texts().size() != 1) {
+                return Optional.empty();
+            }
+            String text = value.texts().get(0).text();
+            return text.startsWith(KEYS)
+                    ? read(List.of(text.split(LINE, -1)), session)
+                    : Optional.of(text).filter(TypingValue::areDigits).map(session::typeAll);
+        }
+
+        private static boolean areDigits(String text) {
+            return text.chars().allMatch(c -> c >= '0' && c <= '9');
+        }
+
+        private static Optional<EntrySession> read(List<String> words, EntrySession session) {
+            List<Sheet> sheets = new ArrayList<>(session.sheets());
+            boolean isOpen = !session.current().isClosed();
+            int settled = isOpen ? sheets.remove(sheets.size() - 1).settled() : 0;
+            int at = 0;
+            while (at < words.size()) {
+                int end = at + 1;
+                while (end < words.size() && !words.get(end).startsWith(KEYS)) {
+                    end += words.get(end).startsWith(EXTRA) ? 2 : 1;
+                }
+                Optional<Sheet> sheet =
+                        end > words.size() ? Optional.empty() : sheet(words.subList(at, end), session, settled);
+                if (sheet.isEmpty()) {
+                    return Optional.empty();
+                }
+                sheets.add(sheet.get());
+                settled = 0;
+                at = end;
+            }
+            return Optional.of(EntrySession.of(session.rules(), sheets));
+        }
+
+        private static Optional<Sheet> sheet(List<String> words, EntrySession session, int settled) {
+            if (!words.get(0).startsWith(KEYS)) {
+                return Optional.empty();
+            }
+            String keys = words.get(0).substring(KEYS.length());
+            Optional<Seat> dealer = Optional.empty();
+            Optional<Score> score = Optional.empty();
+            List<ExtraField> extras = new ArrayList<>();
+            for (int i = 1; i < words.size(); i++) {
+                String word = words.get(i);
+                if (word.startsWith(DEALER)) {
+                    dealer = HeaderText.seat(word.substring(DEALER.length()), List.of());
+                } else if (word.startsWith(SCORE)) {
+                    score = HeaderText.score(word.substring(SCORE.length()), session.rules());
+                } else if (word.startsWith(EXTRA)) {
+                    extras.add(new ExtraField(word.substring(EXTRA.length()), words.get(++i)));
+                } else {
+                    return Optional.empty();
+                }
+            }
+            boolean isRead = words.stream().anyMatch(word -> word.startsWith(DEALER)) == dealer.isPresent()
+                    && words.stream().anyMatch(word -> word.startsWith(SCORE)) == score.isPresent();
+            return isRead
+                    ? Optional.of(new Sheet(keys, dealer, score, extras, Math.min(settled, keys.length())))
+                    : Optional.empty();
         }
     }
 }

@@ -26,9 +26,6 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
     /**
      * Keeps copies.
      *
-     * @param title of the match
-     * @param players four names by player number; empty if nobody is named
-     * @param start when it was played
      * @throws IllegalArgumentException if there are names, but not four
      */
     public EntryHeader {
@@ -42,7 +39,6 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
      * With another title.
      *
      * @param newTitle empty for none
-     * @return the changed header
      */
     public EntryHeader withTitle(Optional<String> newTitle) {
         return new EntryHeader(newTitle, players, start);
@@ -52,7 +48,6 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
      * With other names.
      *
      * @param names four by player number, or none
-     * @return the changed header
      */
     public EntryHeader withPlayers(List<String> names) {
         return new EntryHeader(title, names, start);
@@ -62,7 +57,6 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
      * With another time.
      *
      * @param time empty for none
-     * @return the changed header
      */
     public EntryHeader withStart(Optional<RecordTime> time) {
         return new EntryHeader(title, players, time);

@@ -1,14 +1,21 @@
 package dev.goita.record.entry;
 
+import dev.goita.core.Deal;
+import dev.goita.core.DealRuling;
 import dev.goita.core.Match;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
+import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Wording;
+import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.check.RoundReading;
+import dev.goita.record.repair.HandDigits;
+import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +68,6 @@ public final class EntrySession {
      * A match of which nothing is typed.
      *
      * @param rules of every round
-     * @return a session that asks who deals
      */
     public static EntrySession start(Rules rules) {
         return new EntrySession(rules, List.of(Sheet.EMPTY), List.of());
@@ -125,7 +131,6 @@ public final class EntrySession {
     /**
      * A match that stood at a score before its first round.
      *
-     * @param score at which nobody has won
      * @return the same keys with other points before them
      */
     public EntrySession withFirstScore(Score score) {
@@ -197,10 +202,6 @@ public final class EntrySession {
 
     /**
      * The key at a place becomes another one; what follows stays, and is held from the first key on that no longer fits.
-     *
-     * @param place of a key
-     * @param key in its place
-     * @return the changed session
      */
     public EntrySession replace(KeyPlace place, char key) {
         String keys = sheets.get(place.round()).keys();
@@ -210,21 +211,14 @@ public final class EntrySession {
     /**
      * A key more, before the one at a place.
      *
-     * @param place of a key
      * @param key to be put before it
-     * @return the changed session
      */
     public EntrySession insert(KeyPlace place, char key) {
         String keys = sheets.get(place.round()).keys();
         return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key()));
     }
 
-    /**
-     * A key less.
-     *
-     * @param place of the key to be deleted
-     * @return the changed session
-     */
+    /** A key less. */
     public EntrySession delete(KeyPlace place) {
         String keys = sheets.get(place.round()).keys();
         return edited(place.round(), keys.substring(0, place.key()) + keys.substring(place.key() + 1));
@@ -355,5 +349,47 @@ public final class EntrySession {
         return isInDoubt || sheet.settled() == 0
                 ? Optional.empty()
                 : current().withKeys(sheet.keys().substring(0, sheet.settled())).toRecord();
+    }
+
+    /** 書かれた鍵: the keys that somebody would have typed for a round as it is written, right or wrong; without the dealer's. */
+    private static final class WrittenKeys {
+        private WrittenKeys() {}
+
+        static String of(Rules rules, RoundText text) {
+            List<String> hands = text.hands().orElse(List.of()).stream()
+                    .map(Cell::text)
+                    .map(WrittenKeys::keys)
+                    .toList();
+            String record = text.record().map(Cell::text).map(WrittenKeys::keys).orElse("");
+            boolean redealt = text.result()
+                    .filter(cell -> RoundOutcome.ofId(cell.text()).equals(Optional.of(RoundOutcome.REDEAL)))
+                    .isPresent();
+            int answers = redealt || !record.isEmpty() ? deciders(rules, hands) : 0;
+            char answer = redealt ? EnteredRound.REDEAL : EnteredRound.CONTINUE;
+            return String.join("", hands) + String.valueOf(answer).repeat(answers) + record;
+        }
+
+        /** Hands that are no deck ask nobody: a mistake in them comes first. */
+        private static int deciders(Rules rules, List<String> hands) {
+            return HandDigits.areDeck(hands)
+                    ? DealRuling.of(
+                                    rules,
+                                    Deal.of(
+                                            Seat.P0,
+                                            hands.stream().map(Hand::parse).toList()))
+                            .deciders()
+                            .size()
+                    : 0;
+        }
+
+        /** Without what only separates: a key is a character that can be seen. */
+        private static String keys(String written) {
+            StringBuilder keys = new StringBuilder();
+            Normalizer.normalize(written, Normalizer.Form.NFKC)
+                    .chars()
+                    .filter(c -> c > ' ' && c != '-' && !Character.isISOControl(c) && !Character.isSpaceChar(c))
+                    .forEach(c -> keys.append((char) c));
+            return keys.toString();
+        }
     }
 }

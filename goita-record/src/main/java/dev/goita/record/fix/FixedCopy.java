@@ -36,13 +36,7 @@ public final class FixedCopy {
      * @param before what stood in the place of each of the repair's edits
      */
     public record Change(Finding finding, Repair repair, List<String> before) {
-        /**
-         * A change with a list of its own.
-         *
-         * @param finding for which it was made
-         * @param repair that was clear
-         * @param before is copied
-         */
+        /** A change with a list of its own. */
         public Change {
             before = List.copyOf(before);
         }

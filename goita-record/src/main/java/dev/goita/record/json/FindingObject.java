@@ -44,7 +44,6 @@ public final class FindingObject {
      * One line of JSON in one language, as {@code goita check --json} prints it.
      *
      * @param finding with or without repairs
-     * @param language of the message
      * @return without a line break
      */
     public static String line(Finding finding, Language language) {
@@ -67,7 +66,6 @@ public final class FindingObject {
      * The same for each of several findings.
      *
      * @param findings with or without repairs
-     * @param language of their messages
      * @return an object each, in order
      */
     public static List<String> lines(List<Finding> findings, Language language) {

@@ -1,6 +1,5 @@
 package dev.goita.record.json;
 
-import dev.goita.record.RecordCode;
 import dev.goita.record.json.JsonScanner.Token;
 import dev.goita.record.text.Cell;
 import java.io.IOException;
@@ -92,8 +91,7 @@ final class JsonGrammar {
         Token token = scanner.advance();
         if (token == Token.END && !isImplied) {
             problems.syntax(
-                    scanner.line(),
-                    scanner.column(),
+                    scanner.spot(),
                     "閉じ括弧の前にファイルが終わっています。途中で切れていないか確かめてください",
                     "the file ends before the closing bracket: it seems to be cut off");
             throw new Abandoned();
@@ -105,8 +103,7 @@ final class JsonGrammar {
                 return token;
             }
             problems.syntax(
-                    textLine,
-                    endColumn,
+                    Cell.spot(textLine, endColumn),
                     "この行は閉じ括弧の前に終わっています。途中で切れていないか確かめてください",
                     "this line ends before its closing bracket: it seems to be cut off");
             unread = true;
@@ -120,8 +117,7 @@ final class JsonGrammar {
         int errors = problems.errors() - errorsBefore;
         if (framing == Framing.DOCUMENT && errors >= MAX_ERRORS) {
             problems.syntax(
-                    scanner.line(),
-                    scanner.column(),
+                    scanner.spot(),
                     "JSON としての誤りが多すぎます。この先は読みませんでした",
                     "too many mistakes for a JSON text: what follows was not read");
             throw new Abandoned();
@@ -149,11 +145,7 @@ final class JsonGrammar {
     /** Reads a text whose first token is a key as the inside of an object that lacks its braces. */
     void openImplied() {
         problems.defect(
-                RecordCode.JSON_SYNTAX,
-                scanner.line(),
-                scanner.column(),
-                "全体を囲む「{」「}」がありません。補ってください",
-                "the braces around the whole are missing: add { and }");
+                scanner.spot(), "全体を囲む「{」「}」がありません。補ってください", "the braces around the whole are missing: add { and }");
         isImplied = true;
         unread = true;
         afterValue = false;
@@ -194,11 +186,7 @@ final class JsonGrammar {
 
     private void bareKey() {
         problems.defect(
-                RecordCode.JSON_SYNTAX,
-                scanner.line(),
-                scanner.column(),
-                "キーは「\"」で囲みます",
-                "a key stands in quotes: write \"" + shortened(scanner.text()) + "\"");
+                scanner.spot(), "キーは「\"」で囲みます", "a key stands in quotes: write \"" + shortened(scanner.text()) + "\"");
     }
 
     private boolean next(Token end, Token wrongEnd, String endText, String wrongText) throws IOException {
@@ -210,12 +198,7 @@ final class JsonGrammar {
             Token token = advance();
             if (token == Token.COMMA) {
                 if (comma) {
-                    problems.defect(
-                            RecordCode.JSON_SYNTAX,
-                            scanner.line(),
-                            scanner.column(),
-                            "余分な「,」です。消してください",
-                            "one comma too many: remove it");
+                    problems.defect(scanner.spot(), "余分な「,」です。消してください", "one comma too many: remove it");
                 }
                 comma = true;
                 mayEnd = false;
@@ -224,9 +207,7 @@ final class JsonGrammar {
             } else if (token == end || token == Token.END) {
                 if (!mayEnd) {
                     problems.defect(
-                            RecordCode.JSON_SYNTAX,
-                            commaLine,
-                            commaColumn,
+                            Cell.spot(commaLine, commaColumn),
                             "「" + endText + "」の前の「,」は余分です。消してください",
                             "the comma before " + endText + " is one too many: remove it");
                 }
@@ -235,19 +216,13 @@ final class JsonGrammar {
                 return false;
             } else if (token == wrongEnd) {
                 problems.syntax(
-                        scanner.line(),
-                        scanner.column(),
+                        scanner.spot(),
                         "「" + endText + "」のところに「" + wrongText + "」があります。" + japaneseLoss(),
                         "expected " + endText + ", found " + wrongText + englishLoss());
                 throw new Abandoned();
             } else {
                 if (!comma) {
-                    problems.defect(
-                            RecordCode.JSON_SYNTAX,
-                            scanner.line(),
-                            scanner.column(),
-                            "前に「,」が要ります。補ってください",
-                            "a comma is missing before this: add it");
+                    problems.defect(scanner.spot(), "前に「,」が要ります。補ってください", "a comma is missing before this: add it");
                 }
                 return true;
             }
@@ -266,8 +241,7 @@ final class JsonGrammar {
     void opened() {
         if (depth == MAX_DEPTH) {
             problems.syntax(
-                    scanner.line(),
-                    scanner.column(),
+                    scanner.spot(),
                     "括弧の入れ子が深すぎます（上限 " + MAX_DEPTH + "）。" + japaneseLoss(),
                     "brackets are nested deeper than " + MAX_DEPTH + englishLoss());
             throw new Abandoned();
@@ -283,11 +257,7 @@ final class JsonGrammar {
 
     void unexpected(String japanese, String english) {
         String found = found();
-        problems.syntax(
-                scanner.line(),
-                scanner.column(),
-                japanese + "が要りますが、" + found + " があります",
-                english + ", found " + found);
+        problems.syntax(scanner.spot(), japanese + "が要りますが、" + found + " があります", english + ", found " + found);
     }
 
     /** Whether the current token is a number as JSON spells it, or true, false or null. */
@@ -303,12 +273,7 @@ final class JsonGrammar {
         if (!isLone || scanner.isCut() || isLiteral()) {
             return false;
         }
-        problems.error(
-                RecordCode.JSON_SYNTAX,
-                scanner.line(),
-                scanner.column(),
-                "値が要りますが、" + found() + " があります",
-                "expected a value, found " + found());
+        problems.error(scanner.spot(), "値が要りますが、" + found() + " があります", "expected a value, found " + found());
         return true;
     }
 
@@ -353,9 +318,7 @@ final class JsonGrammar {
             token = advance();
         } else {
             problems.defect(
-                    RecordCode.JSON_SYNTAX,
-                    line,
-                    column,
+                    Cell.spot(line, column),
                     "キー \"" + shortened(key) + "\" の後に「:」が要ります。補ってください",
                     "a colon is missing after the key \"" + shortened(key) + "\": add it");
         }

@@ -21,7 +21,6 @@ public final class JsonLine {
      *
      * @param name the key; no character of it needs an escape
      * @param value any text
-     * @return this
      */
     public JsonLine put(String name, String value) {
         field(name).append(JsonText.quote(value));
@@ -33,7 +32,6 @@ public final class JsonLine {
      *
      * @param name the key; no character of it needs an escape
      * @param value is written in decimal
-     * @return this
      */
     public JsonLine put(String name, long value) {
         field(name).append(value);
@@ -44,8 +42,6 @@ public final class JsonLine {
      * A truth value.
      *
      * @param name the key; no character of it needs an escape
-     * @param value true or false
-     * @return this
      */
     public JsonLine putFlag(String name, Boolean value) {
         field(name).append(value.booleanValue());
@@ -57,7 +53,6 @@ public final class JsonLine {
      *
      * @param name the key; no character of it needs an escape
      * @param values any texts
-     * @return this
      */
     public JsonLine putStrings(String name, List<String> values) {
         field(name).append(strings(values));
@@ -69,7 +64,6 @@ public final class JsonLine {
      *
      * @param name the key; no character of it needs an escape
      * @param values in order
-     * @return this
      */
     public JsonLine putNumbers(String name, List<Integer> values) {
         field(name).append('[');
@@ -85,7 +79,6 @@ public final class JsonLine {
      *
      * @param name the key; no character of it needs an escape
      * @param json its elements; not checked
-     * @return this
      */
     public JsonLine putRaw(String name, List<String> json) {
         field(name).append('[').append(String.join(",", json)).append(']');
@@ -97,7 +90,6 @@ public final class JsonLine {
      *
      * @param name the key; no character of it needs an escape
      * @param json the value; not checked
-     * @return this
      */
     public JsonLine putRaw(String name, String json) {
         field(name).append(json);

@@ -77,8 +77,6 @@ public final class JsonLines implements Closeable {
      * {@link RoundRecord#from} it with these keys.
      *
      * @param round over, if it was played
-     * @param ruling what the deal alone brought about
-     * @param outcome how it ended
      * @param extras keys behind those of the round; cheapest if they are those of the line before
      * @throws IOException if it cannot be written
      */

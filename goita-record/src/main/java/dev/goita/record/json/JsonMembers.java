@@ -55,7 +55,6 @@ public final class JsonMembers {
      * Reads a text that has to be one object and nothing else.
      *
      * @param bytes UTF-8; a byte order mark is skipped
-     * @param source the name that findings carry
      * @return the members in their order, every name once
      * @throws DiagnosticException with every place at which the text is something else
      */
@@ -94,8 +93,7 @@ public final class JsonMembers {
             if (!names.add(name)) {
                 problems.defect(
                         RecordCode.DUPLICATE_KEY,
-                        named.line(),
-                        named.column(),
+                        scanner.spot(),
                         "キー \"" + name + "\" は同じ「{」の中で二度目です。一つを消してください",
                         "the key \"" + name + "\" came before in the same object: remove one of them");
             }

@@ -46,13 +46,17 @@ final class JsonProblems implements JsonScanner.Listener {
         return told;
     }
 
-    void error(RecordCode code, int line, int column, String japanese, String english) {
-        report(code, Severity.ERROR, line, column, japanese, english);
+    void error(RecordCode code, Cell at, String japanese, String english) {
+        report(code, Severity.ERROR, at, japanese, english);
     }
 
-    void syntax(int line, int column, String japanese, String english) {
+    void error(Cell at, String japanese, String english) {
+        error(RecordCode.JSON_SYNTAX, at, japanese, english);
+    }
+
+    void syntax(Cell at, String japanese, String english) {
         errors++;
-        error(RecordCode.JSON_SYNTAX, line, column, japanese, english);
+        error(at, japanese, english);
     }
 
     /** A key without a value; an empty list is what {@code goshi} without one means. */
@@ -72,16 +76,19 @@ final class JsonProblems implements JsonScanner.Listener {
     }
 
     /** Something that can be understood although JSON does not allow it. */
-    void defect(RecordCode code, int line, int column, String japanese, String english) {
-        report(code, strictness.ofDefects(), line, column, japanese, english);
+    void defect(RecordCode code, Cell at, String japanese, String english) {
+        report(code, strictness.ofDefects(), at, japanese, english);
+    }
+
+    void defect(Cell at, String japanese, String english) {
+        defect(RecordCode.JSON_SYNTAX, at, japanese, english);
     }
 
     /** A key that came before in its object. */
-    void repeated(String key, int line, int column) {
+    void repeated(String key, Cell at) {
         defect(
                 RecordCode.DUPLICATE_KEY,
-                line,
-                column,
+                at,
                 "キー \"" + key + "\" は二度目です。後の値を使います。一つを消してください",
                 "the key \"" + key + "\" came before; the later value counts: remove one of them");
     }
@@ -105,58 +112,48 @@ final class JsonProblems implements JsonScanner.Listener {
         sink.misspelt(Finding.of(code, Severity.ERROR, written.place(source, index), spot, wording));
     }
 
-    private void report(RecordCode code, Severity severity, int line, int column, String japanese, String english) {
+    private void report(RecordCode code, Severity severity, Cell at, String japanese, String english) {
         told++;
-        Place place = new Place(source, line, column);
-        sink.finding(Finding.of(code, severity, place, spot, new Wording(japanese, english)));
+        sink.finding(Finding.of(code, severity, at.place(source), spot, new Wording(japanese, english)));
     }
 
     @Override
     public void found(JsonScanner.Defect defect, int line, int column) {
+        Cell at = Cell.spot(line, column);
         switch (defect) {
             case COMMENT ->
                 defect(
-                        RecordCode.JSON_SYNTAX,
-                        line,
-                        column,
+                        at,
                         "JSON に注釈は書けません。行末まで読み飛ばしました。注釈を消すか、独自のキーに書いてください",
                         "JSON has no comments; skipped to the end of the line: remove it, or put it under a key of its own");
             case INVALID_UTF8 ->
                 syntax(
-                        line,
-                        column,
+                        at,
                         "UTF-8 として読めないバイトです。ファイルを UTF-8 で保存してください",
                         "expected UTF-8, found a byte that is none: save the file as UTF-8");
             case CONTROL_CHARACTER ->
                 defect(
-                        RecordCode.JSON_SYNTAX,
-                        line,
-                        column,
+                        at,
                         "文字列の中に制御文字があります。\\u に続く四桁で書いてください",
                         "a control character stands in a string: write it as \\u and four digits");
             case UNTERMINATED_STRING ->
                 syntax(
-                        line,
-                        column,
+                        at,
                         "この文字列は行末までに閉じられていません。「\"」を補ってください",
                         "this string does not end on its line: add the closing \"");
             case BAD_ESCAPE ->
                 syntax(
-                        line,
-                        column,
+                        at,
                         "「\\」の後は \" \\ / b f n r t か、u と十六進四桁です",
                         "after \\ expected one of \" \\ / b f n r t, or u and four hexadecimal digits");
             case HALF_CHARACTER ->
                 defect(
-                        RecordCode.JSON_SYNTAX,
-                        line,
-                        column,
+                        at,
                         "サロゲートの片方だけの \\u があります。文字になりません（U+FFFD として残します）",
                         "an escape spells half of a surrogate pair, which is no character: it is kept as U+FFFD");
             case TOO_LONG ->
                 syntax(
-                        line,
-                        column,
+                        at,
                         "一つの値が大きすぎます（上限 " + JsonScanner.MAX_TOKEN + " バイト）。読み飛ばしました",
                         "one value is longer than " + JsonScanner.MAX_TOKEN + " bytes and was skipped");
         }

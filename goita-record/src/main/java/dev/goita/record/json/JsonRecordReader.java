@@ -139,7 +139,7 @@ final class JsonRecordReader {
             grammar.unexpected("局の「{」", "expected { of a round");
         }
         if (grammar.nextText() != Token.END) {
-            problems.syntax(scanner.line(), scanner.column(), "局の後に余分なものがあります", "the round is over, but more follows");
+            problems.syntax(scanner.spot(), "局の後に余分なものがあります", "the round is over, but more follows");
         }
     }
 
@@ -197,13 +197,7 @@ final class JsonRecordReader {
                 grammar.openImplied();
                 members(Cell.spot(scanner.line(), scanner.column()));
             }
-            case COMMA ->
-                problems.defect(
-                        RecordCode.JSON_SYNTAX,
-                        scanner.line(),
-                        scanner.column(),
-                        "余分な「,」です。消してください",
-                        "one comma too many: remove it");
+            case COMMA -> problems.defect(scanner.spot(), "余分な「,」です。消してください", "one comma too many: remove it");
             case END_OBJECT, END_ARRAY, COLON, NUMBER, WORD, BAD, END -> {
                 grammar.unexpected("棋譜の「{」か「[」", "expected { or [ of a record");
                 grammar.stopAtTooManyErrors();
@@ -247,9 +241,7 @@ final class JsonRecordReader {
         }
         if (own.isAnythingSeen() && match.isBegun) {
             problems.defect(
-                    RecordCode.JSON_SYNTAX,
-                    start.line(),
-                    start.column(),
+                    start,
                     "一つの「{」が局と試合の両方です。局は \"rounds\" に入れてください",
                     "one object is both a round and a match: put the round into \"rounds\"");
         }
@@ -262,8 +254,7 @@ final class JsonRecordReader {
         } else if (!match.isBegun) {
             problems.error(
                     RecordCode.MISSING_VALUE,
-                    start.line(),
-                    start.column(),
+                    start,
                     "局がありません。\"round\"、または \"hands\" と \"record\" が要ります",
                     "there is no round here: expected \"round\", or \"hands\" and \"record\"");
         }
@@ -293,7 +284,7 @@ final class JsonRecordReader {
         int line = scanner.line();
         int column = scanner.column();
         if (round.hasExtra(key)) {
-            problems.repeated(key, line, column);
+            problems.repeated(key, Cell.spot(line, column));
         }
         if (!grammar.beginValue(key)) {
             return;
@@ -303,9 +294,7 @@ final class JsonRecordReader {
             Optional<Wording> wrong = HeaderShape.wrongNames(key, json.get());
             if (wrong.isPresent()) {
                 problems.defect(
-                        RecordCode.JSON_SYNTAX,
-                        line,
-                        column,
+                        Cell.spot(line, column),
                         wrong.get().japanese(),
                         wrong.get().english());
             }
@@ -317,9 +306,7 @@ final class JsonRecordReader {
 
     private void tooLarge(int line, int column) {
         problems.error(
-                RecordCode.JSON_SYNTAX,
-                line,
-                column,
+                Cell.spot(line, column),
                 "未知のキーの値が大きすぎます（一局の上限 " + JsonCapture.MOST + " 文字）。書き戻せません",
                 "unknown values of one round are longer than " + JsonCapture.MOST
                         + " characters: this one is not kept");
@@ -368,9 +355,7 @@ final class JsonRecordReader {
             if (scanner.token() == Token.BEGIN_OBJECT) {
                 if (key.equals(MatchObject.ROUNDS)) {
                     problems.defect(
-                            RecordCode.JSON_SYNTAX,
-                            scanner.line(),
-                            scanner.column(),
+                            scanner.spot(),
                             "\"rounds\" は局の配列です。「[」「]」で囲んでください",
                             "expected for \"rounds\" an array of rounds: put [ and ] around the round");
                 }
@@ -409,8 +394,7 @@ final class JsonRecordReader {
             if (isRound || repeated.add(key)) {
                 problems.defect(
                         RecordCode.DUPLICATE_KEY,
-                        scanner.line(),
-                        scanner.column(),
+                        scanner.spot(),
                         "キー \"" + key + "\" は同じ「{」の中で二度目です"
                                 + (isRound ? "。局はすべて読みました。\"rounds\" の配列にしてください" : "。一つを消してください"),
                         "the key \"" + key + "\" came before in the same object"
@@ -509,8 +493,7 @@ final class JsonRecordReader {
             }
             Wording wording = shape.get().expected(json);
             Cell place = grammar.isOfSchema() ? key : at;
-            Runnable told = () -> problems.defect(
-                    RecordCode.JSON_SYNTAX, place.line(), place.column(), wording.japanese(), wording.english());
+            Runnable told = () -> problems.defect(place, wording.japanese(), wording.english());
             if (isBegun || shape.get() == HeaderShape.PLAYERS) {
                 told.run();
                 return;

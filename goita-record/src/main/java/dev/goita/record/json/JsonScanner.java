@@ -114,6 +114,11 @@ final class JsonScanner {
         return tokenColumn;
     }
 
+    /** Where the token begins. */
+    Cell spot() {
+        return Cell.spot(tokenLine, tokenColumn);
+    }
+
     /** Offset in the source of the first byte after the token. */
     long endOffset() {
         return base + next;

@@ -1,13 +1,20 @@
 package dev.goita.record.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import dev.goita.core.Deal;
+import dev.goita.core.DealRuling;
 import dev.goita.core.Rules;
+import dev.goita.core.Seat;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -24,7 +31,7 @@ import java.util.Set;
  * <p>Rounds that belong to no match become one object with {@code "independent":true}, which says that they do not follow
  * from each other.
  */
-public final class JsonWriter implements RecordSink, AutoCloseable {
+public final class JsonWriter implements RecordSink, Closeable {
     private enum State {
         OUTSIDE,
         /** An object is open that no reader's match opened. */
@@ -45,7 +52,6 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
      * A writer that has heard nothing yet.
      *
      * @param out stays open
-     * @param style how the text is laid out
      * @param rules tell the winner where a source has no place for it
      */
     public JsonWriter(Writer out, JsonStyle style, Rules rules) {
@@ -224,5 +230,144 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
     public void close() throws IOException {
         endObject();
         out.close();
+    }
+
+    /** Where the lines of a file break. Arrays are those of rounds: whatever else a file holds is one value of one line. */
+    private static class JsonLayout extends MinimalPrettyPrinter {
+        private static final long serialVersionUID = 1;
+
+        private JsonLayout() {
+            super("");
+        }
+
+        static JsonLayout of(JsonStyle style) {
+            return switch (style) {
+                case CANONICAL -> new RoundALine();
+                case SEED -> new Indented();
+                case LINES, SEED_LINE -> new JsonLayout();
+            };
+        }
+
+        private static final class RoundALine extends JsonLayout {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public void beforeArrayValues(JsonGenerator out) throws IOException {
+                out.writeRaw('\n');
+            }
+
+            @Override
+            public void writeArrayValueSeparator(JsonGenerator out) throws IOException {
+                out.writeRaw(",\n");
+            }
+
+            @Override
+            public void writeEndArray(JsonGenerator out, int values) throws IOException {
+                out.writeRaw(values == 0 ? "]" : "\n]");
+            }
+        }
+
+        /** As the format document prints its first example, four spaces a level. */
+        private static final class Indented extends JsonLayout {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public void beforeObjectEntries(JsonGenerator out) throws IOException {
+                indent(out, out.getOutputContext().getNestingDepth());
+            }
+
+            @Override
+            public void writeObjectEntrySeparator(JsonGenerator out) throws IOException {
+                out.writeRaw(',');
+                indent(out, out.getOutputContext().getNestingDepth());
+            }
+
+            @Override
+            public void writeEndObject(JsonGenerator out, int entries) throws IOException {
+                indent(out, out.getOutputContext().getNestingDepth() - 1);
+                out.writeRaw('}');
+            }
+
+            private static void indent(JsonGenerator out, int levels) throws IOException {
+                out.writeRaw('\n');
+                out.writeRaw("    ".repeat(levels));
+            }
+        }
+    }
+
+    /**
+     * The values of a round as JSON writes them, right or wrong: nothing that was written is lost, and what a notation had
+     * no place for is told by the record.
+     */
+    private static final class RoundForm {
+        private final RoundText text;
+        private final RoundReading reading;
+        private final Rules rules;
+
+        RoundForm(RoundText text, Rules rules) {
+            this.text = text;
+            this.rules = rules;
+            this.reading = RoundReading.of(rules, text);
+        }
+
+        /** A value, or empty where a source left it out. */
+        Optional<String> asWritten(RoundKey key) {
+            return switch (key) {
+                case DEALER -> text.dealer().map(Cell::text);
+                case SCORE -> text.score().map(RoundForm::array);
+                case HANDS -> text.hands().map(hands -> JsonLine.strings(hands(hands)));
+                case RECORD ->
+                    text.record().map(record -> JsonText.quote(reading.digits().toString()));
+                case WINNER ->
+                    text.untold().contains(key)
+                            ? Optional.of(winner())
+                            : text.winner().map(cell -> winner());
+                case GOSHI ->
+                    text.untold().contains(key)
+                            ? reading.deal().map(RoundForm::holders)
+                            : text.goshi().map(RoundForm::array);
+                case RESULT -> text.result().map(cell -> JsonText.quote(cell.text()));
+            };
+        }
+
+        /** As {@link #asWritten}, with the default where it was left out; empty where there is none. */
+        Optional<String> canonical(RoundKey key) {
+            Optional<String> written = asWritten(key);
+            if (written.isPresent()) {
+                return written;
+            }
+            return switch (key) {
+                case DEALER -> Optional.of("0");
+                case WINNER -> Optional.of(winner());
+                case GOSHI -> Optional.of("[]");
+                case SCORE, HANDS, RECORD, RESULT -> Optional.empty();
+            };
+        }
+
+        private String winner() {
+            return "" + reading.winner(rules).map(Seat::number).orElse(-1);
+        }
+
+        private static String holders(Deal deal) {
+            List<String> numbers = DealRuling.goshiHolders(deal).stream()
+                    .map(seat -> "" + seat.number())
+                    .toList();
+            return "[" + String.join(",", numbers) + "]";
+        }
+
+        private static String array(List<Cell> numbers) {
+            return "[" + String.join(",", numbers.stream().map(Cell::text).toList()) + "]";
+        }
+
+        /** Ascending, as the format document has it; what is no hand stays as it is. */
+        private List<String> hands(List<Cell> hands) {
+            List<String> sorted = new ArrayList<>();
+            for (Cell hand : hands) {
+                boolean isDigits = hand.text().chars().allMatch(c -> c >= '0' && c <= '9');
+                int[] characters = hand.text().chars().sorted().toArray();
+                sorted.add(isDigits ? new String(characters, 0, characters.length) : hand.text());
+            }
+            return sorted;
+        }
     }
 }

@@ -124,8 +124,6 @@ final class LineShape {
     /**
      * Writes a line, its end too.
      *
-     * @param round that was played to its end
-     * @param goshi who declared 五し
      * @param out with room for {@link #longest()} bytes
      * @return the index behind the line
      */

@@ -22,11 +22,7 @@ public final class PlayerNames {
         ofMatch = List.of();
     }
 
-    /**
-     * To be told every value of a match.
-     *
-     * @param value also those that name nobody
-     */
+    /** To be told every value of a match. */
     public void matchValue(MatchValue value) {
         if (value.key().equals(MatchValue.PLAYERS) && value.texts().size() == PLAYERS) {
             ofMatch = value.texts().stream().map(Cell::text).toList();

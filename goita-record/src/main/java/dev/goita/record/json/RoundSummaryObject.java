@@ -14,11 +14,8 @@ public final class RoundSummaryObject {
     /**
      * One line of JSON, as {@code goita replay --json} prints it.
      *
-     * @param file as findings name it
      * @param number of the round in its match or file, from 1
-     * @param summary of the round
      * @param findings in it; without any the object has no such field
-     * @param language of the findings' messages
      * @return without a line break
      */
     public static String line(
@@ -43,9 +40,6 @@ public final class RoundSummaryObject {
     /**
      * The same for what was found outside of any round.
      *
-     * @param file as findings name it
-     * @param findings outside of rounds
-     * @param language of their messages
      * @return without a line break
      */
     public static String outside(String file, List<Finding> findings, Language language) {

@@ -48,7 +48,7 @@ final class RoundValues {
     /** At a key: reads its value into the round. */
     void member(RoundKey key, RoundFields round) throws IOException {
         if (!round.see(key)) {
-            problems.repeated(key.id(), scanner.line(), scanner.column());
+            problems.repeated(key.id(), scanner.spot());
         }
         if (!grammar.beginValue(key.id()) || isNull()) {
             return;
@@ -163,7 +163,8 @@ final class RoundValues {
             tell(key);
         }
         if (key == RoundKey.HANDS) {
-            List<Hand> hands = cells.stream().map(cell -> Hand.parse(cell.text())).toList();
+            List<Hand> hands =
+                    cells.stream().map(cell -> Hand.parse(cell.text())).toList();
             deck(() -> Deal.of(Seat.P0, hands), start);
         }
     }
@@ -174,11 +175,7 @@ final class RoundValues {
         } catch (IllegalArgumentException e) {
             String reason = e.getMessage();
             problems.error(
-                    RecordCode.DECK,
-                    at.line(),
-                    at.column(),
-                    "配駒が駒一組になりません（" + reason + "）",
-                    "the hands are not the deck: " + reason);
+                    RecordCode.DECK, at, "配駒が駒一組になりません（" + reason + "）", "the hands are not the deck: " + reason);
         }
     }
 
@@ -241,9 +238,9 @@ final class RoundValues {
         if (key == RoundKey.WINNER) {
             // any other value is undecided by the format document, "勝者:winner of a round", and may have been meant for
             // a player
-            problems.defect(code, scanner.line(), scanner.column(), japanese, english);
+            problems.defect(code, scanner.spot(), japanese, english);
         } else {
-            problems.error(code, scanner.line(), scanner.column(), japanese, english);
+            problems.error(code, scanner.spot(), japanese, english);
         }
     }
 

@@ -110,7 +110,6 @@ final class StrictFields {
 
     private RecordRefusal missing(String key) {
         return whole.refused(
-                RecordCode.MISSING_VALUE,
-                new Wording("\"" + key + "\" がありません", "\"" + key + "\" is missing"));
+                RecordCode.MISSING_VALUE, new Wording("\"" + key + "\" がありません", "\"" + key + "\" is missing"));
     }
 }

@@ -254,6 +254,8 @@ final class StrictReading implements RecordSink, PlainSink {
             packedBySeat[round.dealer() + i & 3] = packed;
             all += packed;
         }
-        return all == PackedTiles.DECK ? Optional.of(Deal.ofPacked(Seat.of(round.dealer()), packedBySeat)) : Optional.empty();
+        return all == PackedTiles.DECK
+                ? Optional.of(Deal.ofPacked(Seat.of(round.dealer()), packedBySeat))
+                : Optional.empty();
     }
 }

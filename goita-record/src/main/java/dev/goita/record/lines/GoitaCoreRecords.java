@@ -1,18 +1,24 @@
 package dev.goita.record.lines;
 
+import dev.goita.core.Seat;
 import dev.goita.core.notation.GoitaCoreHistory;
 import dev.goita.core.notation.NotationException;
 import dev.goita.core.notation.WrittenRound;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
+import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.Narrow;
 import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,7 +35,6 @@ public final class GoitaCoreRecords {
      * Reads every line in bounded memory.
      *
      * @param in UTF-8, already decompressed; stays open
-     * @param source the name that findings carry
      * @param sink hears rounds, and of lines that are none
      * @throws IOException if the stream cannot be read
      */
@@ -80,5 +85,178 @@ public final class GoitaCoreRecords {
             at = end + 1;
         }
         return WrittenRounds.round(number, line.spot(0), line.spot(at), hands, placed, line.rewriting(written));
+    }
+
+    /**
+     * 棋譜文字列の行: a goita-core history string as its library writes it, where people typed full-width characters, blanks or other separators;
+     * each character knows where it stands.
+     */
+    private static final class HistoryLine {
+        private static final int HANDS = 4;
+        private static final Respelling.Spelling SPELLING = Respelling.Spelling.GOITA_CORE;
+
+        private final SourceLine line;
+        private final String text;
+        private final int[] indices;
+
+        private HistoryLine(SourceLine line, String text, int[] indices) {
+            this.line = line;
+            this.text = text;
+            this.indices = indices;
+        }
+
+        static HistoryLine of(SourceLine line) {
+            String narrow = Narrow.of(line.text());
+            int end = Narrow.end(narrow);
+            StringBuilder text = new StringBuilder();
+            int[] indices = new int[end + 1];
+            int at = 0;
+            while (at < end && Character.isWhitespace(narrow.charAt(at))) {
+                at++;
+            }
+            while (at < end) {
+                indices[text.length()] = at;
+                if (Narrow.isSeparator(narrow.charAt(at))) {
+                    text.append(',');
+                    at = endOfSeparator(narrow, at, end);
+                } else {
+                    text.append(narrow.charAt(at));
+                    at++;
+                }
+            }
+            indices[text.length()] = end;
+            return new HistoryLine(line, text.toString(), indices);
+        }
+
+        /** Blanks with one other separator among them: two would leave a field empty. */
+        private static int endOfSeparator(String narrow, int from, int end) {
+            int at = from;
+            boolean isBlank = true;
+            while (at < end && Narrow.isSeparator(narrow.charAt(at))) {
+                if (!Character.isWhitespace(narrow.charAt(at))) {
+                    if (!isBlank) {
+                        break;
+                    }
+                    isBlank = false;
+                }
+                at++;
+            }
+            return at;
+        }
+
+        /** Fields between commas; empty if the line says nothing. */
+        String text() {
+            return text;
+        }
+
+        int number() {
+            return line.number();
+        }
+
+        /** @param index into the text; its length for the end */
+        Cell spot(int index) {
+            return line.spot(indices[index]);
+        }
+
+        /** A hand, each digit of which stands for a character of the text. */
+        Cell hand(String digits, int from, int to) {
+            int[] lines = new int[to - from + 1];
+            int[] columns = new int[to - from + 1];
+            for (int i = 0; i <= to - from; i++) {
+                lines[i] = line.number();
+                columns[i] = i < to - from || from == to ? spot(from + i).column() : columns[i - 1] + 1;
+            }
+            return Cell.gathered(digits, lines, columns);
+        }
+
+        /** How the line takes up a repair: fields that mean the same stay as they were written. */
+        Rewriting rewriting(WrittenRound written) {
+            return new Rewriting() {
+                @Override
+                public Optional<List<TextEdit>> edits(Seat dealer, List<String> hands, String record) {
+                    return HistoryLine.this.edits(written, dealer, hands, record);
+                }
+
+                @Override
+                public Wording respelling() {
+                    return new Wording("手番の番号を順番どおりにする", "number the turns in their order");
+                }
+            };
+        }
+
+        private Optional<List<TextEdit>> edits(WrittenRound written, Seat dealer, List<String> hands, String record) {
+            Optional<List<String>> meant = Respelling.turns(record);
+            Optional<List<String>> before = Respelling.turns(written.digits());
+            if (meant.isEmpty() || before.isEmpty()) {
+                return Optional.empty();
+            }
+            String[] fields = text.split(",", -1);
+            List<String> hand = new ArrayList<>();
+            String all = String.join("", Arrays.asList(fields).subList(0, HANDS));
+            for (int player = 0; player < HANDS; player++) {
+                String was = Respelling.hand(written.handsFromDealer(), written.dealer(), player);
+                String is = Respelling.hand(hands, dealer, player);
+                String others = SPELLING.without(all, fields[player]);
+                hand.add(was.equals(is) ? fields[player] : Respelling.hand(is, fields[player], others, SPELLING));
+            }
+            List<String> whole = new ArrayList<>(hand);
+            whole.add("s" + (dealer.number() + 1));
+            whole.addAll(turns(fields, before.get(), meant.get(), hand, dealer));
+            return Optional.of(replaced(whole));
+        }
+
+        private static List<String> turns(
+                String[] fields, List<String> before, List<String> meant, List<String> hands, Seat dealer) {
+            int[] kept = Respelling.align(before, meant);
+            StringBuilder[] played = new StringBuilder[HANDS];
+            Arrays.setAll(played, player -> new StringBuilder());
+            for (int i = 0; i < kept.length; i++) {
+                if (kept[i] >= 0) {
+                    played[dealer.plus(i).number()].append(fields[kept[i] + HANDS + 1].substring(1));
+                }
+            }
+            List<String> turns = new ArrayList<>();
+            for (int i = 0; i < meant.size(); i++) {
+                int player = dealer.plus(i).number();
+                String tiles;
+                if (meant.get(i).equals("0")) {
+                    tiles = "p";
+                } else if (kept[i] >= 0) {
+                    tiles = fields[kept[i] + HANDS + 1].substring(1);
+                } else {
+                    tiles = SPELLING.turn(meant.get(i), hands.get(player), played[player].toString());
+                    played[player].append(tiles);
+                }
+                turns.add((player + 1) + tiles);
+            }
+            return turns;
+        }
+
+        /** The fields in the place of those that are there, between the separators that are there, as wide as they are. */
+        private List<TextEdit> replaced(List<String> meant) {
+            List<int[]> fields = new ArrayList<>();
+            int from = 0;
+            for (int i = 0; i <= text.length(); i++) {
+                if (i == text.length() || text.charAt(i) == ',') {
+                    int end = i == from ? indices[i] : indices[i - 1] + 1;
+                    fields.add(new int[] {indices[from], end});
+                    from = i + 1;
+                }
+            }
+            String written = line.text();
+            boolean isWide = written.charAt(indices[0]) != text.charAt(0);
+            StringBuilder rewritten = new StringBuilder();
+            for (int i = 0; i < meant.size(); i++) {
+                if (i > 0) {
+                    int left = Math.min(i, fields.size() - 1);
+                    rewritten.append(written, fields.get(left - 1)[1], fields.get(left)[0]);
+                }
+                boolean isThere = i < fields.size();
+                String was = isThere ? written.substring(fields.get(i)[0], fields.get(i)[1]) : "";
+                rewritten.append(
+                        Narrow.of(was).equals(meant.get(i)) ? was : isWide ? Narrow.widen(meant.get(i)) : meant.get(i));
+            }
+            return Respelling.replace(line, indices[0], indices[text.length()], rewritten.toString());
+        }
     }
 }

@@ -41,7 +41,6 @@ public final class KanjiRecords {
      * Reads every table; only one is in memory.
      *
      * @param in UTF-8, already decompressed; stays open
-     * @param source the name that findings carry
      * @param sink hears each table as a match of one round, and of tables that are none
      * @throws IOException if the stream cannot be read
      */

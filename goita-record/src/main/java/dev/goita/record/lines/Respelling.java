@@ -38,7 +38,6 @@ public final class Respelling {
      * The hand of a player.
      *
      * @param fromDealer four, from the dealer on
-     * @param dealer who has the first
      * @param player by number
      * @return one of the four
      */
@@ -50,7 +49,6 @@ public final class Respelling {
      * Finds what was meant in what is written: as much as can be, in order.
      *
      * @param written some of which may be wrong
-     * @param meant what should stand there
      * @return for each that was meant the index of the one that stands for it, or -1
      */
     public static int[] align(List<String> written, List<String> meant) {
@@ -99,9 +97,7 @@ public final class Respelling {
      * Another line behind one.
      *
      * @param before the line that stays before it
-     * @param lineBreak as the source has it
      * @param text of the new line
-     * @return the edit
      */
     public static TextEdit insert(SourceLine before, String lineBreak, String text) {
         return new TextEdit(new Span(endOf(before), 0), lineBreak + text);
@@ -111,8 +107,6 @@ public final class Respelling {
      * Takes a line away, with the break before it.
      *
      * @param before the line before it
-     * @param line that goes
-     * @return the edit
      */
     public static TextEdit delete(SourceLine before, SourceLine line) {
         long end = endOf(before);
@@ -122,10 +116,8 @@ public final class Respelling {
     /**
      * Makes a part of a line what it should be.
      *
-     * @param line of the source
      * @param from index of the first character
      * @param to index behind the last
-     * @param meant what should stand there
      * @return one edit, no longer than it has to be; none if the part is that
      */
     public static List<TextEdit> replace(SourceLine line, int from, int to, String meant) {
@@ -150,10 +142,8 @@ public final class Respelling {
     /**
      * A hand in the characters of its notation.
      *
-     * @param digits that were meant
      * @param written the hand as written: its kings stay what they are
      * @param otherHands what the other players hold as written, by which a king that was not is told
-     * @param spelling of the notation
      * @return a character for each digit
      */
     public static String hand(String digits, String written, String otherHands, Spelling spelling) {

@@ -35,7 +35,6 @@ public final class SourceLine {
      * @param text without its line break
      * @param number 1-based
      * @param offset of its first byte in the source
-     * @param charset in which the source has it
      */
     public SourceLine(String text, int number, long offset, Charset charset) {
         this.text = text;
@@ -69,7 +68,6 @@ public final class SourceLine {
      *
      * @param from 0-based, in UTF-16 units
      * @param to behind the last one
-     * @return the text with its places
      */
     public Cell cell(int from, int to) {
         if (isAscii) {
@@ -89,7 +87,6 @@ public final class SourceLine {
      * @param indices where each character of the value stands in the line
      * @param end where the value ends in the line
      * @param width of the value's digits in the line
-     * @return the value with its places
      */
     public Cell cell(String value, int[] indices, int end, Cell.Width width) {
         int[] at = new int[value.length() + 1];
@@ -120,7 +117,6 @@ public final class SourceLine {
      *
      * @param from 0-based, in UTF-16 units
      * @param to behind the last one
-     * @return where they stand in the source
      */
     public Span span(int from, int to) {
         return new Span(offset(from), Math.toIntExact(offset(to) - offset(from)));

@@ -44,7 +44,6 @@ public final class SourceLines {
      * The lines of a stream, of which none is read yet.
      *
      * @param in already decompressed; a byte order mark is skipped
-     * @param source the name that findings carry
      * @param sink hears of lines that are too long or cannot be read in the encoding of the source
      */
     public SourceLines(InputStream in, String source, RecordSink sink) {
@@ -61,8 +60,6 @@ public final class SourceLines {
     /**
      * Lines that programs write: in UTF-8 and nothing else.
      *
-     * @param in already decompressed
-     * @param source the name that findings carry
      * @param sink hears of lines that are too long or no UTF-8
      * @return the lines, of which none is read yet
      */

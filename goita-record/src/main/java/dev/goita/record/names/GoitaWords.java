@@ -12,7 +12,6 @@ public final class GoitaWords {
      * What a dealt hand is called.
      *
      * @param yaku also none
-     * @return a noun
      */
     public static Wording of(DealYaku yaku) {
         return switch (yaku) {
@@ -26,12 +25,7 @@ public final class GoitaWords {
         };
     }
 
-    /**
-     * What a team is called whose players have no names.
-     *
-     * @param team by its player numbers
-     * @return a noun
-     */
+    /** What a team is called whose players have no names. */
     public static Wording of(Team team) {
         return switch (team) {
             case EVEN -> new Wording("0・2 の組", "players 0 and 2");

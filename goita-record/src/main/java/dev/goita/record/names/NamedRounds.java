@@ -31,10 +31,7 @@ public final class NamedRounds implements RecordSink {
     /**
      * Hears one input.
      *
-     * @param rules in force
-     * @param source the name that findings carry
      * @param findings hears each finding before the round that it is about is passed on
-     * @param listener hears of the rounds
      */
     public NamedRounds(Rules rules, String source, Consumer<Finding> findings, Listener listener) {
         check = new RecordCheck(rules, source, findings).ofOpenRounds();

@@ -20,12 +20,7 @@ public record SeatNames(List<String> given, Language language) {
     private static final String YOU = "You";
     private static final Map<String, String> IRREGULAR = Map.of("is", "are", "has", "have", "does", "do", "'s", "r");
 
-    /**
-     * Copies the list.
-     *
-     * @param given four, by player number, or none
-     * @param language of what stands in for a name
-     */
+    /** Copies the list. */
     public SeatNames {
         given = List.copyOf(given);
     }
@@ -35,7 +30,6 @@ public record SeatNames(List<String> given, Language language) {
      *
      * @param given four as written, or none
      * @param language of what stands in for a name
-     * @return the names
      */
     public static SeatNames of(List<String> given, Language language) {
         return new SeatNames(given.stream().map(VisibleText::line).toList(), language);
@@ -53,7 +47,6 @@ public record SeatNames(List<String> given, Language language) {
     /**
      * What a player is called.
      *
-     * @param seat of the player
      * @return the number where there is no name
      */
     public String of(Seat seat) {
@@ -124,11 +117,7 @@ public record SeatNames(List<String> given, Language language) {
                         .toList();
     }
 
-    /**
-     * What joins partners.
-     *
-     * @return stands between their names
-     */
+    /** What joins partners. */
     public String joint() {
         return new Wording("・", " & ").in(language);
     }

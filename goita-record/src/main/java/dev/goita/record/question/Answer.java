@@ -27,22 +27,14 @@ public record Answer(Kind kind, String text) {
      *
      * @param question the text of the line
      * @param line its number in the source, from 1, which findings carry
-     * @param source the name that findings carry
-     * @param language of their messages
      * @param answerer is asked if the question is one position
-     * @return the answer
      */
     public static Answer to(String question, int line, String source, Language language, Answerer answerer) {
         Question<String> read = Question.read(question, line, source, answerer::answer);
         return read.asked().map(Answer::of).orElseGet(() -> refusal(read.findings(), language));
     }
 
-    /**
-     * Says what was asked.
-     *
-     * @param text of the answer
-     * @return the answer
-     */
+    /** Says what was asked. */
     public static Answer of(String text) {
         return new Answer(Kind.ANSWERED, text);
     }
@@ -51,8 +43,6 @@ public record Answer(Kind kind, String text) {
      * Says why there is no answer.
      *
      * @param findings at least one
-     * @param language of their messages
-     * @return the refusal
      */
     public static Answer refusal(List<Finding> findings, Language language) {
         String text = new JsonLine()

@@ -12,8 +12,6 @@ public interface Answerer {
      * Answers one position.
      *
      * @param position as written, right or wrong
-     * @param source the name that findings carry
-     * @param findings takes why there is no answer
      * @return the answer, or empty if a finding says why there is none
      */
     Optional<String> answer(RoundText position, String source, List<Finding> findings);

@@ -19,12 +19,7 @@ import java.util.Optional;
  * @param digits two a play, one for a pass; where a play is half written, those that begin with it
  */
 public record LegalTurns(Round round, List<String> digits) {
-    /**
-     * Copies the list.
-     *
-     * @param round after its whole turns
-     * @param digits two a play, one for a pass; where a play is half written, those that begin with it
-     */
+    /** Copies the list. */
     public LegalTurns {
         digits = List.copyOf(digits);
     }
@@ -32,9 +27,6 @@ public record LegalTurns(Round round, List<String> digits) {
     /**
      * The legal turns of a position as written.
      *
-     * @param rules in force
-     * @param position right or wrong
-     * @param source the name that findings carry
      * @param findings takes why there are none
      * @return empty if a finding says why
      */
@@ -55,10 +47,7 @@ public record LegalTurns(Round round, List<String> digits) {
     /**
      * Answers one question, as {@code goita legal --json} does.
      *
-     * @param rules in force
      * @param question a position as one JSON object
-     * @param source the name that findings carry
-     * @param language of their messages
      * @return the turns or, of a wrong question, the findings, as JSON
      */
     public static Answer answer(Rules rules, String question, String source, Language language) {

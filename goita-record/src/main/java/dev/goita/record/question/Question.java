@@ -23,19 +23,13 @@ import java.util.OptionalInt;
  * @param findings none if it can be asked
  */
 public record Question<Q>(Optional<Q> asked, List<Finding> findings) {
-    /**
-     * Understands a position.
-     *
-     * @param <Q> what is asked
-     */
+    /** Understands a position. */
     @FunctionalInterface
     public interface Understanding<Q> {
         /**
          * Understands one position.
          *
          * @param position as written, right or wrong
-         * @param source the name that findings carry
-         * @param findings takes why it cannot be asked
          * @return what is asked, or empty if a finding says why not
          */
         Optional<Q> of(RoundText position, String source, List<Finding> findings);
@@ -44,12 +38,9 @@ public record Question<Q>(Optional<Q> asked, List<Finding> findings) {
     /**
      * Reads a question.
      *
-     * @param <Q> what is asked
      * @param text of the line
      * @param line its number in the source, from 1, which findings carry
-     * @param source the name that findings carry
      * @param understanding hears of it if it is one position
-     * @return the question
      */
     public static <Q> Question<Q> read(String text, int line, String source, Understanding<Q> understanding) {
         Read read = new Read();

@@ -20,10 +20,6 @@ public final class ByteOrderMark {
     /**
      * What is told of marks that are read as if they were not there.
      *
-     * @param code of the notation
-     * @param severity how bad it is
-     * @param place of the first
-     * @param edits that take them away
      * @return with these edits as its only repair
      */
     public static Finding finding(RecordCode code, Severity severity, Place place, List<TextEdit> edits) {

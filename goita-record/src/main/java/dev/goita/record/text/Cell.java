@@ -76,7 +76,6 @@ public final class Cell {
      * @param line 1-based
      * @param column 1-based, of the first character
      * @param offset of the first byte in the source after decompression
-     * @return a cell that can be edited
      */
     public static Cell plain(String text, int line, int column, long offset) {
         return new Cell(text, line, column, offset, text.length(), null, null, null);
@@ -104,8 +103,6 @@ public final class Cell {
      * @param columns 1-based, one for each character and one for the end
      * @param starts where each character begins in the source, and where the text ends
      * @param ends where each character ends in the source
-     * @param width in which the source has them
-     * @return the cell
      */
     public static Cell digits(String text, int line, int[] columns, long[] starts, long[] ends, Width width) {
         List<Integer> from = new ArrayList<>();
@@ -124,8 +121,6 @@ public final class Cell {
      *
      * @param text in any characters
      * @param lines 1-based, one for each UTF-16 unit of {@code text} and one for its end
-     * @param columns likewise
-     * @return a cell that cannot be edited
      */
     public static Cell gathered(String text, int[] lines, int[] columns) {
         return new Cell(text, lines[0], columns[0], -1, 0, lines.clone(), columns.clone(), null);
@@ -136,7 +131,6 @@ public final class Cell {
      *
      * @param line 1-based; 0 for the whole source
      * @param column 1-based; 0 for the whole line
-     * @return a cell that cannot be edited
      */
     public static Cell spot(int line, int column) {
         return new Cell("", line, column, -1, 0, null, null, null);
@@ -147,7 +141,6 @@ public final class Cell {
      *
      * @param reading what it is read as
      * @param width in which the source has its digits
-     * @return the cell
      */
     public Cell readAs(String reading, Width width) {
         if (reading.length() != text.length()) {
@@ -199,7 +192,6 @@ public final class Cell {
     /**
      * The place of the character at a UTF-16 index; the text's length gives the end.
      *
-     * @param source the name that findings carry
      * @param index 0-based
      * @return line and column of it
      */
@@ -212,7 +204,6 @@ public final class Cell {
     /**
      * The place of the first character.
      *
-     * @param source the name that findings carry
      * @return line and column of it
      */
     public Place place(String source) {

@@ -8,11 +8,7 @@ import java.nio.charset.Charset;
 public abstract class ForwardingSink implements RecordSink {
     private final RecordSink next;
 
-    /**
-     * Listens on the way to another sink.
-     *
-     * @param next hears everything
-     */
+    /** Listens on the way to another sink. */
     protected ForwardingSink(RecordSink next) {
         this.next = next;
     }

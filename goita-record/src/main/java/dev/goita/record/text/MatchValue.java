@@ -26,14 +26,7 @@ public record MatchValue(String key, Cell at, List<Cell> texts, String json) {
     /** {@code true} if the rounds of the object do not follow from each other; this project's own key. */
     public static final String INDEPENDENT = "independent";
 
-    /**
-     * Copies the list.
-     *
-     * @param key as written
-     * @param at where the key stands
-     * @param texts the value, if it is a string, or its elements, if it is an array of strings; otherwise empty
-     * @param json the value as one line of JSON
-     */
+    /** Copies the list. */
     public MatchValue {
         texts = List.copyOf(texts);
     }

@@ -26,7 +26,6 @@ public interface PlainSink {
         /**
          * Looks at the next round.
          *
-         * @param round as spelt
          * @return false if something may be wrong with it; it is then no part of the stretch
          */
         boolean add(PlainRound round);

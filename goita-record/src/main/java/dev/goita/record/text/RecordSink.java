@@ -57,7 +57,6 @@ public interface RecordSink {
     /**
      * The source is about to be read.
      *
-     * @param unpacked its bytes, as places count them
      * @return what is read instead: the same bytes, perhaps under the eyes of somebody
      */
     default InputStream reading(InputStream unpacked) {
@@ -66,8 +65,6 @@ public interface RecordSink {
 
     /**
      * The text of the source is in another encoding than UTF-8; comes before anything of its text that is not ASCII.
-     *
-     * @param charset which it is
      */
     default void encodedIn(Charset charset) {}
 

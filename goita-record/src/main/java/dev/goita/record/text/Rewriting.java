@@ -19,18 +19,13 @@ public interface Rewriting {
     /**
      * What has to change in the source; all else stays as it was written.
      *
-     * @param dealer who was meant
      * @param hands four, in digits, from the dealer on
      * @param record digits without hyphens
      * @return empty if the source cannot hold the round; without edits if the source holds it as it stands
      */
     Optional<List<TextEdit>> edits(Seat dealer, List<String> hands, String record);
 
-    /**
-     * What edits do that leave the round as it was read.
-     *
-     * @return a sentence for people
-     */
+    /** What edits do that leave the round as it was read. */
     Wording respelling();
 
     /** {@return what tells whose turn it is} */

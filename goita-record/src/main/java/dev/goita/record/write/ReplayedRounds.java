@@ -13,6 +13,7 @@ import dev.goita.record.check.RoundReading;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -21,7 +22,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** What the notations share that write turns and not digits: only rounds that replay can be written. */
-abstract class ReplayedRounds implements RecordSink, AutoCloseable {
+abstract class ReplayedRounds implements RecordSink, Closeable {
     private final Writer out;
     private final Rules rules;
     private final RecordCheck check;

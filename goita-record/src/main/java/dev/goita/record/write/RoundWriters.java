@@ -1,13 +1,29 @@
 package dev.goita.record.write;
 
+import dev.goita.core.Deal;
 import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.notation.GoitaCoreHistory;
+import dev.goita.core.notation.KanjiTable;
+import dev.goita.core.notation.Replay;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import dev.goita.record.Finding;
+import dev.goita.record.check.RoundReading;
 import dev.goita.record.file.RecordFormat;
+import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonStyle;
 import dev.goita.record.json.JsonWriter;
+import dev.goita.record.text.Cell;
 import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** 書き手: writers of every notation. */
@@ -37,36 +53,165 @@ public final class RoundWriters {
     public static RoundWriter of(
             RecordFormat format, JsonStyle style, Writer out, Rules rules, String source, Consumer<Finding> findings) {
         return switch (format) {
-            case JSON -> json(new JsonWriter(out, style, rules));
-            case JSON_LINES -> json(new JsonWriter(out, JsonStyle.LINES, rules));
-            case YAML -> replayed(new YamlWriter(out, rules, source, findings));
-            case GOITA_CORE -> replayed(new GoitaCoreWriter(out, rules, source, findings));
-            case KANJI -> replayed(new KanjiWriter(out, rules, source, findings));
-            case KEYPAD -> keypad(new KeypadWriter(out, rules));
+            case JSON -> closing(new JsonWriter(out, style, rules));
+            case JSON_LINES -> closing(new JsonWriter(out, JsonStyle.LINES, rules));
+            case YAML -> closing(new YamlWriter(out, rules, source, findings));
+            case GOITA_CORE -> closing(new GoitaCoreWriter(out, rules, source, findings));
+            case KANJI -> closing(new KanjiWriter(out, rules, source, findings));
+            case KEYPAD -> closing(new KeypadWriter(out, rules));
         };
     }
 
-    private static RoundWriter json(JsonWriter writer) {
-        return new Closing(writer, writer::close);
+    private static <S extends RecordSink & Closeable> RoundWriter closing(S writer) {
+        return new Closing(writer, writer);
     }
 
-    private static RoundWriter replayed(ReplayedRounds writer) {
-        return new Closing(writer, writer::close);
-    }
-
-    private static RoundWriter keypad(KeypadWriter writer) {
-        return new Closing(writer, writer::close);
-    }
-
-    @FunctionalInterface
-    private interface Close {
-        void close() throws IOException;
-    }
-
-    private record Closing(RecordSink sink, Close closing) implements RoundWriter {
+    private record Closing(RecordSink sink, Closeable closing) implements RoundWriter {
         @Override
         public void close() throws IOException {
             closing.close();
+        }
+    }
+
+    /** Writes each round as one goita-core history string. */
+    private static final class GoitaCoreWriter extends ReplayedRounds {
+        GoitaCoreWriter(Writer out, Rules rules, String source, Consumer<Finding> findings) {
+            super(out, rules, source, findings);
+        }
+
+        @Override
+        void write(RoundText text, RoundReading reading, Deal deal, Replay replay) {
+            print(GoitaCoreHistory.write(deal, replay.round().turns()) + "\n");
+        }
+    }
+
+    /** Writes each round as a table in kanji; an empty line stands between two. */
+    private static final class KanjiWriter extends ReplayedRounds {
+        private boolean isFirst = true;
+
+        KanjiWriter(Writer out, Rules rules, String source, Consumer<Finding> findings) {
+            super(out, rules, source, findings);
+        }
+
+        @Override
+        void write(RoundText text, RoundReading reading, Deal deal, Replay replay) {
+            List<String> names = players().isEmpty() ? KanjiTable.defaultNames() : players();
+            print((isFirst ? "" : "\n")
+                    + KanjiTable.write(names, deal, replay.round().turns()));
+            isFirst = false;
+        }
+    }
+
+    /** Writes each round as one line of digits, as typed on a ten-key pad; what is wrong in it stays as it is. */
+    private static final class KeypadWriter implements RecordSink, Closeable {
+        private final Writer out;
+        private final Rules rules;
+
+        KeypadWriter(Writer out, Rules rules) {
+            this.out = out;
+            this.rules = rules;
+        }
+
+        @Override
+        public void round(RoundText text) {
+            RoundReading reading = RoundReading.of(rules, text);
+            String hands = reading.deal()
+                    .map(deal -> String.join(
+                            " ",
+                            deal.handsFromDealer().stream()
+                                    .map(Object::toString)
+                                    .toList()))
+                    .orElseGet(() -> String.join(
+                            " ",
+                            text.hands().orElse(List.of()).stream()
+                                    .map(Cell::text)
+                                    .toList()));
+            try {
+                out.write((reading.dealer().number() + " " + hands + " " + reading.digits()).stripTrailing() + "\n");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public void finding(Finding finding) {}
+
+        @Override
+        public void close() throws IOException {
+            out.flush();
+        }
+    }
+
+    /**
+     * Writes matches as ごいたオンライン YAML 1.0. Passes are left out; rounds without a turn have no place there. The second
+     * king of a deal, in turn order from player 0, is written 玉.
+     */
+    private static final class YamlWriter extends ReplayedRounds {
+        private boolean isOpen;
+
+        YamlWriter(Writer out, Rules rules, String source, Consumer<Finding> findings) {
+            super(out, rules, source, findings);
+        }
+
+        @Override
+        public void matchBegins() {
+            isOpen = false;
+        }
+
+        private void open() {
+            if (isOpen) {
+                return;
+            }
+            isOpen = true;
+            print("version: 1.0\n");
+            for (int i = 0; i < 4; i++) {
+                String name = players().isEmpty() ? "p" + (i + 1) : players().get(i);
+                print("p" + i + ": " + JsonLine.quote(name) + "\n");
+            }
+            print("log:\n");
+        }
+
+        @Override
+        void write(RoundText text, RoundReading reading, Deal deal, Replay replay) {
+            if (replay.round().turnCount() == 0) {
+                leftOut(text);
+                return;
+            }
+            open();
+            Kings kings = new Kings();
+            print(" - hand:\n");
+            for (Seat seat : Seat.ALL) {
+                StringBuilder hand = new StringBuilder();
+                List<Tile> tiles = deal.hand(seat).tiles();
+                for (int i = tiles.size() - 1; i >= 0; i--) {
+                    hand.append(
+                            tiles.get(i) == Tile.KING
+                                    ? kings.next()
+                                    : tiles.get(i).kanji());
+                }
+                print("     p" + seat.number() + ": \"" + hand + "\"\n");
+            }
+            Score score = reading.score().orElse(Score.ZERO);
+            print("   uchidashi: " + deal.dealer().number() + "\n");
+            print("   score: [" + score.even() + "," + score.odd() + "]\n   game:\n");
+            plays(deal.dealer(), replay.round().turns());
+        }
+
+        private void plays(Seat dealer, List<Turn> turns) {
+            for (int i = 0; i < turns.size(); i++) {
+                if (turns.get(i) instanceof Play play) {
+                    print("    - [\"" + dealer.plus(i).number() + "\",\""
+                            + play.first().kanji() + "\",\"" + play.attack().kanji() + "\"]\n");
+                }
+            }
+        }
+
+        private static final class Kings {
+            private int written;
+
+            String next() {
+                return written++ == 0 ? "王" : "玉";
+            }
         }
     }
 }

@@ -83,7 +83,6 @@ public final class YamlRecords {
      * Reads every round; only one is in memory.
      *
      * @param in UTF-8, already decompressed; stays open
-     * @param source the name that findings carry
      * @param sink hears matches and their rounds, and of lines that are none
      * @throws IOException if the stream cannot be read
      */
