@@ -17,42 +17,50 @@ final class GoitaEndingLayout {
     private static final FeatureLayout.Builder BLOCKS =
             FeatureLayout.builder("goita-ending/1").blocksOf(GoitaViewLayout.LAYOUT);
 
-    private static final FeatureBlock SURELY_HOLDS = BLOCKS.next("surely-holds",
-                    "必ずある駒: what the others hold in every arrangement of the hidden tiles, a thermometer a kind",
-                    GoitaViewLayout.forSeats(1, seat -> handNames(seat, " surely holds at least ")));
+    private static final FeatureBlock SURELY_HOLDS = BLOCKS.next(
+            "surely-holds",
+            "必ずある駒: what the others hold in every arrangement of the hidden tiles, a thermometer a kind",
+            GoitaViewLayout.forSeats(1, seat -> handNames(seat, " surely holds at least ")));
 
-    private static final FeatureBlock CAN_HOLD = BLOCKS.next("can-hold",
-                    "あり得る駒: what the others hold in some arrangement of the hidden tiles, a thermometer a kind",
-                    GoitaViewLayout.forSeats(1, seat -> handNames(seat, " can hold at least ")));
+    private static final FeatureBlock CAN_HOLD = BLOCKS.next(
+            "can-hold",
+            "あり得る駒: what the others hold in some arrangement of the hidden tiles, a thermometer a kind",
+            GoitaViewLayout.forSeats(1, seat -> handNames(seat, " can hold at least ")));
 
-    private static final FeatureBlock SURELY_RECEIVES = BLOCKS.next("surely-receives",
-                    "必ず受けられる攻め: attacks that the others could receive whatever is hidden",
-                    GoitaViewLayout.forSeats(1, seat -> GoitaViewLayout.kinds(tile -> seat + " surely holds what receives " + tile)));
+    private static final FeatureBlock SURELY_RECEIVES = BLOCKS.next(
+            "surely-receives",
+            "必ず受けられる攻め: attacks that the others could receive whatever is hidden",
+            GoitaViewLayout.forSeats(
+                    1, seat -> GoitaViewLayout.kinds(tile -> seat + " surely holds what receives " + tile)));
 
-    private static final FeatureBlock CAN_RECEIVE = BLOCKS.next("can-receive",
-                    "受けられ得る攻め: attacks that the others could receive in some arrangement of the hidden tiles",
-                    GoitaViewLayout.forSeats(1, seat -> GoitaViewLayout.kinds(tile -> seat + " can hold what receives " + tile)));
+    private static final FeatureBlock CAN_RECEIVE = BLOCKS.next(
+            "can-receive",
+            "受けられ得る攻め: attacks that the others could receive in some arrangement of the hidden tiles",
+            GoitaViewLayout.forSeats(
+                    1, seat -> GoitaViewLayout.kinds(tile -> seat + " can hold what receives " + tile)));
 
-    private static final FeatureBlock UNANSWERABLE = BLOCKS.next("unanswerable",
-                    "敵に受けられない攻め: attacks that neither opponent can receive",
-                    GoitaViewLayout.kinds("no opponent can receive "::concat));
+    private static final FeatureBlock UNANSWERABLE = BLOCKS.next(
+            "unanswerable",
+            "敵に受けられない攻め: attacks that neither opponent can receive",
+            GoitaViewLayout.kinds("no opponent can receive "::concat));
 
-    private static final FeatureBlock CAN_FINISH = BLOCKS.next("can-finish",
-                    "上がり得る点: what the last pair of each seat can score, as far as its tiles can tell",
-                    GoitaViewLayout.forSeats(
-                            0, seat -> scores(points -> seat + " can finish for " + points + " points")));
+    private static final FeatureBlock CAN_FINISH = BLOCKS.next(
+            "can-finish",
+            "上がり得る点: what the last pair of each seat can score, as far as its tiles can tell",
+            GoitaViewLayout.forSeats(0, seat -> scores(points -> seat + " can finish for " + points + " points")));
 
-    private static final FeatureBlock KING_LICENCE = BLOCKS.next("king-licence",
-                    "王玉の攻めの許し: who may attack with a king at its next turn, if it holds one, whatever is played before",
-                    GoitaViewLayout.forSeats(0, seat -> List.of(seat + " may attack with a king")));
+    private static final FeatureBlock KING_LICENCE = BLOCKS.next(
+            "king-licence",
+            "王玉の攻めの許し: who may attack with a king at its next turn, if it holds one, whatever is played before",
+            GoitaViewLayout.forSeats(0, seat -> List.of(seat + " may attack with a king")));
 
-    private static final FeatureBlock SURE_FINISH = BLOCKS.next("sure-finish",
-                    "必ず上がれる点: what the viewer, who is to move, can score whatever the opponents do, if its partner lets"
-                            + " its attacks pass; found where none of these attacks can be received, a thermometer",
-                    scores(points -> "the viewer can surely finish for at least " + points + " points"));
+    private static final FeatureBlock SURE_FINISH = BLOCKS.next(
+            "sure-finish",
+            "必ず上がれる点: what the viewer, who is to move, can score whatever the opponents do, if its partner lets"
+                    + " its attacks pass; found where none of these attacks can be received, a thermometer",
+            scores(points -> "the viewer can surely finish for at least " + points + " points"));
 
     static final FeatureLayout LAYOUT = BLOCKS.build();
-
 
     private GoitaEndingLayout() {}
 

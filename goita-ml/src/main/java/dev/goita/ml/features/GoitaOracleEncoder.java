@@ -83,7 +83,8 @@ public final class GoitaOracleEncoder implements SampleEncoder<RoundSimulator, A
         for (Turn turn : round.turns()) {
             int after = player.turnsAfter(round.toMove());
             if (turn instanceof Lead lead && after > 0) {
-                rowF.add(GoitaOracleLayout.faceDown(after, leads[after]++, lead.faceDown().ordinal()));
+                rowF.add(GoitaOracleLayout.faceDown(
+                        after, leads[after]++, lead.faceDown().ordinal()));
             }
             player = player.next();
         }

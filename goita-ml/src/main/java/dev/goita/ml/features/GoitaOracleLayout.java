@@ -11,16 +11,17 @@ final class GoitaOracleLayout {
     private static final FeatureLayout.Builder BLOCKS =
             FeatureLayout.builder("goita-oracle/1").blocksOf(GoitaViewLayout.LAYOUT);
 
-    private static final FeatureBlock HANDS = BLOCKS.next("true-hands",
-                    "真の手駒: what the others truly hold, a thermometer a kind",
-                    GoitaViewLayout.forSeats(1, GoitaOracleLayout::handNames));
+    private static final FeatureBlock HANDS = BLOCKS.next(
+            "true-hands",
+            "真の手駒: what the others truly hold, a thermometer a kind",
+            GoitaViewLayout.forSeats(1, GoitaOracleLayout::handNames));
 
-    private static final FeatureBlock FACE_DOWN = BLOCKS.next("true-face-down",
-                    "真の伏せ駒: what truly lies face-down before the others, oldest first; leads only",
-                    GoitaViewLayout.forSeats(1, GoitaOracleLayout::faceDownNames));
+    private static final FeatureBlock FACE_DOWN = BLOCKS.next(
+            "true-face-down",
+            "真の伏せ駒: what truly lies face-down before the others, oldest first; leads only",
+            GoitaViewLayout.forSeats(1, GoitaOracleLayout::faceDownNames));
 
     static final FeatureLayout LAYOUT = BLOCKS.build();
-
 
     private GoitaOracleLayout() {}
 

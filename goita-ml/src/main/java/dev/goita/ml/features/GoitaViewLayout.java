@@ -37,58 +37,73 @@ public final class GoitaViewLayout {
     private static final int[] SHOWN = thermometers(GoitaViewLayout::mostShown);
     private static final int[] IN_DECK = thermometers(Tile::copies);
 
-
     private static final FeatureLayout.Builder BLOCKS = FeatureLayout.builder("goita-view/1");
 
-    private static final FeatureBlock OWN_HAND = BLOCKS.next("own-hand",
+    private static final FeatureBlock OWN_HAND = BLOCKS.next(
+            "own-hand",
             "手駒: what the viewer still holds, a thermometer a kind",
             thermometerNames(GoitaViewLayout::mostInHand, "the viewer holds at least "::concat));
-    private static final FeatureBlock UNSEEN = BLOCKS.next("unseen",
+    private static final FeatureBlock UNSEEN = BLOCKS.next(
+            "unseen",
             "見えない駒: copies the viewer cannot place (in other hands or face-down before others), a thermometer a kind",
             thermometerNames(Tile::copies, "the viewer cannot place at least "::concat));
-    private static final FeatureBlock HAND_SIZE = BLOCKS.next("hand-size", "手駒の枚数: how many tiles each seat still holds", forSeats(0, seat -> {
-        List<String> names = new ArrayList<>();
-        for (int size = 1; size <= HAND_SIZES; size++) {
-            names.add(seat + " holds " + 2 * size + " tiles");
-        }
-        return names;
-    }));
-    private static final FeatureBlock ATTACK = BLOCKS.next("attack",
+    private static final FeatureBlock HAND_SIZE =
+            BLOCKS.next("hand-size", "手駒の枚数: how many tiles each seat still holds", forSeats(0, seat -> {
+                List<String> names = new ArrayList<>();
+                for (int size = 1; size <= HAND_SIZES; size++) {
+                    names.add(seat + " holds " + 2 * size + " tiles");
+                }
+                return names;
+            }));
+    private static final FeatureBlock ATTACK = BLOCKS.next(
+            "attack",
             "受ける攻め: the attack to be answered; all 0 when the viewer leads",
             kinds("the attack to be answered is "::concat));
     private static final FeatureBlock ATTACKER = BLOCKS.next("attacker", "攻めた席: who attacked", attackerNames());
-    private static final FeatureBlock KINGS_FACE_UP = BLOCKS.next("kings-face-up", "表の王玉: kings that lie face-up", kingNames());
-    private static final FeatureBlock DEALER = BLOCKS.next("dealer", "親: who dealt", forSeats(0, seat -> List.of(seat + " dealt")));
-    private static final FeatureBlock PASSES = BLOCKS.next("passes", "なし: what the others let pass", forSeats(1, GoitaViewLayout::passNames));
-    private static final FeatureBlock OWN_TABLE = BLOCKS.next("own-table",
+    private static final FeatureBlock KINGS_FACE_UP =
+            BLOCKS.next("kings-face-up", "表の王玉: kings that lie face-up", kingNames());
+    private static final FeatureBlock DEALER =
+            BLOCKS.next("dealer", "親: who dealt", forSeats(0, seat -> List.of(seat + " dealt")));
+    private static final FeatureBlock PASSES =
+            BLOCKS.next("passes", "なし: what the others let pass", forSeats(1, GoitaViewLayout::passNames));
+    private static final FeatureBlock OWN_TABLE = BLOCKS.next(
+            "own-table",
             "自分の場: the tiles of the viewer's plays, oldest first; it knows those it put face-down",
             columnNames(SEAT_NAMES[0], List.of()));
-    private static final FeatureBlock TABLE = BLOCKS.next("table",
+    private static final FeatureBlock TABLE = BLOCKS.next(
+            "table",
             "場: the tiles of the others' plays, oldest first",
             forSeats(1, seat -> columnNames(seat, List.of("a hidden tile"))));
-    private static final FeatureBlock ANSWERED = BLOCKS.next("answered",
+    private static final FeatureBlock ANSWERED = BLOCKS.next(
+            "answered",
             "受けた相手: whose attack each play answered; the playing seat itself in a lead",
             forSeats(0, GoitaViewLayout::answeredNames));
-    private static final FeatureBlock FACE_UP = BLOCKS.next("face-up",
+    private static final FeatureBlock FACE_UP = BLOCKS.next(
+            "face-up",
             "表の駒: tiles of the others that lie face-up, a thermometer a kind",
             forSeats(
                     1,
-                    seat -> thermometerNames(
-                            GoitaViewLayout::mostShown, tiles -> seat + " shows at least " + tiles)));
-    private static final FeatureBlock OWN_SCORE = BLOCKS.next("own-score", "味方の得点: points of the viewer's team before the round", scoreNames());
-    private static final FeatureBlock THEIR_SCORE = BLOCKS.next("their-score", "敵の得点: points of the other team before the round", scoreNames());
-    private static final FeatureBlock GOSHI = BLOCKS.next("goshi",
+                    seat -> thermometerNames(GoitaViewLayout::mostShown, tiles -> seat + " shows at least " + tiles)));
+    private static final FeatureBlock OWN_SCORE =
+            BLOCKS.next("own-score", "味方の得点: points of the viewer's team before the round", scoreNames());
+    private static final FeatureBlock THEIR_SCORE =
+            BLOCKS.next("their-score", "敵の得点: points of the other team before the round", scoreNames());
+    private static final FeatureBlock GOSHI = BLOCKS.next(
+            "goshi",
             "五し: who declared it; five し of that dealt hand are known to all",
             forSeats(0, seat -> List.of(seat + " declared 五し")));
-    private static final FeatureBlock PHASE = BLOCKS.next("phase", "五しの判断: what is asked", List.of("the viewer must redeal or continue after its partner's 五し"));
-    private static final FeatureBlock RULES = BLOCKS.next("rules",
+    private static final FeatureBlock PHASE = BLOCKS.next(
+            "phase", "五しの判断: what is asked", List.of("the viewer must redeal or continue after its partner's 五し"));
+    private static final FeatureBlock RULES = BLOCKS.next(
+            "rules",
             "ルール: options that differ from the standard",
             List.of(
                     "both kings dealt give the right to attack with one",
                     "the last two tiles give no right to attack with a king",
                     "a king may not be put face-down",
                     "a received pair that finishes scores double"));
-    private static final FeatureBlock TARGET = BLOCKS.next("target", "勝ち点: what wins the match", List.of("the match is not played to 150"));
+    private static final FeatureBlock TARGET =
+            BLOCKS.next("target", "勝ち点: what wins the match", List.of("the match is not played to 150"));
 
     /** What each feature means, described in full on the page that {@link GoitaPages} writes. */
     public static final FeatureLayout LAYOUT = BLOCKS.build();

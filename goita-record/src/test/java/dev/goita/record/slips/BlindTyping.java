@@ -1,13 +1,13 @@
 package dev.goita.record.slips;
 
-import dev.goita.record.slips.SlipTable.Triple;
-import dev.goita.record.slips.SlipTable.Typed;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Rules;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.entry.EntryHeader;
+import dev.goita.record.slips.SlipTable.Triple;
+import dev.goita.record.slips.SlipTable.Typed;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;

@@ -96,7 +96,9 @@ public record CsaDate(String text, Zone zone) {
                     NotationCode.BAD_DATE,
                     offset,
                     new Wording(
-                            entry.name() + "が日時として読めないか、ない日時です（2031/01/09 14:51:25 のように書きます）", "not a date, or one that does not exist (2031/01/09 14:51:25 is one)").quoting(entry.value()));
+                                    entry.name() + "が日時として読めないか、ない日時です（2031/01/09 14:51:25 のように書きます）",
+                                    "not a date, or one that does not exist (2031/01/09 14:51:25 is one)")
+                            .quoting(entry.value()));
         }
     }
 

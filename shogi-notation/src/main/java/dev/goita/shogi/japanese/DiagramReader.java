@@ -162,7 +162,10 @@ public final class DiagramReader {
             return Optional.of(Piece.of(white ? Color.WHITE : Color.BLACK, kind));
         }
         if ("・･．.　 *_-".indexOf(name) < 0) {
-            findings.error(NotationCode.BAD_BOARD, offset, new Wording("駒ではない文字です", "not a piece").quoting(String.valueOf(name)));
+            findings.error(
+                    NotationCode.BAD_BOARD,
+                    offset,
+                    new Wording("駒ではない文字です", "not a piece").quoting(String.valueOf(name)));
         }
         return Optional.empty();
     }

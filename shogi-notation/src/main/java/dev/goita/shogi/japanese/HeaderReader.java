@@ -221,8 +221,7 @@ final class HeaderReader {
                 start.turn(color);
                 return true;
             }
-            findings.error(
-                    NotationCode.BAD_TURN, from, new Wording("読めない手番です", "not a side to move").quoting(value));
+            findings.error(NotationCode.BAD_TURN, from, new Wording("読めない手番です", "not a side to move").quoting(value));
         }
         return false;
     }

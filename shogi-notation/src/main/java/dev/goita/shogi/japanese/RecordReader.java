@@ -1,7 +1,6 @@
 package dev.goita.shogi.japanese;
 
 import dev.goita.diagnostics.Findings;
-import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
@@ -201,8 +200,7 @@ public final class RecordReader {
             moves();
             return true;
         }
-        HeaderReader.Place place =
-                assembler == null ? HeaderReader.Place.BEFORE_MOVES : HeaderReader.Place.AFTER_MOVES;
+        HeaderReader.Place place = assembler == null ? HeaderReader.Place.BEFORE_MOVES : HeaderReader.Place.AFTER_MOVES;
         return headers.line(at, end, draft.header(), place);
     }
 
@@ -362,7 +360,8 @@ public final class RecordReader {
             moves().skip(at);
             return;
         }
-        findings.error(NotationCode.BAD_MOVE, at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
+        findings.error(
+                NotationCode.BAD_MOVE, at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
         moves().stop(at, end);
     }
 
@@ -447,7 +446,8 @@ public final class RecordReader {
                 findings.warning(
                         NotationCode.BAD_TIME,
                         at,
-                        new Wording("60以上の分や秒があります", "minutes or seconds past 59").quoting(text.substring(at, time.end())));
+                        new Wording("60以上の分や秒があります", "minutes or seconds past 59")
+                                .quoting(text.substring(at, time.end())));
             }
             time.elapsed().ifPresent(moves().node()::setElapsed);
             time.total().ifPresent(moves().node()::setTotal);

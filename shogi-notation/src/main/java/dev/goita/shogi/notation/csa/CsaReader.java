@@ -197,7 +197,8 @@ final class CsaReader {
         String usual = name.equals("下手") ? "先手" : name.equals("上手") ? "後手" : "";
         if (draft.header().value(usual).equals(Optional.of(value))) {
             draft.header().rename(usual, name);
-        } else if (draft.header().last()
+        } else if (draft.header()
+                .last()
                 .filter(before -> CsaExtra.isOriginal(new Header.Entry(name, value), before))
                 .isPresent()) {
             draft.header().replaceLast(value);
@@ -248,7 +249,9 @@ final class CsaReader {
 
     private void unknown(int from, int end) {
         findings.warning(
-                NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文です", "not a statement").quoting(text.substring(from, end)));
+                NotationCode.UNKNOWN_TEXT,
+                from,
+                new Wording("読めない文です", "not a statement").quoting(text.substring(from, end)));
     }
 
     private int withoutBlanks(int from, int to) {
@@ -404,7 +407,8 @@ final class CsaReader {
 
     private @Nullable Move move(KifuAssembler moves, int at, int end, int word) {
         if (!isWord(word, end)) {
-            findings.error(NotationCode.BAD_MOVE, at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
+            findings.error(
+                    NotationCode.BAD_MOVE, at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
             return null;
         }
         PieceKind kind = Objects.requireNonNull(CsaWords.kind(text.charAt(word + 4), text.charAt(word + 5)));
@@ -445,7 +449,9 @@ final class CsaReader {
         long millis = millis(at + 1, end);
         if (millis < 0 || game == null || game.node().ply() == 0) {
             findings.warning(
-                    NotationCode.BAD_TIME, at, new Wording("消費時間が読めません", "not a time of a move").quoting(text.substring(at, end)));
+                    NotationCode.BAD_TIME,
+                    at,
+                    new Wording("消費時間が読めません", "not a time of a move").quoting(text.substring(at, end)));
         } else if (!game.isStuck()) {
             game.node().setElapsed(Duration.ofMillis(millis));
             Color turn = game.replay().turn();

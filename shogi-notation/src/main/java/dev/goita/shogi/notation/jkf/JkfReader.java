@@ -306,7 +306,8 @@ final class JkfReader {
         String name = word(json);
         PieceKind kind = kindOrNull(name);
         if (kind == null) {
-            findings.error(NotationCode.BAD_BOARD, json.offset(), new Wording("知らない駒です", "unknown piece").quoting(name));
+            findings.error(
+                    NotationCode.BAD_BOARD, json.offset(), new Wording("知らない駒です", "unknown piece").quoting(name));
         }
         return kind;
     }

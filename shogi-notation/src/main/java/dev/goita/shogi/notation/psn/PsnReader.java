@@ -179,7 +179,8 @@ final class PsnReader {
             findings.warning(
                     NotationCode.MISSING,
                     from,
-                    new Wording("値を囲む引用符がありません", "the value is not in quotes").quoting(text.substring(from, bare.get().end())));
+                    new Wording("値を囲む引用符がありません", "the value is not in quotes")
+                            .quoting(text.substring(from, bare.get().end())));
         }
         return bare;
     }
@@ -200,7 +201,10 @@ final class PsnReader {
         if (board.isPresent()) {
             start(board.get());
         } else if (handicap.isPresent()) {
-            named(PsnTag.handicap(handicap.get().value()), handicap.get(), new Wording("知らない手合割です", "unknown handicap"));
+            named(
+                    PsnTag.handicap(handicap.get().value()),
+                    handicap.get(),
+                    new Wording("知らない手合割です", "unknown handicap"));
         } else if (variant.isPresent()) {
             named(PsnTag.variant(variant.get().value()), variant.get(), new Wording("知らないゲームです", "unknown game"));
         }
@@ -507,8 +511,7 @@ final class PsnReader {
         Move move = usi.orElseGet(() -> western == null ? null : resolve(western, game, from));
         if (move == null) {
             if (western == null) {
-                findings.error(
-                        NotationCode.BAD_MOVE, from, new Wording("読めない指し手です", "not a move").quoting(word));
+                findings.error(NotationCode.BAD_MOVE, from, new Wording("読めない指し手です", "not a move").quoting(word));
             }
             game.stop(from, end);
             return;
@@ -666,6 +669,8 @@ final class PsnReader {
 
     private void unknown(int from, int end) {
         findings.warning(
-                NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文字列です", "unknown text").quoting(text.substring(from, end)));
+                NotationCode.UNKNOWN_TEXT,
+                from,
+                new Wording("読めない文字列です", "unknown text").quoting(text.substring(from, end)));
     }
 }

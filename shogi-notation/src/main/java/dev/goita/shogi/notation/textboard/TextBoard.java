@@ -155,14 +155,10 @@ public final class TextBoard {
         Optional<PieceKind> kind = body.length() < 3 ? Optional.empty() : PieceName.kindNamed(body.substring(2));
         if (square.isEmpty() || kind.isEmpty() || !builder.size().contains(square.get())) {
             findings.error(
-                    NotationCode.BAD_BOARD,
-                    offset,
-                    new Wording("駒の配置ではありません", "not a placed piece").quoting(word));
+                    NotationCode.BAD_BOARD, offset, new Wording("駒の配置ではありません", "not a placed piece").quoting(word));
         } else if (!builder.isEmpty(square.get())) {
             findings.error(
-                    NotationCode.SQUARE_TAKEN,
-                    offset,
-                    new Wording("すでに駒があります", "the square is taken").quoting(word));
+                    NotationCode.SQUARE_TAKEN, offset, new Wording("すでに駒があります", "the square is taken").quoting(word));
         } else {
             builder.put(Piece.of(color, kind.get()), square.get());
         }

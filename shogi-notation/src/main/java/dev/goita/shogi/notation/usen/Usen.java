@@ -128,7 +128,9 @@ public final class Usen {
         Move move = end - at == DIGITS ? decode(text, at) : null;
         if (move == null) {
             findings.error(
-                    NotationCode.BAD_MOVE, shift + at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
+                    NotationCode.BAD_MOVE,
+                    shift + at,
+                    new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
             game.stop(shift + at);
         } else {
             game.play(move, shift + at, shift + end);
@@ -175,9 +177,7 @@ public final class Usen {
             case "p" -> game.end(Ending.Known.ADJOURNED, offset);
             default ->
                 findings.error(
-                        NotationCode.UNKNOWN_TEXT,
-                        offset,
-                        new Wording("知らない終局です", "not an ending").quoting(word));
+                        NotationCode.UNKNOWN_TEXT, offset, new Wording("知らない終局です", "not an ending").quoting(word));
         }
     }
 

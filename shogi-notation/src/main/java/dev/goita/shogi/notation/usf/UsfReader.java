@@ -298,7 +298,8 @@ final class UsfReader {
             moves.skip(from);
             return;
         }
-        findings.error(NotationCode.BAD_MOVE, from, new Wording("読めない指し手です", "not a move").quoting(text.substring(from, end)));
+        findings.error(
+                NotationCode.BAD_MOVE, from, new Wording("読めない指し手です", "not a move").quoting(text.substring(from, end)));
         moves.stop(from, end);
     }
 

@@ -117,8 +117,7 @@ public final class Usi {
             } else if (!game.isOpen()) {
                 game.skip(from);
             } else {
-                findings.error(
-                        NotationCode.BAD_MOVE, from, new Wording("指し手ではありません", "not a move").quoting(word));
+                findings.error(NotationCode.BAD_MOVE, from, new Wording("指し手ではありません", "not a move").quoting(word));
                 game.stop(from);
             }
         }
