@@ -230,7 +230,10 @@ public final class ConfigFile {
                 value = optional.orElse(null);
             }
             boolean isAbsent = value == null || value instanceof Collection<?> list && list.isEmpty();
-            if (!isAbsent && !name.equals(PRINT)) {
+            // How many processors a machine has is no setting.
+            boolean isOfMachine = name.equals("--threads")
+                    && !command.commandLine().getParseResult().hasMatchedOption(name);
+            if (!isAbsent && !isOfMachine && !name.equals(PRINT)) {
                 object.set(name.substring(2), node(value));
             }
         }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.app.CommandTree;
-import dev.goita.report.DisplayWidth;
 import dev.goita.app.help.HelpTexts.TextKey;
 import dev.goita.diagnostics.Language;
+import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

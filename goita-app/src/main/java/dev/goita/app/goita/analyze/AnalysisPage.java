@@ -1,6 +1,5 @@
 package dev.goita.app.goita.analyze;
 
-import dev.goita.report.ShownName;
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.TurnAnalysis;
@@ -17,6 +16,7 @@ import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
 import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.PlayerTallies;
+import dev.goita.report.ShownName;
 import dev.goita.table.BlunderBoards;
 import dev.goita.table.TurnWords;
 import dev.goita.table.ValueChart;

@@ -1,6 +1,5 @@
 package dev.goita.app.goita.analyze;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.core.RoundResult;
@@ -16,6 +15,7 @@ import dev.goita.record.analysis.AnalysisTotals;
 import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.PlayerTallies;
 import dev.goita.record.names.GoitaWords;
+import dev.goita.report.DisplayWidth;
 import dev.goita.table.TurnWords;
 import java.io.PrintWriter;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.goita.app.goita.conformance;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
@@ -10,6 +9,7 @@ import dev.goita.record.conformance.ConformanceRun.Answered;
 import dev.goita.record.conformance.ConformanceTally;
 import dev.goita.record.conformance.ConformanceTally.OfRule;
 import dev.goita.record.conformance.Outcome;
+import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.goita.app.goita.enter;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.seats.SeatBoardText;
 import dev.goita.core.DealRuling;
@@ -19,6 +18,7 @@ import dev.goita.record.entry.EntryRepair;
 import dev.goita.record.entry.EntrySession;
 import dev.goita.record.entry.KeyPlace;
 import dev.goita.record.names.GoitaWords;
+import dev.goita.report.DisplayWidth;
 import dev.goita.table.SeatBoard;
 import java.util.ArrayList;
 import java.util.Collections;

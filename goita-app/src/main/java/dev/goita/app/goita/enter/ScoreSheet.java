@@ -1,6 +1,5 @@
 package dev.goita.app.goita.enter;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Match;
 import dev.goita.core.RoundResult;
@@ -13,6 +12,7 @@ import dev.goita.record.entry.EnteredRound;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.entry.EntrySession;
 import dev.goita.record.names.GoitaWords;
+import dev.goita.report.DisplayWidth;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;

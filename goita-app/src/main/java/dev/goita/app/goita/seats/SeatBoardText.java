@@ -1,11 +1,11 @@
 package dev.goita.app.goita.seats;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.DisplayWidth;
 import dev.goita.table.SeatBoard;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.goita.app.goita.show;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,6 @@
 package dev.goita.app.goita.solve;
 
 import dev.goita.app.frame.Counted;
-import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
@@ -9,6 +8,7 @@ import dev.goita.core.solve.SureWin;
 import dev.goita.core.solve.SureWinTrial;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.json.JsonLine;
+import dev.goita.report.DisplayWidth;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.OptionalLong;

@@ -2,13 +2,13 @@ package dev.goita.app.goita.enter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.report.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.entry.EntryHeader;
+import dev.goita.report.DisplayWidth;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -704,7 +704,8 @@ class LearningCommandsTest {
 
         assertThat(streams.out())
                 .containsPattern("(?s)uniform deals +[0-9].*acts by the principles +[0-9].*acts by the policy +[0-9]")
-                .containsPattern("Calibration\n.*expected calibration error.*(\n.*)*\n  hidden hands +[0-9,]+ +0[.][0-9]{3}");
+                .containsPattern(
+                        "Calibration\n.*expected calibration error.*(\n.*)*\n  hidden hands +[0-9,]+ +0[.][0-9]{3}");
         assertThat(Path.of(file("report.html"))).content().contains("acts by the policy");
     }
 
