@@ -18,13 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * 報告: what a command found, said once. Its forms are text, JSON, CSV, Markdown, a page, a sheet of charts and the parts of
- * the browser's pages.
+ * 報告: what a command found, said once. Its forms are text, JSON, CSV, a page, a sheet of charts and the parts of the
+ * browser's pages.
  */
 public final class Report {
     private final Wording title;
@@ -141,40 +140,6 @@ public final class Report {
 
     private static <R> List<Map<String, Object>> rows(Table<R> table) {
         return table.columns().json(table.rows());
-    }
-
-    /** Without charts. */
-    public String markdown(Language language) {
-        StringBuilder markdown = new StringBuilder("# " + title.in(language) + "\n\n");
-        for (Part part : parts) {
-            if (part instanceof Part.Heading heading) {
-                markdown.append("## ").append(heading.text().in(language)).append("\n\n");
-            } else if (part instanceof Part.Words words && words.weight() != Part.Weight.LINE) {
-                markdown.append(words.text().in(language)).append("\n\n");
-            } else if (part instanceof Table<?> table) {
-                String name = table.title().in(language);
-                markdown.append(name.isEmpty() ? "" : "## " + name + "\n\n");
-                markdown.append(markdown(table.shown(language))).append('\n');
-            }
-        }
-        return markdown.toString();
-    }
-
-    private static String markdown(Table.Shown shown) {
-        StringBuilder rows = new StringBuilder();
-        rows.append(markdown(shown.titles().stream()));
-        rows.append(markdown(shown.titles().stream().map(name -> "---")));
-        shown.rows().forEach(row -> rows.append(markdown(row.stream().map(Report::markdown))));
-        return rows.toString();
-    }
-
-    private static String markdown(Stream<String> cells) {
-        return cells.map(cell -> cell.isEmpty() ? "|" : "| " + cell + " ").collect(Collectors.joining("", "", "|\n"));
-    }
-
-    private static String markdown(Cell cell) {
-        String text = cell.text().replace("|", "\\|");
-        return cell.kind() == Kind.CODE && !text.isEmpty() ? "`" + text + "`" : text;
     }
 
     /** A page that needs no other file: tables beside their charts. */

@@ -108,27 +108,6 @@ class ReportTest {
     }
 
     @Test
-    void markdown_marks_code() {
-        assertThat(report().markdown(Language.JAPANESE)).isEqualTo("""
-                # 報告
-
-                文
-
-                注
-
-                ## 部
-
-                ## 表
-
-                | 名前 | ファイル | 割合 |
-                | --- | --- | --- |
-                | 香 | `a\\|b.zip` | 50.0 % |
-                | net:/home/x/y/z.zip | `c` | 25.0 % |
-
-                """);
-    }
-
-    @Test
     void a_page_has_all_but_lines_and_tells_nothing_of_the_machine() {
         String html = report().page(Language.ENGLISH).html();
         assertThat(html)

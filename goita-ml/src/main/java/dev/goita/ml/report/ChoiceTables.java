@@ -109,18 +109,15 @@ public final class ChoiceTables {
     }
 
     private Optional<Wording> best() {
-        return report.predictors().stream()
-                .filter(predictor -> predictor.measures().containsKey("top1"))
+        return measures().stream()
+                .filter(one -> one.of("top1").isPresent())
                 .max(Comparator.comparingDouble(
-                        predictor -> predictor.measures().get("top1").mean()))
-                .map(best -> {
-                    Wording name = ReportWords.name(best.name());
-                    return Wording.of(
-                            "実際の手をいちばんよく当てたのは「" + name.japanese() + "」で、第1候補が一致したのは %.1f %% です。",
-                            "What was played is predicted best by " + name.english()
-                                    + ": its first choice is right in %.1f %%.",
-                            100 * best.measures().get("top1").mean());
-                });
+                        one -> one.of("top1").orElseThrow().mean()))
+                .map(best -> Wording.of(
+                        "実際の手をいちばんよく当てたのは「" + best.name().japanese() + "」で、第1候補が一致したのは %.1f %% です。",
+                        "What was played is predicted best by " + best.name().english()
+                                + ": its first choice is right in %.1f %%.",
+                        100 * best.of("top1").orElseThrow().mean()));
     }
 
     /** Measures of a predictor, or of what was played. */
