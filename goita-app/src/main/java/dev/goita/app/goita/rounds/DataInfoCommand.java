@@ -48,7 +48,8 @@ final class DataInfoCommand extends Job {
             invocation.jsonLines().write(facts.json(manifest));
         } else {
             Wording untitled = Wording.same("");
-            invocation.say(new Report(title).line(title).facts("", untitled, facts, manifest));
+            invocation.say(title);
+            invocation.say(new Report(title).facts("", untitled, facts, manifest));
         }
     }
 
