@@ -35,7 +35,6 @@ public final class RowExtraction {
 
     private RowExtraction() {}
 
-    /** @param arguments the player of all seats, and the id of a layout */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         PrintStream out = System.out;
         Path folder = Files.createTempDirectory("rows");

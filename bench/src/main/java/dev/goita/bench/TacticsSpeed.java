@@ -29,7 +29,6 @@ public final class TacticsSpeed {
         TRUSTED
     }
 
-    /** @param arguments how many games */
     public static void main(String[] arguments) {
         int count = Integer.parseInt(arguments[0]);
         GeneratedGame plan = new GeneratedGame(8, 0.05, MOST_MOVES, 1);

@@ -38,7 +38,6 @@ public final class Boundary {
     /**
      * Reads one input behind the wall.
      *
-     * @param step the whole reading of one input
      * @return what ended the step, if anything did
      */
     public Optional<InputFailure> run(Step step) {

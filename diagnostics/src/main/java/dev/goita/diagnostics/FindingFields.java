@@ -8,11 +8,7 @@ import java.util.Map;
 public final class FindingFields {
     private FindingFields() {}
 
-    /**
-     * The fields that apply, in a fixed order.
-     *
-     * @param finding of any area
-     */
+    /** The fields that apply, in a fixed order. */
     public static Map<String, Object> of(Diagnostic finding, Language language) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("file", finding.place().source());
@@ -31,7 +27,6 @@ public final class FindingFields {
     /**
      * The same for each of several findings.
      *
-     * @param findings of any areas
      * @return an object each, in order
      */
     public static List<Map<String, Object>> of(List<Diagnostic> findings, Language language) {

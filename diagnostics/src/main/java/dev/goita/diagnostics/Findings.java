@@ -20,11 +20,7 @@ public final class Findings {
     private @Nullable Place last;
     private int lastOffset;
 
-    /**
-     * No finding yet.
-     *
-     * @param source in whose text the offsets of findings count
-     */
+    /** No finding yet. */
     public Findings(Source source) {
         this(source, IntUnaryOperator.identity());
     }
@@ -32,7 +28,6 @@ public final class Findings {
     /**
      * No finding yet, of a reader that does not see the text as it is written.
      *
-     * @param source as it is written
      * @param written where in it an offset of the text that is read stands; 0-based, rising
      */
     public Findings(Source source, IntUnaryOperator written) {
@@ -67,11 +62,7 @@ public final class Findings {
         }
     }
 
-    /**
-     * Adds a finding that knows its place.
-     *
-     * @param finding of any severity
-     */
+    /** Adds a finding that knows its place. */
     public void add(Diagnostic finding) {
         if (list.size() >= LIMIT) {
             dropped++;
@@ -117,7 +108,6 @@ public final class Findings {
      * {@return a piece of the text as it is written}
      *
      * @param from 0-based, in UTF-16 units
-     * @param to behind its last character
      */
     public String text(int from, int to) {
         return source.text().substring(written.applyAsInt(from), written.applyAsInt(to));
@@ -128,11 +118,7 @@ public final class Findings {
         return list.size();
     }
 
-    /**
-     * Makes warnings of the errors from some finding on, since the text goes on to say why they are none.
-     *
-     * @param from how many findings before that stay as they are
-     */
+    /** Makes warnings of the errors from some finding on, since the text goes on to say why they are none. */
     public void soften(int from) {
         for (int i = from; i < list.size(); i++) {
             Diagnostic found = list.get(i);
@@ -161,7 +147,6 @@ public final class Findings {
     /**
      * A piece of the text for a message, shortened if it is long.
      *
-     * @param text of any length
      * @return at most 30 characters, controls as dots
      */
     public static String quote(String text) {

@@ -9,12 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * 入力の失敗: what kept an input from being read to its end.
- *
- * @param thrown what its reader threw
- * @param wording what people read, without the name of the input
- */
+/** 入力の失敗: what kept an input from being read to its end. */
 public record InputFailure(Throwable thrown, Wording wording) {
     static InputFailure of(Throwable thrown) {
         if (thrown instanceof IOException failure) {
@@ -69,7 +64,6 @@ public record InputFailure(Throwable thrown, Wording wording) {
     /**
      * The failure as findings: those of the reader, or one that says why there is nothing to read.
      *
-     * @param code of the finding, where the reader made none
      * @param place of what could not be read
      * @return at least one
      */

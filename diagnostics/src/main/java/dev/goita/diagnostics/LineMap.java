@@ -18,7 +18,6 @@ public final class LineMap {
     /**
      * Where the lines of a text begin.
      *
-     * @param text with LF, CR or CR LF in any mixture
      * @return the beginnings of its lines
      */
     public static LineMap of(CharSequence text) {

@@ -5,8 +5,6 @@ import java.util.List;
 /**
  * 読み取り結果: what was understood of a text, and everything that is wrong with it.
  *
- * @param <T> what the text is read into
- * @param value as much as could be read
  * @param findings in the order in which they were met
  */
 public record Reading<T>(T value, List<Diagnostic> findings) {

@@ -9,30 +9,18 @@ public final class RefusedFileException extends FileSystemException implements W
 
     private final transient Wording wording;
 
-    /**
-     * Refuses a file.
-     *
-     * @param wording what is wrong with it and what to do, without its name
-     */
+    /** Refuses a file. */
     public RefusedFileException(String file, Wording wording) {
         super(file, null, wording.english());
         this.wording = wording;
     }
 
-    /**
-     * Refuses a file.
-     *
-     * @param wording what is wrong with it and what to do, without its name
-     */
+    /** Refuses a file. */
     public RefusedFileException(Path file, Wording wording) {
         this(file.toString(), wording);
     }
 
-    /**
-     * Refuses a file.
-     *
-     * @param wording what is wrong with it and what to do, without its name
-     */
+    /** Refuses a file. */
     public RefusedFileException(Path file, Wording wording, Throwable cause) {
         this(file, wording);
         initCause(cause);

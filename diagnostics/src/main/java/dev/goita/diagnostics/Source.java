@@ -3,7 +3,6 @@ package dev.goita.diagnostics;
 /**
  * 原文: a text with its name.
  *
- * @param name what findings call it, usually a file path
  * @param text the text as decoded, line breaks untouched
  * @param firstLine 1-based line of the whole file on which this text begins
  */
@@ -11,7 +10,6 @@ public record Source(String name, String text, int firstLine) {
     /**
      * A text that nobody named.
      *
-     * @param text to be read
      * @return a source whose first line is line 1
      */
     public static Source of(String text) {
@@ -21,7 +19,6 @@ public record Source(String name, String text, int firstLine) {
     /**
      * A text with a name.
      *
-     * @param text to be read
      * @return a source whose first line is line 1
      */
     public static Source of(String name, String text) {

@@ -9,12 +9,7 @@ import java.util.Locale;
 public final class VisibleText {
     private VisibleText() {}
 
-    /**
-     * Text that stays on one line: breaks and tabs are shown too.
-     *
-     * @param text of any origin
-     * @return the text with each command to a terminal spelt out
-     */
+    /** Text that stays on one line: breaks and tabs are shown too. */
     public static String line(String text) {
         StringBuilder visible = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -44,7 +39,6 @@ public final class VisibleText {
      * The spelling by which a character is shown that must not reach a terminal.
      *
      * @param c one UTF-16 unit
-     * @return four hexadecimal digits after a backslash and u
      */
     public static String escaped(char c) {
         return String.format(Locale.ROOT, "\\u%04x", (int) c);

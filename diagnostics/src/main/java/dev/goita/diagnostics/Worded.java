@@ -2,10 +2,6 @@ package dev.goita.diagnostics;
 
 /** 文言つき: a failure that people are told of; it words itself in every language the project speaks. */
 public interface Worded {
-    /**
-     * What people read.
-     *
-     * @return says what was expected, what was found and what to do
-     */
+    /** What people read. */
     Wording wording();
 }

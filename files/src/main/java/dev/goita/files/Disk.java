@@ -42,12 +42,7 @@ public final class Disk {
     /** Hears of every step before it is done; what it throws comes instead of the step. */
     @FunctionalInterface
     public interface Watcher {
-        /**
-         * Hears of one step.
-         *
-         * @param step about to be taken
-         * @param file that it changes
-         */
+        /** Hears of one step. */
         void before(Step step, Path file);
     }
 
@@ -63,7 +58,6 @@ public final class Disk {
      * For tests: runs something while every step of this program is watched.
      *
      * @param heard is told of each step, on the thread that takes it
-     * @param run all that is watched
      */
     public static void watch(Watcher heard, Runnable run) {
         watcher = heard;
@@ -81,9 +75,7 @@ public final class Disk {
     /**
      * Unbuffered; an error names the file. Without options the file is created, or emptied.
      *
-     * @param file to be written
      * @param options as for {@link Files#newOutputStream}
-     * @return each write reaches the system at once
      * @throws IOException if the file cannot be opened
      */
     public static OutputStream write(Path file, OpenOption... options) throws IOException {
@@ -93,10 +85,8 @@ public final class Disk {
     /**
      * As {@link #write(Path, OpenOption...)}, under another name for errors.
      *
-     * @param file to be written
      * @param name by which an error calls the file, such as what a command line calls it
      * @param options as for {@link Files#newOutputStream}
-     * @return each write reaches the system at once
      * @throws IOException if the file cannot be opened
      */
     public static OutputStream write(Path file, String name, OpenOption... options) throws IOException {
@@ -107,10 +97,7 @@ public final class Disk {
     /**
      * Writes all that remains at a position of an open file.
      *
-     * @param channel open on the file
-     * @param bytes of which none remain afterwards
      * @param position of the first of them in the file, 0-based
-     * @param file that errors name
      * @throws IOException if not all of them can be written
      */
     public static void write(FileChannel channel, ByteBuffer bytes, long position, Path file) throws IOException {
@@ -138,8 +125,6 @@ public final class Disk {
      * The same failure of a file under another name.
      *
      * @param failure that may name what nobody knows, such as a hidden file
-     * @param name that people know
-     * @return a failure for the same reason, caused by the other
      */
     public static FileSystemException renamed(IOException failure, String name) {
         FileSystemException renamed;

@@ -47,29 +47,17 @@ public final class ExternalOrder implements Closeable {
             this.bytes = bytes;
         }
 
-        /**
-         * What it is sorted by.
-         *
-         * @return unsigned
-         */
+        /** What it is sorted by. */
         public long key() {
             return key;
         }
 
-        /**
-         * What puts items of one key in order: 0 for the first that was added, unless it was given.
-         *
-         * @return how many items were added before it
-         */
+        /** What puts items of one key in order: 0 for the first that was added, unless it was given. */
         public long sequence() {
             return sequence;
         }
 
-        /**
-         * A copy.
-         *
-         * @return the record
-         */
+        /** A copy. */
         public byte[] bytes() {
             return bytes;
         }
@@ -101,8 +89,6 @@ public final class ExternalOrder implements Closeable {
     /**
      * Adds a record, which may go to a temporary file at once.
      *
-     * @param key unsigned
-     * @param bytes copied
      * @throws IOException if a temporary file cannot be written
      */
     public void add(long key, byte[] bytes) throws IOException {
@@ -112,9 +98,7 @@ public final class ExternalOrder implements Closeable {
     /**
      * Adds a record as the one of some number; not to be mixed with those that are numbered as they are added.
      *
-     * @param key unsigned
      * @param sequence puts records of one key in order
-     * @param bytes copied
      * @throws IOException if a temporary file cannot be written
      */
     public void add(long key, long sequence, byte[] bytes) throws IOException {
@@ -165,7 +149,6 @@ public final class ExternalOrder implements Closeable {
     /**
      * Hands over everything in unsigned order of the keys, equal ones as they were added.
      *
-     * @param sink hears of each item once
      * @throws IOException if a temporary file cannot be read or written, or the sink fails
      */
     public void forEach(Sink sink) throws IOException {

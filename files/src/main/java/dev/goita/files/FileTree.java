@@ -34,12 +34,7 @@ public final class FileTree {
 
     private FileTree() {}
 
-    /**
-     * Whether a name is that of something no person put there to be read.
-     *
-     * @param name of one file or folder, without those that it lies in
-     * @return whether it is hidden, or what a system or an editor leaves
-     */
+    /** Whether a name is that of something no person put there to be read. */
     public static boolean isLeftover(String name) {
         return LEFTOVER.matcher(name).matches();
     }
@@ -59,8 +54,6 @@ public final class FileTree {
          * The kind of a file.
          *
          * @param path below the folder or archive, its names parted by {@code /}
-         * @param endings that whole names of records match
-         * @return by the names alone
          */
         public static Kind of(String path, Pattern endings) {
             String name = path.substring(path.lastIndexOf('/') + 1);
@@ -85,10 +78,7 @@ public final class FileTree {
      * What a folder stands for where records are looked for.
      *
      * @param folder where to look, links to folders not followed
-     * @param endings that whole names of records match
      * @param isOne whether a folder below, or this one, is one thing, whatever is in it
-     * @param lost hears of each folder below that cannot be listed, and why
-     * @return each path begins with that of the folder
      * @throws IOException if the folder itself cannot be listed
      */
     public static Contents contents(
@@ -106,8 +96,6 @@ public final class FileTree {
      * Regular files, and links to them, in the order of their paths.
      *
      * @param folder where to look, links to folders not followed
-     * @param lost hears of each folder below that cannot be listed, and why
-     * @return each path begins with that of the folder
      * @throws IOException if the folder itself cannot be listed
      */
     public static List<Path> files(Path folder, BiConsumer<Path, IOException> lost) throws IOException {

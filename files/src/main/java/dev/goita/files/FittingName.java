@@ -14,8 +14,6 @@ public final class FittingName {
     /**
      * A name with an ending. One that would be too long is cut before the ending, and marked so that it is that of no other name.
      *
-     * @param stem what the name begins with, perhaps behind folders
-     * @param ending what it ends with
      * @return both, the last name of them 255 bytes long at most
      */
     public static String of(String stem, String ending) {

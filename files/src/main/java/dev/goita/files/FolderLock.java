@@ -36,7 +36,6 @@ public final class FolderLock implements Closeable {
     /**
      * Keeps other programs out of a folder.
      *
-     * @param folder that exists
      * @return held until it is closed, or this program ends
      * @throws FileSystemException naming the folder, if another program holds it
      */
@@ -44,7 +43,6 @@ public final class FolderLock implements Closeable {
         return hold(folder.resolve(NAME), folder);
     }
 
-    /** @param locked by which name an error calls what is locked */
     static FolderLock hold(Path file, Path locked) throws IOException {
         if (!Stores.isOfMachine(file)) {
             return new FolderLock(file, null);

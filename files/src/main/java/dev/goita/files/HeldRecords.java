@@ -79,8 +79,6 @@ final class HeldRecords {
     /**
      * By the 32 highest bits in which keys differ, with the number behind them, as plain numbers; only records that have these bits in
      * common, which is rare, are compared.
-     *
-     * @return the numbers in the low halves
      */
     private long[] order() {
         long differences = 0;

@@ -43,8 +43,6 @@ public final class KeptInputs implements Closeable {
     /**
      * The file of an input, which is read to its end the first time that it is asked for.
      *
-     * @param name what people call it
-     * @param input not opened again
      * @return a file that is there until this is closed
      * @throws IOException if it cannot be read, or not be kept
      */
@@ -69,7 +67,6 @@ public final class KeptInputs implements Closeable {
     /**
      * What people call a file.
      *
-     * @param file kept or not
      * @return the name of the input that it is kept of, or its own
      */
     public static String name(Path file) {

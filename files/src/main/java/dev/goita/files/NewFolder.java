@@ -76,11 +76,7 @@ public final class NewFolder implements Closeable {
         }
     }
 
-    /**
-     * Where to put what the folder is to hold.
-     *
-     * @return the hidden folder, which exists
-     */
+    /** Where to put what the folder is to hold. */
     public Path path() {
         return part;
     }

@@ -55,7 +55,6 @@ public final class Pipe {
     /**
      * Whether what has a name is neither a file that can be read again, from anywhere and by anybody, nor a folder.
      *
-     * @param path there or not
      * @return false if nothing is there
      */
     public static boolean is(Path path) {
@@ -72,7 +71,6 @@ public final class Pipe {
     /**
      * The stream of this process that a path is another name of.
      *
-     * @param path there or not
      * @return empty for everything else
      */
     public static Optional<Standard> standard(Path path) {
@@ -83,7 +81,6 @@ public final class Pipe {
      * Where symbolic links lead, one of what the process was given open not followed: that is a link only by its looks.
      *
      * @param path of this machine, there or not
-     * @return absolute
      */
     public static Path end(Path path) {
         Path end = path.toAbsolutePath().normalize();
@@ -100,7 +97,6 @@ public final class Pipe {
     /**
      * For what is read more than once, or out of order.
      *
-     * @param path there or not
      * @throws FileSystemException naming it, if it is a pipe or a device
      */
     public static void refuse(Path path) throws FileSystemException {
@@ -109,12 +105,7 @@ public final class Pipe {
         }
     }
 
-    /**
-     * Says why something is not read that comes but once.
-     *
-     * @param name by which people know it
-     * @return to be thrown
-     */
+    /** Says why something is not read that comes but once. */
     public static FileSystemException refused(String name) {
         return new RefusedFileException(
                 name,
@@ -126,8 +117,6 @@ public final class Pipe {
     /**
      * To read from the beginning; unbuffered. What comes by and by is asked for no more than is there.
      *
-     * @param path of a file or a pipe
-     * @return to be closed
      * @throws IOException naming it, if it cannot be opened
      */
     public static InputStream open(Path path) throws IOException {
@@ -183,8 +172,6 @@ public final class Pipe {
     /**
      * To write through: nothing that was written before is taken away.
      *
-     * @param path of a pipe
-     * @param name by which an error calls it
      * @return to be closed; unbuffered
      * @throws IOException if it cannot be opened
      */
@@ -194,12 +181,7 @@ public final class Pipe {
                 : Disk.write(path, name, StandardOpenOption.WRITE);
     }
 
-    /**
-     * Whether a failure says that whoever read the other end of a pipe stopped reading, which is no failure of the writer.
-     *
-     * @param failure of whatever was done
-     * @return whether it, or what caused it, is that
-     */
+    /** Whether a failure says that whoever read the other end of a pipe stopped reading, which is no failure of the writer. */
     public static boolean isClosed(Throwable failure) {
         int left = MOST_LINKS;
         for (Throwable cause = failure; cause != null && left > 0; cause = cause.getCause(), left--) {

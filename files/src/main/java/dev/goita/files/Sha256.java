@@ -18,11 +18,7 @@ public final class Sha256 {
 
     private Sha256() {}
 
-    /**
-     * A hash in the making, for bytes that come in pieces.
-     *
-     * @return a digest that has seen nothing
-     */
+    /** A hash in the making, for bytes that come in pieces. */
     public static MessageDigest start() {
         try {
             return MessageDigest.getInstance("SHA-256");
@@ -35,7 +31,6 @@ public final class Sha256 {
      * Of a file, or of all files below a folder: then of a line for each, in the order of their paths, with its checksum, two
      * spaces and its path from the folder with {@code /} between names, as {@code sha256sum} prints them.
      *
-     * @param fileOrFolder to be read
      * @return 64 characters
      * @throws IOException if a file cannot be read
      */
@@ -57,7 +52,6 @@ public final class Sha256 {
     /**
      * Of a whole file, in lower-case hexadecimal.
      *
-     * @param file to be read
      * @return 64 characters
      * @throws IOException if the file cannot be read
      */

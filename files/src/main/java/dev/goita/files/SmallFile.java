@@ -17,7 +17,6 @@ public final class SmallFile {
     /**
      * The whole file.
      *
-     * @param file to be read
      * @param most bytes that it may have
      * @return its bytes, {@code most} of them at most
      * @throws FileSystemException naming the file, if it is longer; it may have no end
@@ -36,9 +35,7 @@ public final class SmallFile {
     /**
      * The whole file as text in UTF-8.
      *
-     * @param file to be read
      * @param most bytes that it may have
-     * @return its text
      * @throws FileSystemException naming the file, if it is longer than {@code most} bytes, or other text
      */
     public static String text(Path file, int most) throws IOException {

@@ -19,12 +19,7 @@ import java.nio.file.Path;
 public final class SortedFile {
     private SortedFile() {}
 
-    /**
-     * 区切り: neighbouring ranges of unsigned keys.
-     *
-     * @param count how many ranges there are
-     * @param width how many keys all but the last have, unsigned
-     */
+    /** 区切り: neighbouring ranges of unsigned keys. */
     public record Ranges(int count, long width) implements Serializable {
         /**
          * {@return ranges of all keys there are}
@@ -45,11 +40,7 @@ public final class SortedFile {
             return new Ranges(count, end / count + 1);
         }
 
-        /**
-         * {@return the number of the range of a key, from 0}
-         *
-         * @param key unsigned
-         */
+        /** {@return the number of the range of a key, from 0} */
         public int of(long key) {
             // A single range of all keys has a width of 2^64, which a long cannot say.
             return count == 1 ? 0 : (int) Long.divideUnsigned(key, width);
@@ -60,8 +51,6 @@ public final class SortedFile {
      * Writes a file, whole or not at all.
      *
      * @param target written over if it is there
-     * @param order whose items it is to have
-     * @param ranges by which it will be read
      * @return how many items there are of each range
      * @throws IOException if it cannot be written
      */
@@ -90,8 +79,6 @@ public final class SortedFile {
      * Reads the items of one range.
      *
      * @param file that {@link #write} wrote
-     * @param ranges by which it was written
-     * @param range the number of one
      * @param sink hears of each item, in order
      * @throws IOException if the file cannot be read, or the sink fails
      */

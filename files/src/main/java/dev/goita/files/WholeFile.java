@@ -48,8 +48,6 @@ public final class WholeFile implements Closeable {
      * For a place where others may write too: the hidden name is nobody else's. The file has the permissions of the one that it
      * replaces, or what the process's mask leaves of rw-rw-rw-. A symbolic link stays a link.
      *
-     * @param target where the file is to appear, or a link to there
-     * @return nothing is written yet
      * @throws FileSystemException if its folder does not exist
      */
     public static WholeFile begin(Path target) throws IOException {
@@ -59,9 +57,7 @@ public final class WholeFile implements Closeable {
     /**
      * As {@link #begin(Path)}, under another name for errors.
      *
-     * @param given where the file is to appear, or a link to there
      * @param name by which an error calls the file, such as what a command line calls it
-     * @return nothing is written yet
      * @throws FileSystemException if its folder does not exist
      */
     public static WholeFile begin(Path given, String name) throws IOException {
@@ -108,8 +104,6 @@ public final class WholeFile implements Closeable {
      * For a folder that one program writes at a time: the hidden name follows from the target, so that what a killed program left
      * is written over when the same file is begun again.
      *
-     * @param target where the file is to appear
-     * @return nothing is written yet
      * @throws IOException if what a killed program left cannot be deleted
      */
     public static WholeFile beginAgain(Path target) throws IOException {
@@ -124,7 +118,6 @@ public final class WholeFile implements Closeable {
      * what a dead program of its own machine left.
      *
      * @param target where the file is to appear; whoever commits last has the last word
-     * @return nothing is written yet
      */
     public static WholeFile beginAmongMachines(Path target) {
         Path part = HiddenName.beside(target, MACHINES + UUID.randomUUID() + PART_SUFFIX);
@@ -134,7 +127,6 @@ public final class WholeFile implements Closeable {
     /**
      * Deletes what machines left that ended before they could commit. Who still writes there cannot commit any more.
      *
-     * @param folder into which none of them is to write any longer
      * @throws IOException if the folder cannot be listed, or a file not be deleted
      */
     public static void sweepAmongMachines(Path folder) throws IOException {
@@ -148,8 +140,6 @@ public final class WholeFile implements Closeable {
     /**
      * Writes a whole file of text in UTF-8 into a folder that one program writes at a time.
      *
-     * @param target where the file is to appear
-     * @param text all of it
      * @throws IOException if it cannot be written; the target is then as before
      */
     public static void write(Path target, String text) throws IOException {
@@ -161,11 +151,7 @@ public final class WholeFile implements Closeable {
         }
     }
 
-    /**
-     * Where to write; it may be absent still.
-     *
-     * @return the hidden name, beside the target
-     */
+    /** Where to write; it may be absent still. */
     public Path path() {
         return part;
     }

@@ -30,7 +30,6 @@ final class Program {
         this.commands = commands;
     }
 
-    /** @param words without the name of the program */
     static ExitCode run(Commands commands, StandardStreams streams, String... words) {
         return new Program(streams, commands).run(words);
     }

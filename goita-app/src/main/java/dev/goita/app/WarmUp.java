@@ -57,7 +57,6 @@ public final class WarmUp {
     /** The word that stands for a file with the input. */
     private static final String FILE = "FILE";
 
-    /** @param input what the command finds in its file, or on standard input */
     record Step(String input, ExitCode end, List<String> words) {
         static Step of(String input, ExitCode end, String... words) {
             return new Step(input, end, List.of(words));

@@ -45,7 +45,6 @@ public final class FinishPoints {
     /**
      * 倍: how often the attack of a finishing turn counts.
      *
-     * @param finish the turn that brought out the seat's last two tiles
      * @return doubled only for two tiles of one kind
      */
     public RoundResult.Scoring scoring(Play finish) {
@@ -58,7 +57,6 @@ public final class FinishPoints {
     /**
      * What a finishing turn scores: 10..100.
      *
-     * @param finish the turn that brought out the seat's last two tiles
      * @return points of the team of the seat that finished
      */
     public int of(Play finish) {
@@ -72,7 +70,6 @@ public final class FinishPoints {
     /**
      * What a finishing lead scores, as {@link PackedTurn} numbers it.
      *
-     * @param packed two tiles, neither of them hidden
      * @return points of the team of the seat that finished: 10..100
      */
     public int ofLead(int packed) {
@@ -82,7 +79,6 @@ public final class FinishPoints {
     /**
      * What a finishing receive scores, as {@link PackedTurn} numbers it.
      *
-     * @param packed two tiles, neither of them hidden
      * @return points of the team of the seat that finished: 10..50, or up to 100 under {@link
      *     Rules.ReceivedPair#DOUBLED}
      */

@@ -57,8 +57,6 @@ public final class KingLicence {
     /**
      * Whether one of the three licences holds, from hands.
      *
-     * @param hand what the seat holds before the turn
-     * @param dealt the eight tiles that it was dealt
      * @param faceUp kings that lie face-up on the table, 0..2
      * @return whether a king may attack now; that the hand has one is the caller's to know
      */

@@ -61,7 +61,6 @@ public final class PackedLegal {
      * The kinds that receive an attack (G6a to G6c); all for {@link TurnOrder#NO_ATTACK}.
      *
      * @param attack a kind 0..7, or {@link TurnOrder#NO_ATTACK}
-     * @return a mask of kinds
      */
     public static int receivers(int attack) {
         return RECEIVERS[attack];
@@ -75,8 +74,6 @@ public final class PackedLegal {
     /**
      * Finds the legal turns.
      *
-     * @param hand the packed tiles that the seat holds
-     * @param dealt the hand that the seat was dealt
      * @param attack the kind to be answered, 0..7, or {@link TurnOrder#NO_ATTACK} for a lead
      * @param kingsFaceUp kings that lie face-up on the table, 0..2
      */
@@ -124,11 +121,7 @@ public final class PackedLegal {
         return firsts;
     }
 
-    /**
-     * The kinds that may attack (G7), if there is a tile of them left after the first.
-     *
-     * @return a mask of kinds
-     */
+    /** The kinds that may attack (G7), if there is a tile of them left after the first. */
     public int attacks() {
         return attacks;
     }

@@ -34,11 +34,7 @@ public final class PackedRound {
     private int points = NOT_STARTED;
     private boolean legalKnown;
 
-    /**
-     * Not started, which is to say over.
-     *
-     * @param rules of every round that this object plays
-     */
+    /** Not started, which is to say over. */
     public PackedRound(Rules rules) {
         finishPoints = FinishPoints.of(rules);
         legal = new PackedLegal(rules);
@@ -68,7 +64,6 @@ public final class PackedRound {
     /**
      * Starts in the middle of a round, with empty hands that {@link #place} fills.
      *
-     * @param now whose turn it is and what it has to answer
      * @param kingsOnTable kings that lie face-up, 0..2
      */
     public void resume(TurnOrder now, int kingsOnTable) {
@@ -90,7 +85,6 @@ public final class PackedRound {
      * Gives a seat a hand, and says what it was dealt.
      *
      * @param seat 0..3
-     * @param hand the packed tiles that it holds now
      * @param dealtHand the packed tiles that it was dealt; only its kings count, under {@link Rules.BothKings#DEALT}
      */
     public void place(int seat, int hand, int dealtHand) {
@@ -154,7 +148,6 @@ public final class PackedRound {
      * What a seat still holds.
      *
      * @param seat 0..3
-     * @return packed tiles
      */
     public int hand(int seat) {
         return hands[seat];
@@ -164,7 +157,6 @@ public final class PackedRound {
      * What a seat was dealt.
      *
      * @param seat 0..3
-     * @return packed tiles
      */
     public int dealt(int seat) {
         return dealt[seat];

@@ -48,7 +48,6 @@ public final class PackedTurn {
     /**
      * Packs a turn; whether it is a lead or a receive is lost.
      *
-     * @param turn a pass or two tiles
      * @return 0 or 0x11..0x88
      */
     public static int of(Turn turn) {
@@ -57,22 +56,12 @@ public final class PackedTurn {
                 : PASS;
     }
 
-    /**
-     * The pass, or the lead of these two tiles.
-     *
-     * @param packed with no tile hidden
-     * @return always the same object for the same number
-     */
+    /** The pass, or the lead of these two tiles. */
     public static Turn lead(int packed) {
         return LEADS[packed];
     }
 
-    /**
-     * The pass, or the receive of these two tiles.
-     *
-     * @param packed with no tile hidden
-     * @return always the same object for the same number
-     */
+    /** The pass, or the receive of these two tiles. */
     public static Turn receive(int packed) {
         return RECEIVES[packed];
     }

@@ -10,13 +10,9 @@ import java.util.Set;
  * 席の知識: what makes a seat's view up, in a form that can be written down and told to a player elsewhere.
  * {@link SeatView#facts()} gives it, {@link SeatView#from} takes it back.
  *
- * @param rules of the match
  * @param phase what the viewer is asked
- * @param dealer who led first
  * @param viewer whose view it is
  * @param dealt the eight tiles the viewer was dealt
- * @param declarers the seats that declared 五し openly
- * @param score the match score before the round
  * @param turns the digits of every turn; a tile that another seat put face-down is 9
  */
 public record SeatFacts(

@@ -6,10 +6,7 @@ import java.util.Optional;
 /**
  * 見えている出し: a play as one seat sees it.
  *
- * @param seat who played
  * @param first the tile put down first; empty if it is face-down and the observer did not play it
- * @param attack the attacking tile
- * @param answered whose attack was received; the seat itself in a lead
  */
 public record SeenPlay(Seat seat, Optional<Tile> first, Tile attack, Seat answered) {
     /** {@return whether it answered nothing: a tile face-down and an attack} */

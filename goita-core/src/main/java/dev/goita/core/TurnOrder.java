@@ -83,11 +83,7 @@ public final class TurnOrder {
         return packed;
     }
 
-    /**
-     * A seat is to lead, as the dealer is at first.
-     *
-     * @return one and the same object for a seat
-     */
+    /** A seat is to lead, as the dealer is at first. */
     public static TurnOrder lead(Seat seat) {
         return ALL[packedLead(seat.ordinal())];
     }
@@ -95,8 +91,6 @@ public final class TurnOrder {
     /**
      * A seat is to answer an attack.
      *
-     * @param attack of another seat, its partner included
-     * @return one and the same object for a case
      * @throws IllegalArgumentException if it is its own attack
      */
     public static TurnOrder response(Seat seat, Attack attack) {
@@ -131,7 +125,6 @@ public final class TurnOrder {
     /**
      * After a turn as {@link PackedTurn} numbers it.
      *
-     * @param turn a pass or two tiles
      * @throws IllegalActionException if it is a pass on a lead
      */
     public TurnOrder after(int turn) {

@@ -21,13 +21,7 @@ public final class BlunderBoards {
     private final Optional<RecordedTable> table;
     private final BlunderWords words;
 
-    /**
-     * Boards of one round.
-     *
-     * @param page takes them
-     * @param round that was analysed
-     * @param language of all words
-     */
+    /** Boards of one round. */
     public BlunderBoards(Page page, AnalyzedRound round, Language language) {
         this.page = page;
         this.round = round;
@@ -45,7 +39,6 @@ public final class BlunderBoards {
      * Adds the board of one turn.
      *
      * @param faults the turns that get a board, in order
-     * @param index of the turn to add; links lead to those around it
      */
     public void add(List<TurnAnalysis> faults, int index) {
         TurnAnalysis turn = faults.get(index);

@@ -9,22 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/**
- * 悪手の言葉: what is said of a turn that gave something away.
- *
- * @param round that was analysed
- * @param language of the names of turns
- */
+/** 悪手の言葉: what is said of a turn that gave something away. */
 public record BlunderWords(AnalyzedRound round, Language language) {
     /** Of turns that are as good as the best, this many are named. */
     private static final int MOST_BEST = 6;
 
-    /**
-     * Whose turn it was and what it cost.
-     *
-     * @param turn of the round
-     * @return a heading
-     */
+    /** Whose turn it was and what it cost. */
     public Wording heading(TurnAnalysis turn) {
         String name = round.name(turn.seat(), language);
         Wording missed = turn.missedWin() ? new Wording("、勝ち逃し", ", a missed win") : Wording.same("");
@@ -36,7 +26,6 @@ public record BlunderWords(AnalyzedRound round, Language language) {
     /**
      * What was as good as anything.
      *
-     * @param turn of the round
      * @return turns with what stands between them; an ellipsis for those beyond the first few
      */
     public String best(TurnAnalysis turn) {
@@ -51,12 +40,7 @@ public record BlunderWords(AnalyzedRound round, Language language) {
         return best.size() > MOST_BEST ? named + " …" : named;
     }
 
-    /**
-     * By how much the best turn was better.
-     *
-     * @param turn of the round, which lost something
-     * @return a sentence or two
-     */
+    /** By how much the best turn was better. */
     public Wording better(TurnAnalysis turn) {
         Wording missed =
                 turn.missedWin() ? new Wording("必ず勝てる局面を、負ける局面にしました。", " A sure win became a loss.") : Wording.same("");

@@ -36,11 +36,7 @@ public final class RecordedTable {
     /**
      * The round after its last legal turn.
      *
-     * @param text as written, right or wrong
-     * @param names four, or none
-     * @param rules in force
      * @param viewer whose eyes see it; everything that the record tells is open if absent
-     * @param language of all words
      * @return empty if there are no four hands
      */
     public static Optional<RecordedTable> of(
@@ -79,8 +75,6 @@ public final class RecordedTable {
      * The table after so many turns, seen from the side of {@link #observer}.
      *
      * @param turns from 0 to {@link #turns}
-     * @param theme light, dark or print
-     * @return a picture
      */
     public TableDiagram after(int turns, Theme theme) {
         return after(turns, observer(), theme);
@@ -90,9 +84,6 @@ public final class RecordedTable {
      * The table after so many turns, seen from the side of a player.
      *
      * @param turns from 0 to {@link #turns}
-     * @param bottom who sits at the bottom
-     * @param theme light, dark or print
-     * @return a picture
      */
     public TableDiagram after(int turns, Seat bottom, Theme theme) {
         Optional<RoundEnding> shown = turns == turns() ? ending : Optional.empty();

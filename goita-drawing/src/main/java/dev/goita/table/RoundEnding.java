@@ -23,10 +23,7 @@ import java.util.OptionalInt;
 /**
  * 結末: how a recorded round ended.
  *
- * @param kind what ended it
- * @param how it is called, such as 上がり or 六し
  * @param winner the player whose round it is; empty for 相五し and where nobody won
- * @param team the winner's
  * @param points what the team scores; empty if nobody won, or if the record hides it
  * @param after the points of both teams after the round; empty if those before are unknown
  */
@@ -49,8 +46,6 @@ public record RoundEnding(
     /**
      * The end of a round.
      *
-     * @param reading of its record
-     * @param rules in force
      * @return empty if the round goes on
      */
     public static Optional<RoundEnding> of(RoundReading reading, Rules rules) {
@@ -70,9 +65,6 @@ public record RoundEnding(
     /**
      * The end of a round that perhaps cannot be played out, such as an observer's.
      *
-     * @param reading of its record
-     * @param rules in force
-     * @param view of the round after its last turn
      * @return empty if the round goes on
      */
     public static Optional<RoundEnding> of(RoundReading reading, Rules rules, TableView view) {
@@ -133,9 +125,6 @@ public record RoundEnding(
     /**
      * What the players announced.
      *
-     * @param reading of the record
-     * @param rules in force
-     * @param language of the words
      * @return by player number; empty for nothing
      */
     public static List<String> calls(RoundReading reading, Rules rules, Language language) {

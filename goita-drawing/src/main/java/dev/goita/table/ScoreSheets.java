@@ -44,12 +44,7 @@ public final class ScoreSheets {
     private String teams = NO_TEAMS;
     private int count;
 
-    /**
-     * Sheets without a round.
-     *
-     * @param rules in force
-     * @param language of all words
-     */
+    /** Sheets without a round. */
     public ScoreSheets(Rules rules, Language language) {
         this.rules = rules;
         this.language = language;
@@ -64,12 +59,7 @@ public final class ScoreSheets {
         return count;
     }
 
-    /**
-     * Hears of the match what a sink hears, and passes it on.
-     *
-     * @param sink what the rounds are added by
-     * @return what the input is to be read into
-     */
+    /** Hears of the match what a sink hears, and passes it on. */
     public RecordSink beside(RecordSink sink) {
         return new RecordSink() {
             @Override
@@ -130,12 +120,7 @@ public final class ScoreSheets {
         }
     }
 
-    /**
-     * Adds a round. One of other players, as in files of rounds alone, begins another sheet.
-     *
-     * @param text as written, right or wrong
-     * @param given four names as written, or none
-     */
+    /** Adds a round. One of other players, as in files of rounds alone, begins another sheet. */
     public void add(RoundText text, List<String> given) {
         RoundReading reading = RoundReading.of(rules, text);
         TableWording wording = new TableWording(SeatNames.of(given, language));
@@ -206,21 +191,13 @@ public final class ScoreSheets {
         teams = NO_TEAMS;
     }
 
-    /**
-     * The sheets of all that was added, to stand in a page that has {@link ScoreSheet#STYLE}.
-     *
-     * @return markup, with every text escaped
-     */
+    /** The sheets of all that was added, to stand in a page that has {@link ScoreSheet#STYLE}. */
     public String markup() {
         end();
         return sheets.toString();
     }
 
-    /**
-     * The page of all that was added.
-     *
-     * @return HTML that needs no other file
-     */
+    /** The page of all that was added. */
     public String html() {
         end();
         return new Page(language, new Wording("記録用紙", "Score sheet"))

@@ -19,27 +19,17 @@ import java.util.Optional;
  * 盤: the squares of the four players as somebody sees them, two rows of four each: tiles put face-down or received
  * with, and below them those attacked with.
  *
- * @param dealer who led first
  * @param toMove whose turn it is; empty once the round is over
  * @param attack what is to be answered; empty if the seat to move leads
- * @param sides by player number
  */
 public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> attack, List<Side> sides) {
     /**
      * The squares and hand of one player.
      *
      * @param plays in order, at most four
-     * @param hand the tiles still held, where they are seen
-     * @param handSize how many are held
      */
     public record Side(List<Placed> plays, Optional<Hand> hand, int handSize) {
-        /**
-         * Copies the list.
-         *
-         * @param plays in order, at most four
-         * @param hand the tiles still held, where they are seen
-         * @param handSize how many are held
-         */
+        /** Copies the list. */
         public Side {
             plays = List.copyOf(plays);
         }
@@ -49,8 +39,6 @@ public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> att
      * Two tiles of one play.
      *
      * @param first put down first; empty if it is face-down and not seen
-     * @param facing how it lies
-     * @param attack the attack, always face-up
      */
     public record Placed(Optional<Tile> first, Facing facing, Tile attack) {}
 
@@ -62,24 +50,12 @@ public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> att
         UP
     }
 
-    /**
-     * Copies the list.
-     *
-     * @param dealer who led first
-     * @param toMove whose turn it is; empty once the round is over
-     * @param attack what is to be answered; empty if the seat to move leads
-     * @param sides by player number
-     */
+    /** Copies the list. */
     public SeatBoard {
         sides = List.copyOf(sides);
     }
 
-    /**
-     * With everything open.
-     *
-     * @param round as far as it was played
-     * @return the board
-     */
+    /** With everything open. */
     public static SeatBoard of(Round round) {
         List<List<Placed>> plays = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         Seat seat = round.deal().dealer();
@@ -103,13 +79,7 @@ public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> att
                 sides);
     }
 
-    /**
-     * As one seat sees it.
-     *
-     * @param view of the seat
-     * @param result how the round ended, which everybody then sees
-     * @return the board
-     */
+    /** As one seat sees it. */
     public static SeatBoard of(SeatView view, Optional<RoundResult> result) {
         List<Side> sides = new ArrayList<>();
         for (Seat seat : Seat.ALL) {

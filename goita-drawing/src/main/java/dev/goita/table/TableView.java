@@ -21,13 +21,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/**
- * 卓: a round of Goita as somebody sees it, in record digits, with 9 for a tile that is not seen.
- *
- * @param dealer who leads first
- * @param handsFromDealer as dealt, up to eight digits each
- * @param digits of the turns
- */
+/** 卓: a round of Goita as somebody sees it, in record digits, with 9 for a tile that is not seen. */
 public record TableView(Seat dealer, List<String> handsFromDealer, String digits) {
     /** The digit of a tile that is not seen. */
     public static final char HIDDEN = '9';
@@ -37,13 +31,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     private static final int PASSES_BEFORE_LEAD = 3;
     private static final int SEATS = 4;
 
-    /**
-     * Copies the list.
-     *
-     * @param dealer who leads first
-     * @param handsFromDealer as dealt, up to eight digits each
-     * @param digits of the turns
-     */
+    /** Copies the list. */
     public TableView {
         handsFromDealer = List.copyOf(handsFromDealer);
         if (handsFromDealer.size() != SEATS
@@ -56,8 +44,6 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     /**
      * The round after its last legal turn.
      *
-     * @param reading of its record
-     * @param rules in force
      * @param viewer whose eyes see it; everything that the record tells is open if absent
      * @return empty if there are no four hands
      */
@@ -99,8 +85,6 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
      * Two tiles of one play.
      *
      * @param turn the number of the turn, from 1
-     * @param first put down first
-     * @param attack 攻め
      */
     record Pair(Seat seat, int turn, char first, Facing facing, char attack) {
         private Play play() {
@@ -182,7 +166,6 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     /**
      * The same before the turns that follow the first ones.
      *
-     * @param turns how many are the first ones
      * @return all of it if there are no more
      */
     public TableView after(int turns) {
@@ -251,31 +234,18 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     /**
      * What people say of a round.
      *
-     * @param names four, by player number
      * @param calls what each of them announced, by player number; empty for nothing
      * @param ending how it ended, if these are all its turns
      */
     public record Told(List<String> names, List<String> calls, Optional<RoundEnding> ending) {
-        /**
-         * Copies the lists.
-         *
-         * @param names four, by player number
-         * @param calls what each of them announced, by player number; empty for nothing
-         * @param ending how it ended, if these are all its turns
-         */
+        /** Copies the lists. */
         public Told {
             names = List.copyOf(names);
             calls = List.copyOf(calls);
         }
     }
 
-    /**
-     * The table as it is drawn.
-     *
-     * @param told what people say of the round
-     * @param bottom who sits at the bottom
-     * @return what a diagram draws
-     */
+    /** The table as it is drawn. */
     public TableScene scene(Told told, Seat bottom) {
         return new TableScene(
                 Seat.ALL.stream().map(seat -> side(seat, told)).toList(),
@@ -303,7 +273,6 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     /**
      * The tiles that the points come from.
      *
-     * @param ending of the round
      * @return in kanji; none if the round was not played out
      */
     public List<String> scored(RoundEnding ending) {
@@ -367,12 +336,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return kanji(pair.attack(), pair.seat(), before);
     }
 
-    /**
-     * What a seat still holds.
-     *
-     * @param seat of the player
-     * @return in kanji, or the mark of a hidden tile
-     */
+    /** What a seat still holds. */
     public List<String> held(Seat seat) {
         String hand = hand(seat);
         int played = kingsPlayed(seat, Integer.MAX_VALUE);

@@ -10,46 +10,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * 卓の言葉: what is said of a table in a picture and on a score sheet.
- *
- * @param names of the players, with the language of all words
- */
+/** 卓の言葉: what is said of a table in a picture and on a score sheet. */
 public record TableWording(SeatNames names) {
-    /**
-     * The language of all words.
-     *
-     * @return that of the names
-     */
+    /** The language of all words. */
     public Language language() {
         return names.language();
     }
 
-    /**
-     * One of two words.
-     *
-     * @param japanese the Japanese one
-     * @param english the English one
-     * @return the one in the language of all words
-     */
+    /** One of two words. */
     public String in(String japanese, String english) {
         return new Wording(japanese, english).in(language());
     }
 
-    /**
-     * Marks the dealer.
-     *
-     * @return short
-     */
+    /** Marks the dealer. */
     public String dealer() {
         return in("親", "D");
     }
 
-    /**
-     * The word for a pass.
-     *
-     * @return short
-     */
+    /** The word for a pass. */
     public String pass() {
         return in("なし", "pass");
     }
@@ -58,18 +36,12 @@ public record TableWording(SeatNames names) {
      * What a round is called.
      *
      * @param number of the round, from 1
-     * @return a heading
      */
     public String heading(int number) {
         return in("第 " + number + " 局", "Round " + number);
     }
 
-    /**
-     * Whose attack is to be received, or who is to lead.
-     *
-     * @param view of a round
-     * @return none once the round is over
-     */
+    /** Whose attack is to be received, or who is to lead. */
     public List<Phrase> awaited(TableView view) {
         Optional<Seat> attacker = view.attacker();
         return attacker.isPresent()
@@ -86,13 +58,7 @@ public record TableWording(SeatNames names) {
         return new Phrase(name, in((isLatin ? " の" : "の") + japanese, SeatNames.behind(name, english)));
     }
 
-    /**
-     * Who did it, and what it scored.
-     *
-     * @param ending of the round
-     * @param view of the round after its last turn
-     * @return one or two phrases
-     */
+    /** Who did it, and what it scored. */
     public List<Phrase> ended(RoundEnding ending, TableView view) {
         String how = ending.how().in(language());
         String name = ending.winner()
@@ -118,7 +84,6 @@ public record TableWording(SeatNames names) {
     /**
      * The points of a team before a round, and after it where they changed.
      *
-     * @param team of two
      * @param before its points; empty if they are unknown
      * @param ending of the round; empty if it goes on
      * @return empty if the points before are unknown

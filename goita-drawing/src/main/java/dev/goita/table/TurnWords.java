@@ -9,13 +9,7 @@ import dev.goita.diagnostics.Wording;
 public final class TurnWords {
     private TurnWords() {}
 
-    /**
-     * A turn as tiles, or the word for a pass.
-     *
-     * @param turn any
-     * @param language of the word
-     * @return for one cell of a table
-     */
+    /** A turn as tiles, or the word for a pass. */
     public static String played(Turn turn, Language language) {
         return turn instanceof Pass ? new Wording("なし", "pass").in(language) : turn.toString();
     }
@@ -23,7 +17,6 @@ public final class TurnWords {
     /**
      * Points with their sign.
      *
-     * @param points for a team
      * @return 0 without a sign
      */
     public static String signed(int points) {

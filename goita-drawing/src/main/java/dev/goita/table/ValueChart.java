@@ -39,10 +39,7 @@ public final class ValueChart {
     /**
      * The course of a round. Marked turns lead to their boards on the page or, where they have none, to their rows.
      *
-     * @param round that was analysed
-     * @param language of all words
      * @param blunder the loss, in points, from which a turn is one
-     * @return a chart, for a page or by itself
      */
     public static LineChart of(AnalyzedRound round, Language language, int blunder) {
         return new ValueChart(round, language, Leading.TO_BOARDS).chart(blunder);
@@ -51,10 +48,7 @@ public final class ValueChart {
     /**
      * The course of a round without any links, for a page that follows clicks by itself.
      *
-     * @param round that was analysed
-     * @param language of all words
      * @param blunder the loss, in points, from which a turn is one
-     * @return a chart, for a page or by itself
      */
     public static LineChart unlinked(AnalyzedRound round, Language language, int blunder) {
         return new ValueChart(round, language, Leading.NOWHERE).chart(blunder);
@@ -106,42 +100,23 @@ public final class ValueChart {
     /**
      * Whether a turn threw away a win or many points.
      *
-     * @param turn that was analysed
      * @param blunder the loss, in points, from which a turn is one
-     * @return true for a turn that gets a board
      */
     public static boolean isFault(TurnAnalysis turn, int blunder) {
         return turn.missedWin() || turn.loss() >= blunder;
     }
 
-    /**
-     * The id of a turn's row.
-     *
-     * @param round that was analysed
-     * @param turn of the round
-     * @return of an element on the page
-     */
+    /** The id of a turn's row. */
     public static String anchor(AnalyzedRound round, TurnAnalysis turn) {
         return anchor(round) + "t" + turn.number();
     }
 
-    /**
-     * The id of the heading above a blunder's board.
-     *
-     * @param round that was analysed
-     * @param turn of the round
-     * @return of an element on the page
-     */
+    /** The id of the heading above a blunder's board. */
     public static String boardAnchor(AnalyzedRound round, TurnAnalysis turn) {
         return anchor(round, turn) + "b";
     }
 
-    /**
-     * The id of a round's graph.
-     *
-     * @param round that was analysed
-     * @return of an element on the page
-     */
+    /** The id of a round's graph. */
     public static String anchor(AnalyzedRound round) {
         return "r" + Integer.toHexString(round.file().hashCode()) + "n"
                 + round.text().number();

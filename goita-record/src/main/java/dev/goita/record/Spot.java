@@ -9,7 +9,6 @@ import java.util.OptionalInt;
  *
  * @param round 1-based, counted through the file
  * @param turn 1-based turn of the round
- * @param player who was to move or whose hand it is
  * @param digit 0-based index into the record's digits without hyphens
  */
 public record Spot(OptionalInt round, OptionalInt turn, Optional<Seat> player, OptionalInt digit) {
@@ -21,18 +20,12 @@ public record Spot(OptionalInt round, OptionalInt turn, Optional<Seat> player, O
      * A round as such.
      *
      * @param round 1-based, counted through the file
-     * @return without turn, player and digit
      */
     public static Spot ofRound(int round) {
         return new Spot(OptionalInt.of(round), OptionalInt.empty(), Optional.empty(), OptionalInt.empty());
     }
 
-    /**
-     * With a player.
-     *
-     * @param seat who was to move or whose hand it is
-     * @return a changed copy
-     */
+    /** With a player. */
     public Spot with(Seat seat) {
         return new Spot(round, turn, Optional.of(seat), digit);
     }
@@ -41,7 +34,6 @@ public record Spot(OptionalInt round, OptionalInt turn, Optional<Seat> player, O
      * With a turn.
      *
      * @param number 1-based turn of the round
-     * @return a changed copy
      */
     public Spot withTurn(int number) {
         return new Spot(round, OptionalInt.of(number), player, digit);
@@ -51,7 +43,6 @@ public record Spot(OptionalInt round, OptionalInt turn, Optional<Seat> player, O
      * With a digit.
      *
      * @param index 0-based, into the record's digits without hyphens
-     * @return a changed copy
      */
     public Spot withDigit(int index) {
         return new Spot(round, turn, player, OptionalInt.of(index));

@@ -20,7 +20,6 @@ final class Bench {
 
     private Bench() {}
 
-    /** @param number of the job and of no other */
     static <P extends Serializable, R extends Serializable> R work(UUID number, CrewJob<P, R> job, P piece)
             throws IOException {
         CrewJob.Worker<P, R> worker = take(number, job);

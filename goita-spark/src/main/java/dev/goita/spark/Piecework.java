@@ -22,7 +22,6 @@ final class Piecework<P extends Serializable, R extends Serializable>
     private final UUID number;
     private final Broadcast<CrewJob<P, R>> job;
 
-    /** @param number of the job and of no other, in whatever application */
     Piecework(UUID number, Broadcast<CrewJob<P, R>> job) {
         this.number = number;
         this.job = job;

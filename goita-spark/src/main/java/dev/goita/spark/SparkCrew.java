@@ -41,7 +41,6 @@ public final class SparkCrew implements Crew {
      *
      * @param master such as {@code local[2]} or {@code spark://host:7077}; empty for what {@code spark-submit} was told,
      *     or all processors of this machine
-     * @param settings of Spark, by its own names
      * @param plugIns classes whose jars the executors need besides those of this program
      * @return a crew, to be closed; there is one at a time
      */

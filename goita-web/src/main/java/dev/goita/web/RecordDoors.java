@@ -75,12 +75,7 @@ final class RecordDoors {
                 .post("/api/convert", request -> readers.letIn(() -> convert(request)));
     }
 
-    /**
-     * Checks a wrong record again and again, as those will who come later: Java compiles what is done often.
-     *
-     * @param isOver asked before each
-     * @return how often it was checked
-     */
+    /** Checks a wrong record again and again, as those will who come later: Java compiles what is done often. */
     int practise(BooleanSupplier isOver) throws IOException {
         Request request = Request.of(PRACTICE, Language.ENGLISH);
         int times = 0;
@@ -139,7 +134,6 @@ final class RecordDoors {
         private final Language language;
         private final List<String> lines = new ArrayList<>();
 
-        /** @param ofRound what the check finds; goes into the object of its round */
         Played(RecordCheck check, List<Finding> ofRound, Language language) {
             super(check);
             this.check = check;

@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * 場所: what all doors of one server know.
  *
- * @param rules of every round that is checked, typed or played
  * @param data where matches and trainings lie; empty if nothing is kept on disk
  */
 public record Site(Rules rules, Optional<Path> data) {}

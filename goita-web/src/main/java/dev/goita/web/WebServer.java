@@ -42,7 +42,6 @@ public final class WebServer {
      * @param port 0 for a free one
      * @param language of those who do not say theirs
      * @param version the facts of {@code goita version --json}, by name
-     * @param defects is told of failures that are the program's own
      */
     public record Listening(
             String host, int port, Language language, Map<String, Object> version, Consumer<Throwable> defects) {}
@@ -50,9 +49,6 @@ public final class WebServer {
     /**
      * Begins to listen.
      *
-     * @param listening where
-     * @param site what is served
-     * @return a server that answers
      * @throws IOException if the address cannot be listened on
      */
     public static WebServer open(Listening listening, Site site) throws IOException {
@@ -107,8 +103,6 @@ public final class WebServer {
     /**
      * Lets Java compile the checks for a while before many ask for them at once: a check takes a fraction of the time then. Comes back
      * at once.
-     *
-     * @param most that it goes on for
      */
     public void warmUp(Duration most) {
         long end = System.nanoTime() + most.toNanos();

@@ -5,9 +5,6 @@ import java.util.List;
 /**
  * 判断: one choice that was made.
  *
- * @param <V> what the decision maker knew
- * @param <A> what it could do
- * @param view what it knew
  * @param legal what it could do, without repetition, at least one
  * @param taken what it did, one of {@code legal}
  * @param outcome what became of it, in the unit of the game's values, from the decision maker's side; not a number if
@@ -17,11 +14,6 @@ public record Decision<V, A>(V view, List<A> legal, A taken, float outcome) {
     /**
      * Checks what was taken.
      *
-     * @param view what it knew
-     * @param legal what it could do, without repetition, at least one; the list is copied
-     * @param taken what it did, one of {@code legal}
-     * @param outcome what became of it, in the unit of the game's values, from the decision maker's side; not a number
-     *     if that is not known
      * @throws IllegalArgumentException if the action taken was not legal
      */
     public Decision {

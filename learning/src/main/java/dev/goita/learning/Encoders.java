@@ -11,12 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/**
- * 符号化の一覧: every encoder of what a decision maker of one game knows, found by the id of its layout.
- *
- * @param <V> what the decision maker knows
- * @param <A> what it can do
- */
+/** 符号化の一覧: every encoder of what a decision maker of one game knows, found by the id of its layout. */
 public final class Encoders<V, A> {
     private final Supplier<List<SampleEncoder<V, A>>> source;
     private volatile @Nullable List<SampleEncoder<V, A>> known;
@@ -28,9 +23,6 @@ public final class Encoders<V, A> {
     /**
      * Encoders that are known at once.
      *
-     * @param <V> what the decision maker knows
-     * @param <A> what it can do
-     * @param all the default first
      * @return a list of them, in that order
      * @throws IllegalArgumentException if two have the same layout, or there is none
      */
@@ -43,11 +35,7 @@ public final class Encoders<V, A> {
      * Encoders among which are some that are found when the first is asked for, such as those of plug-ins. Every method
      * throws what {@code found} throws, or an {@link IllegalArgumentException} if two have the same layout.
      *
-     * @param <V> what the decision maker knows
-     * @param <A> what it can do
-     * @param first the default first
      * @param found is asked again only if it failed
-     * @return a list of the first, then of those found
      */
     public static <V, A> Encoders<V, A> of(List<SampleEncoder<V, A>> first, Supplier<List<SampleEncoder<V, A>>> found) {
         return new Encoders<>(() -> {
@@ -99,7 +87,6 @@ public final class Encoders<V, A> {
      * The encoder of a layout.
      *
      * @param layoutId name and version, such as {@code goita-view/1}
-     * @return the encoder whose layout has that id
      * @throws IllegalArgumentException if there is none, naming those that there are
      */
     public SampleEncoder<V, A> of(String layoutId) {

@@ -6,20 +6,11 @@ import java.util.Objects;
 /**
  * 特徴の組: a named run of neighbouring features.
  *
- * @param name lower case with hyphens, unique in its layout
- * @param meaning what the block says as a whole
  * @param offset index of its first feature in a row
  * @param features by position in the block: when the feature is 1
  */
 public record FeatureBlock(String name, String meaning, int offset, List<String> features) {
-    /**
-     * Copies the list.
-     *
-     * @param name lower case with hyphens, unique in its layout
-     * @param meaning what the block says as a whole
-     * @param offset index of its first feature in a row
-     * @param features by position in the block: when the feature is 1
-     */
+    /** Copies the list. */
     public FeatureBlock {
         features = List.copyOf(features);
     }

@@ -11,7 +11,6 @@ public interface LabelScores {
      *
      * @param rowF as its encoder wrote it; not changed
      * @param legalLabels whose first {@code legalCount} entries are legal, each once, at least one
-     * @param legalCount how many labels are legal
      * @param scores receives the scores in the order of the labels, each a number
      */
     void score(ActiveFeatures rowF, int[] legalLabels, int legalCount, float[] scores);

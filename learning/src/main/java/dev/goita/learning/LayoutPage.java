@@ -22,11 +22,8 @@ public final class LayoutPage {
     /**
      * Writes the page in English.
      *
-     * @param layout whose features are listed
-     * @param actions whose labels are listed
      * @param example the meaning of every feature that is 1 in some row
      * @param exampleOf what that row stands for
-     * @return Markdown in English
      */
     public static String of(FeatureLayout layout, ActionSpace<?> actions, List<String> example, String exampleOf) {
         return of(layout, actions, example, Wording.same(exampleOf), Language.ENGLISH, UnaryOperator.identity());
@@ -35,13 +32,9 @@ public final class LayoutPage {
     /**
      * Writes the page.
      *
-     * @param layout whose features are listed
-     * @param actions whose labels are listed
      * @param example the meaning of every feature that is 1 in some row
      * @param exampleOf what that row stands for
-     * @param language of the page
      * @param japanese the meanings of blocks, features and labels in Japanese, from those in English; asked only for a page in Japanese
-     * @return Markdown
      */
     public static String of(
             FeatureLayout layout,

@@ -19,11 +19,7 @@ public final class LegalLabels {
     private int[] placesOfActions = new int[FIRST_ACTIONS];
     private int actions;
 
-    /**
-     * No label is legal yet.
-     *
-     * @param size A, how many labels there are
-     */
+    /** No label is legal yet. */
     public LegalLabels(int size) {
         places = new int[size];
         Arrays.fill(places, NOWHERE);

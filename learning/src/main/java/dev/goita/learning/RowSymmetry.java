@@ -56,10 +56,7 @@ public final class RowSymmetry {
     /**
      * A symmetry that leaves every target as it is.
      *
-     * @param name what it exchanges
      * @param features by index: where the feature goes, F entries
-     * @param labels by label: where the label goes, A entries
-     * @return a symmetry with copies of the arrays
      * @throws IllegalArgumentException if one of them is no permutation
      */
     public static RowSymmetry of(String name, int[] features, int[] labels) {
@@ -69,11 +66,7 @@ public final class RowSymmetry {
     /**
      * A symmetry that may exchange targets too.
      *
-     * @param name what it exchanges
      * @param features by index: where the feature goes, F entries
-     * @param labels by label: where the label goes, A entries
-     * @param targets by target: where the target goes; those behind the last entry stay
-     * @return a symmetry with copies of the arrays
      * @throws IllegalArgumentException if one of them is no permutation
      */
     public static RowSymmetry of(String name, int[] features, int[] labels, int[] targets) {

@@ -27,9 +27,6 @@ public record Target(String name, Kind kind, int classes) implements Serializabl
     /**
      * Checks the classes.
      *
-     * @param name such as {@code win-round}
-     * @param kind what the number means
-     * @param classes 2 to 4,096 for a class, 1 for what is none
      * @throws IllegalArgumentException if the classes do not suit the kind
      */
     public Target {

@@ -84,7 +84,6 @@ public final class Columns<R> {
         return forPrograms(List.of(id), unit, (row, json) -> put(json, id, value.apply(row)));
     }
 
-    /** @param value a number, or an Optional of one */
     public Columns<R> number(String id, Wording title, Unit unit, Function<R, ?> value) {
         all.add(new Column<>(
                 title,
@@ -116,11 +115,7 @@ public final class Columns<R> {
                 (row, json) -> ends(json, prefix, value.apply(row)));
     }
 
-    /**
-     * For people alone, whose programs are told it in another way.
-     *
-     * @param value a number, or an Optional of one
-     */
+    /** For people alone, whose programs are told it in another way. */
     public Columns<R> shown(Wording title, Unit unit, Function<R, ?> value) {
         return forPeople(title, Kind.NUMBER, (row, language) -> number(unit, value.apply(row)));
     }

@@ -81,7 +81,6 @@ public final class Report {
         text(out, language, Integer.MAX_VALUE);
     }
 
-    /** @param mostRows of a table; how many more there are is told */
     public void text(PrintWriter out, Language language, int mostRows) {
         Optional<Part> before = Optional.empty();
         for (Part part : parts) {

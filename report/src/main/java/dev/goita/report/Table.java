@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
 /**
  * 表: things of one kind, a row each.
  *
- * @param id what links and programs know it by
  * @param title empty if it belongs to what stands above it
  * @param charts of its rows, each called as in the first column
  */

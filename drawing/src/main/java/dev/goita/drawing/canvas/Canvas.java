@@ -23,49 +23,30 @@ public interface Canvas {
         OUTLINED
     }
 
-    /**
-     * A straight line.
-     *
-     * @param from one end
-     * @param to the other end
-     * @param ink with its width
-     */
+    /** A straight line. */
     void line(Point from, Point to, Ink ink);
 
-    /**
-     * A line through places, at least two.
-     *
-     * @param spots in order
-     * @param ink with its width
-     */
+    /** A line through places, at least two. */
     void course(List<Point> spots, Ink ink);
 
     /**
      * A closed shape with straight sides.
      *
      * @param corners at least three, in order
-     * @param ink with its width where the edge is drawn
-     * @param paint the surface or its edge
      */
     void polygon(List<Point> corners, Ink ink, Paint paint);
 
     /**
      * A circle.
      *
-     * @param center its middle
      * @param radius in points
-     * @param ink with its width where the edge is drawn
-     * @param paint the surface or its edge
      */
     void circle(Point center, double radius, Ink ink, Paint paint);
 
     /**
      * A dot with what a page shows at it.
      *
-     * @param center its middle
      * @param radius in points
-     * @param ink of the surface
-     * @param note what is shown, and where a click leads
      */
     void dot(Point center, double radius, Ink ink, Note note);
 
@@ -73,8 +54,6 @@ public interface Canvas {
      * A filled shape with what a page shows at it.
      *
      * @param corners at least three, in order
-     * @param ink of the surface
-     * @param note what is shown, and where a click leads
      */
     void area(List<Point> corners, Ink ink, Note note);
 
@@ -82,15 +61,12 @@ public interface Canvas {
      * A text with its base line at a height.
      *
      * @param at a place on the base line
-     * @param anchor which part of the text stands there
-     * @param lettering the text, its size and ink
      */
     void text(Point at, Anchor anchor, Lettering lettering);
 
     /**
      * How wide a text is, as far as it is known.
      *
-     * @param lettering the text and its size
      * @return in points
      */
     double width(Lettering lettering);
@@ -98,26 +74,17 @@ public interface Canvas {
     /**
      * A glyph of our own.
      *
-     * @param character a single one
-     * @param at where it comes to, how large, and which end is up
-     * @param ink of its strokes
      * @throws IllegalArgumentException if there is none for the character
      */
     void glyph(String character, Placement at, Ink ink);
 
-    /**
-     * A small picture that stands in many places and is kept once.
-     *
-     * @param stamp of which two with one id are the same
-     * @param at where it comes to, how large, and which end is up
-     */
+    /** A small picture that stands in many places and is kept once. */
     void stamp(Stamp stamp, Placement at);
 
     /**
      * Another drawing with its top left corner at a place.
      *
      * @param corner where its (0, 0) comes to
-     * @param scale by which its lengths are multiplied
      * @param drawing draws on the canvas that it is given, in lengths of its own
      */
     void within(Point corner, double scale, Consumer<Canvas> drawing);
@@ -125,11 +92,8 @@ public interface Canvas {
     /**
      * A rectangle.
      *
-     * @param corner its upper left one
      * @param width in points
      * @param height in points
-     * @param ink with its width where the edge is drawn
-     * @param paint the surface or its edge
      */
     default void box(Point corner, double width, double height, Ink ink, Paint paint) {
         polygon(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, paint);
@@ -138,11 +102,8 @@ public interface Canvas {
     /**
      * A bar with what a page shows at it.
      *
-     * @param corner its upper left one
      * @param width in points
      * @param height in points
-     * @param ink of the surface
-     * @param note what is shown, and where a click leads
      */
     default void bar(Point corner, double width, double height, Ink ink, Note note) {
         area(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, note);
@@ -152,10 +113,6 @@ public interface Canvas {
      * A text in our own glyphs, the same on every machine.
      *
      * @param at the end of its base line that the anchor names
-     * @param anchor which part of the text stands there
-     * @param text of characters that have glyphs, and blanks
-     * @param size side of a glyph's square
-     * @param ink of the strokes
      * @throws IllegalArgumentException if a character has no glyph
      */
     default void sign(Point at, Anchor anchor, String text, double size, Ink ink) {

@@ -37,11 +37,7 @@ public final class Glyphs {
     private static final String BEGIN = "glyph ";
     private static final Map<String, Outline> BY_CHARACTER = read();
 
-    /**
-     * A character of a line.
-     *
-     * @param left of its square, in squares
-     */
+    /** A character of a line. */
     record Placed(String character, double left) {}
 
     private Glyphs() {}
@@ -66,12 +62,7 @@ public final class Glyphs {
         return BY_CHARACTER.keySet();
     }
 
-    /**
-     * Whether a text can be drawn; full-width letters count as their narrow forms.
-     *
-     * @param text in any characters
-     * @return true for a text of blanks, too
-     */
+    /** Whether a text can be drawn; full-width letters count as their narrow forms. */
     public static boolean hasAll(String text) {
         return narrow(text).codePoints().allMatch(c -> isBlank(c) || BY_CHARACTER.containsKey(Character.toString(c)));
     }
@@ -96,8 +87,6 @@ public final class Glyphs {
     /**
      * How wide a text is, in squares.
      *
-     * @param text of characters that have glyphs, and blanks
-     * @return to be multiplied by the size of the letters
      * @throws IllegalArgumentException if a narrow character has no glyph
      */
     public static double width(String text) {

@@ -7,7 +7,6 @@ import dev.goita.drawing.style.Token;
  *
  * @param rgb as 0xRRGGBB
  * @param property of the style sheet that a page takes the colour from, so that it changes at night; empty to keep it
- * @param width of lines
  * @param opacity 1 hides what lies beneath, 0 shows nothing
  * @param dash length of the strokes of a broken line; 0 for a whole one
  */
@@ -19,18 +18,12 @@ public record Ink(int rgb, String property, double width, double opacity, double
      * An opaque ink for surfaces and lines of width 1, the same by day and night.
      *
      * @param rgb as 0xRRGGBB
-     * @return an ink without a name on the style sheet
      */
     public static Ink of(int rgb) {
         return new Ink(rgb, "", 1, 1, 0);
     }
 
-    /**
-     * An opaque ink that a page chooses by day or night, and a file has as by day.
-     *
-     * @param token what it is for
-     * @return an ink with the token's name on the style sheet
-     */
+    /** An opaque ink that a page chooses by day or night, and a file has as by day. */
     public static Ink of(Token token) {
         return new Ink(token.light(), token.property(), 1, 1, 0);
     }
@@ -39,7 +32,6 @@ public record Ink(int rgb, String property, double width, double opacity, double
      * Lines of another width.
      *
      * @param newWidth in points
-     * @return a changed copy
      */
     public Ink withWidth(double newWidth) {
         return new Ink(rgb, property, newWidth, opacity, dash);
@@ -49,7 +41,6 @@ public record Ink(int rgb, String property, double width, double opacity, double
      * An ink that lets more or less of what lies beneath be seen.
      *
      * @param newOpacity 0..1
-     * @return a changed copy
      */
     public Ink withOpacity(double newOpacity) {
         return new Ink(rgb, property, width, newOpacity, dash);
@@ -59,7 +50,6 @@ public record Ink(int rgb, String property, double width, double opacity, double
      * Broken lines.
      *
      * @param newDash length of the strokes in points; 0 for a whole line
-     * @return a changed copy
      */
     public Ink withDash(double newDash) {
         return new Ink(rgb, property, width, opacity, newDash);

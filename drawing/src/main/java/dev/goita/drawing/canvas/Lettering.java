@@ -3,14 +3,10 @@ package dev.goita.drawing.canvas;
 /**
  * 文字列: a text with its looks.
  *
- * @param text in any characters
  * @param plain what stands there in a picture of pixels: the same text, to be drawn with a font of the system where our
  *     own glyphs lack a character, or another one that they have, so that all machines draw alike; empty to leave it
  *     out
  * @param size height of a line
- * @param ink of the letters
- * @param voice whose letters they are
- * @param whole the text before anything of it was cut off
  */
 public record Lettering(String text, String plain, double size, Ink ink, Voice voice, String whole) {
     /** A text that is fitted becomes no smaller than this part of its size. */
@@ -31,10 +27,8 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
     /**
      * A text in our own glyphs where they have it.
      *
-     * @param text in any characters
      * @param plain what stands there in a picture of pixels
      * @param size height of a line, in points
-     * @param ink of the characters
      */
     public Lettering(String text, String plain, double size, Ink ink) {
         this(text, plain, size, ink, Voice.GLYPHS, text);
@@ -43,31 +37,18 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
     /**
      * A text that is the same in a picture of pixels.
      *
-     * @param text in any characters
      * @param size height of a line, in points
-     * @param ink of the characters
-     * @return a text without a replacement
      */
     public static Lettering of(String text, double size, Ink ink) {
         return new Lettering(text, text, size, ink);
     }
 
-    /**
-     * The same text in other letters.
-     *
-     * @param newVoice whose letters they are
-     * @return as large and in the same ink
-     */
+    /** The same text in other letters. */
     public Lettering withVoice(Voice newVoice) {
         return new Lettering(text, plain, size, ink, newVoice, whole);
     }
 
-    /**
-     * The same, known to be what is left of a longer text.
-     *
-     * @param newWhole the longer text
-     * @return as large and in the same letters
-     */
+    /** The same, known to be what is left of a longer text. */
     public Lettering leftOf(String newWhole) {
         return new Lettering(text, plain, size, ink, voice, newWhole);
     }
@@ -79,7 +60,6 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
     /**
      * The same within a width: smaller, and cut where that would be too small to read.
      *
-     * @param canvas that knows how wide texts are
      * @param width in points
      * @return the text itself if there is room; otherwise it may end in …
      */
@@ -93,7 +73,6 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
     /**
      * The same within a width and as large: its end is left out where there is no room, one character stays.
      *
-     * @param canvas that knows how wide texts are
      * @param width in points
      * @return the text itself if there is room; otherwise it ends in …
      */

@@ -3,7 +3,6 @@ package dev.goita.drawing.canvas;
 /**
  * 注: what a page says of a mark; pictures of pixels say nothing.
  *
- * @param tooltip shown where the pointer rests
  * @param link where a click leads; empty for nowhere
  */
 public record Note(String tooltip, String link) {}

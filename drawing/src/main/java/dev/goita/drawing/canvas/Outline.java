@@ -26,11 +26,7 @@ public final class Outline {
         return new Outline(List.of(new Contour(corners, Corners.SHARP)));
     }
 
-    /**
-     * The same for Java's own graphics.
-     *
-     * @return a new path, to be filled by the non-zero rule
-     */
+    /** The same for Java's own graphics. */
     public Path2D toPath() {
         Path2D path = new Path2D.Double(Path2D.WIND_NON_ZERO);
         for (Contour contour : contours) {
@@ -103,9 +99,6 @@ public final class Outline {
      * The same in another size and at another place.
      *
      * @param scale by which it grows from (0, 0) on
-     * @param dx added to each x after that
-     * @param dy added to each y after that
-     * @return a changed copy
      */
     public Outline moved(double scale, double dx, double dy) {
         return new Outline(contours.stream()

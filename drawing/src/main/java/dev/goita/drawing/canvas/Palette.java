@@ -30,7 +30,6 @@ public final class Palette {
      * Chooses the colours of some pixels, 255 at most.
      *
      * @param counts of pixels by colour, 0xRRGGBB; at least one
-     * @return the same for the same counts
      */
     public static Palette of(Map<Integer, Integer> counts) {
         List<Box> boxes = new ArrayList<>();

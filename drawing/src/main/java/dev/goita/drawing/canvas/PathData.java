@@ -7,7 +7,6 @@ final class PathData {
     private long y;
     private char command = ' ';
 
-    /** @param x in tenths */
     void move(long x, long y) {
         data.append('M');
         this.x = 0;

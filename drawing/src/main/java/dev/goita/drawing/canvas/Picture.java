@@ -22,10 +22,6 @@ public interface Picture {
     /** {@return what covers everything that is not drawn on} */
     Ink paper();
 
-    /**
-     * Draws within a rectangle of the width and height with its top left corner at (0, 0).
-     *
-     * @param canvas of any kind
-     */
+    /** Draws within a rectangle of the width and height with its top left corner at (0, 0). */
     void draw(Canvas canvas);
 }

@@ -1,12 +1,6 @@
 package dev.goita.drawing.canvas;
 
-/**
- * 置き方: how a square of 100 by 100 comes onto a canvas.
- *
- * @param center where its middle comes to
- * @param side how long its sides become
- * @param turn which end is up
- */
+/** 置き方: how a square of 100 by 100 comes onto a canvas. */
 public record Placement(Point center, double side, Turn turn) {
     /** Which end is up. */
     public enum Turn {
@@ -16,13 +10,7 @@ public record Placement(Point center, double side, Turn turn) {
         UPSIDE_DOWN
     }
 
-    /**
-     * A square that is not turned.
-     *
-     * @param center where its middle comes to
-     * @param side how long its sides become
-     * @return a placement
-     */
+    /** A square that is not turned. */
     public static Placement upright(Point center, double side) {
         return new Placement(center, side, Turn.UPRIGHT);
     }

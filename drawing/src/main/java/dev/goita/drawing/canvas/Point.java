@@ -1,19 +1,8 @@
 package dev.goita.drawing.canvas;
 
-/**
- * 点: a place on a canvas or in a glyph; y grows downwards.
- *
- * @param x grows to the right
- * @param y grows downwards
- */
+/** 点: a place on a canvas or in a glyph; y grows downwards. */
 public record Point(double x, double y) {
-    /**
-     * A place that lies so far from this one.
-     *
-     * @param dx to the right
-     * @param dy downwards
-     * @return a new point
-     */
+    /** A place that lies so far from this one. */
     public Point plus(double dx, double dy) {
         return new Point(x + dx, y + dy);
     }

@@ -34,14 +34,7 @@ public final class RasterCanvas implements Canvas {
     private final Graphics2D graphics;
     private final Set<String> missing = new TreeSet<>();
 
-    /**
-     * Pixels of one colour.
-     *
-     * @param width in pixels
-     * @param height in pixels
-     * @param scale pixels a point
-     * @param paper what covers them at first
-     */
+    /** Pixels of one colour. */
     public RasterCanvas(int width, int height, double scale, Ink paper) {
         image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         graphics = image.createGraphics();
@@ -65,7 +58,6 @@ public final class RasterCanvas implements Canvas {
     /**
      * Writes the pixels as a PNG file.
      *
-     * @param out stays open
      * @throws IOException if it cannot be written
      */
     public void writePng(OutputStream out) throws IOException {
@@ -170,7 +162,6 @@ public final class RasterCanvas implements Canvas {
     /**
      * A stretch of a text at size 1: in a font of the system, or else in our own glyphs.
      *
-     * @param own the same in our own glyphs, or a box
      * @param lacking what the box stands for; empty for none
      */
     private record Stretch(Optional<SystemFont.Line> line, String own, String lacking) {

@@ -13,13 +13,7 @@ public final class Shapes {
 
     private Shapes() {}
 
-    /**
-     * The corners of a square that stands on one of them.
-     *
-     * @param center its middle
-     * @param radius from there to a corner
-     * @return four, the uppermost first
-     */
+    /** The corners of a square that stands on one of them. */
     public static List<Point> diamond(Point center, double radius) {
         return List.of(
                 center.plus(0, -radius), center.plus(radius, 0), center.plus(0, radius), center.plus(-radius, 0));
@@ -32,7 +26,6 @@ public final class Shapes {
      * @param width in points
      * @param height in points
      * @param radius of the corners, at most half of either side
-     * @return spots around it
      */
     public static List<Point> rounded(Point corner, double width, double height, double radius) {
         List<Point> around = new ArrayList<>();
@@ -50,7 +43,6 @@ public final class Shapes {
     /**
      * An arrow from the middle of a square to that of another.
      *
-     * @param from where it begins, on the middle of its shaft
      * @param to where its point is
      * @return seven corners; a diamond if both places are the same
      */

@@ -41,29 +41,17 @@ public final class SvgCanvas implements Canvas {
         this.place = place;
     }
 
-    /**
-     * For a file that looks the same everywhere: Japanese is drawn with our own glyphs where they have it.
-     *
-     * @return a canvas on which nothing is drawn
-     */
+    /** For a file that looks the same everywhere: Japanese is drawn with our own glyphs where they have it. */
     public static SvgCanvas forPicture() {
         return new SvgCanvas(Place.PICTURE);
     }
 
-    /**
-     * For a file whose texts are to be read, searched and copied.
-     *
-     * @return a canvas on which nothing is drawn
-     */
+    /** For a file whose texts are to be read, searched and copied. */
     public static SvgCanvas forChart() {
         return new SvgCanvas(Place.CHART);
     }
 
-    /**
-     * The same for a page: inks that name a property follow its style sheet.
-     *
-     * @return a canvas on which nothing is drawn
-     */
+    /** The same for a page: inks that name a property follow its style sheet. */
     public static SvgCanvas forPage() {
         return new SvgCanvas(Place.PAGE);
     }
@@ -262,7 +250,6 @@ public final class SvgCanvas implements Canvas {
     /**
      * The same for a page that has other drawings before it, whose definitions stand there.
      *
-     * @param defined ids that are left out of the definitions
      * @return elements of SVG, a line each; ends in a line feed unless it is empty
      */
     public String contentAfter(Set<String> defined) {
@@ -273,11 +260,7 @@ public final class SvgCanvas implements Canvas {
         return missing.isEmpty() ? svg.toString() : "<defs>\n" + missing + "</defs>\n" + svg;
     }
 
-    /**
-     * What is defined once and drawn in many places.
-     *
-     * @return ids, the same for the same things in all drawings
-     */
+    /** What is defined once and drawn in many places. */
     public Set<String> definitions() {
         return Collections.unmodifiableSet(definitions.keySet());
     }

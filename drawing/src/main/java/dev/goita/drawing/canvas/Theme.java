@@ -21,7 +21,6 @@ public enum Theme {
     /**
      * The colour of a token in this theme.
      *
-     * @param token what it is for
      * @return as 0xRRGGBB
      */
     public int rgb(Token token) {
@@ -35,7 +34,6 @@ public enum Theme {
     /**
      * The colour of a token as an opaque ink. By day a page may change it at night.
      *
-     * @param token what it is for
      * @return of width 1
      */
     public Ink ink(Token token) {

@@ -36,16 +36,9 @@ public final class BarChart implements Chart {
      * A number and its interval.
      *
      * @param number the height of the bar; from 0 on
-     * @param low the lower end of its interval; the number itself for none
-     * @param high the upper end
      */
     public record Bar(double number, double low, double high) {
-        /**
-         * A number without an interval.
-         *
-         * @param number the height of the bar
-         * @return its interval has no length
-         */
+        /** A number without an interval. */
         public static Bar of(double number) {
             return new Bar(number, number, number);
         }
@@ -60,7 +53,6 @@ public final class BarChart implements Chart {
     /**
      * A chart without groups.
      *
-     * @param title what is measured
      * @param xName what tells groups apart; empty if their names do
      * @param figure how numbers are written, with their unit
      * @param series what each bar of a group is; one without a name needs no legend
@@ -75,9 +67,7 @@ public final class BarChart implements Chart {
     /**
      * Adds a group of bars, to the right of those before.
      *
-     * @param name below the group
      * @param bars one for each series; one that is not a number is left out
-     * @return this chart
      * @throws IllegalArgumentException if there are not as many bars as series
      */
     public BarChart group(String name, List<Bar> bars) {

@@ -33,7 +33,6 @@ public interface Chart {
     /**
      * Draws all but the title, with the top left corner at (0, 0).
      *
-     * @param canvas of any kind
      * @param width of the drawing, in points
      */
     void draw(Canvas canvas, double width);

@@ -14,12 +14,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
-/**
- * 図のファイル: charts one below the other with their titles, as a file of its own.
- *
- * @param charts from the top
- * @param language of the sentence in place of a chart without numbers
- */
+/** 図のファイル: charts one below the other with their titles, as a file of its own. */
 public record ChartSheet(List<? extends Chart> charts, Language language) implements Picture {
     /** Pixels a point, for screens with small pixels. */
     private static final int SCALE = 2;
@@ -28,12 +23,7 @@ public record ChartSheet(List<? extends Chart> charts, Language language) implem
     private static final double TITLE = 26;
     private static final double SENTENCE = 30;
 
-    /**
-     * Copies the list.
-     *
-     * @param charts from the top
-     * @param language of the sentence in place of a chart without numbers
-     */
+    /** Copies the list. */
     public ChartSheet {
         charts = List.copyOf(charts);
     }
@@ -95,7 +85,6 @@ public record ChartSheet(List<? extends Chart> charts, Language language) implem
     /**
      * Pixels, with those words alone that our own glyphs have, so that all machines draw alike.
      *
-     * @param out stays open
      * @throws IOException if it cannot be written
      */
     public void writePng(OutputStream out) throws IOException {

@@ -3,8 +3,6 @@ package dev.goita.drawing.chart;
 /**
  * 数値: one number of a line.
  *
- * @param x where it was measured
- * @param y what was measured
  * @param radius half of its interval; 0 for none
  */
 public record Datum(double x, double y, double radius) {

@@ -44,9 +44,7 @@ public final class IntervalChart implements Chart {
     /**
      * A chart without rows.
      *
-     * @param title what the numbers are
      * @param figure how they are written, with their unit
-     * @param form what a number looks like
      */
     public IntervalChart(String title, Figure figure, Form form) {
         this.title = title;
@@ -58,7 +56,6 @@ public final class IntervalChart implements Chart {
      * Names the axis.
      *
      * @param name what the numbers are, with their unit unless they show it
-     * @return this chart
      */
     public IntervalChart axis(String name) {
         axis = name;
@@ -73,10 +70,7 @@ public final class IntervalChart implements Chart {
      * Adds a row, below those before; one with what is not a number is left out.
      *
      * @param name beside the row or, where there is no room, above it
-     * @param number what the dot or the bar shows
      * @param low the lower end of its interval, at most {@code number} in general but not necessarily
-     * @param high the upper end of its interval
-     * @return this chart
      */
     public IntervalChart row(String name, double number, double low, double high) {
         if (Double.isFinite(number) && Double.isFinite(low) && Double.isFinite(high)) {

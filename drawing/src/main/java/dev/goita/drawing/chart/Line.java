@@ -5,11 +5,7 @@ import java.util.List;
 /**
  * 線: numbers that belong together.
  *
- * @param name at its end, or in the legend
- * @param data from left to right
- * @param course how one number leads to the next
  * @param fill what lies between the line and zero
- * @param marks on it
  */
 public record Line(Label name, List<Datum> data, Course course, Fill fill, List<Mark> marks) {
     /** How one number leads to the next. */
@@ -32,15 +28,7 @@ public record Line(Label name, List<Datum> data, Course course, Fill fill, List<
         SIDES
     }
 
-    /**
-     * Copies the lists, without what is not a number.
-     *
-     * @param name at its end, or in the legend
-     * @param data from left to right
-     * @param course how one number leads to the next
-     * @param fill what lies between the line and zero
-     * @param marks on it
-     */
+    /** Copies the lists, without what is not a number. */
     public Line {
         data = data.stream().filter(Datum::isNumber).toList();
         marks = List.copyOf(marks);
@@ -49,8 +37,6 @@ public record Line(Label name, List<Datum> data, Course course, Fill fill, List<
     /**
      * A straight line without marks.
      *
-     * @param name at its end, or in the legend
-     * @param data from left to right
      * @return a line with nothing between it and zero
      */
     public static Line of(String name, List<Datum> data) {

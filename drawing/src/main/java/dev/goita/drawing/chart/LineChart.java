@@ -56,7 +56,6 @@ public final class LineChart implements Chart {
     /**
      * A chart without lines.
      *
-     * @param title what is measured
      * @param xName what runs along the horizontal axis, with its unit
      * @param yName the unit of the numbers; empty for none
      */
@@ -66,24 +65,13 @@ public final class LineChart implements Chart {
         this.yName = yName;
     }
 
-    /**
-     * Adds a line; one without numbers keeps its colour and is not drawn.
-     *
-     * @param line the next one
-     * @return this chart
-     */
+    /** Adds a line; one without numbers keeps its colour and is not drawn. */
     public LineChart line(Line line) {
         lines.add(line);
         return this;
     }
 
-    /**
-     * Adds a straight line without marks.
-     *
-     * @param name at its end, or in the legend
-     * @param data from left to right
-     * @return this chart
-     */
+    /** Adds a straight line without marks. */
     public LineChart line(String name, List<Datum> data) {
         return line(Line.of(name, data));
     }
@@ -92,7 +80,6 @@ public final class LineChart implements Chart {
      * Draws numbers from {@code -most} to {@code most}, signed; those beyond stand at the edge.
      *
      * @param most greater than 0
-     * @return this chart
      */
     public LineChart around0(double most) {
         reach = OptionalDouble.of(most);
@@ -100,35 +87,20 @@ public final class LineChart implements Chart {
         return this;
     }
 
-    /**
-     * Writes numbers above zero with their sign, as differences are, and shows zero, which they are to be seen from.
-     *
-     * @return this chart
-     */
+    /** Writes numbers above zero with their sign, as differences are, and shows zero, which they are to be seen from. */
     public LineChart signed() {
         sign = Figure.Sign.ALWAYS;
         return this;
     }
 
-    /**
-     * Lets the horizontal axis count from 0 to a number.
-     *
-     * @param end of what is counted; ticks stand at whole numbers alone
-     * @return this chart
-     */
+    /** Lets the horizontal axis count from 0 to a number. */
     public LineChart counting(int end) {
         xEnd = OptionalDouble.of(Math.max(1, end));
         ticks = Scale.Ticks.WHOLE;
         return this;
     }
 
-    /**
-     * For whom numbers above zero are good, and for whom those below.
-     *
-     * @param forAbove stands at the upper end of the vertical axis
-     * @param forBelow stands at its lower end
-     * @return this chart
-     */
+    /** For whom numbers above zero are good, and for whom those below. */
     public LineChart sides(Label forAbove, Label forBelow) {
         above = forAbove;
         below = forBelow;
@@ -206,7 +178,6 @@ public final class LineChart implements Chart {
     /**
      * Where a number of the horizontal axis stands on a page, for what lies on the chart or beside it.
      *
-     * @param x a number of the axis
      * @param width of the drawing, as given to {@link #toSvg}
      * @return from the left edge, in pixels of the page
      */

@@ -2,14 +2,7 @@ package dev.goita.drawing.chart;
 
 import dev.goita.drawing.canvas.Note;
 
-/**
- * 印: a place on a line that says something.
- *
- * @param x as the line's
- * @param y as the line's
- * @param kind what it looks like
- * @param note what a page shows there, and where it leads
- */
+/** 印: a place on a line that says something. */
 public record Mark(double x, double y, Kind kind, Note note) {
     /** What a mark says by its looks. */
     public enum Kind {

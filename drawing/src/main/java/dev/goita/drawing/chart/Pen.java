@@ -53,7 +53,6 @@ final class Pen {
         return new Lettering(label.text(), label.inGlyphs(), SIZE, Ink.of(token));
     }
 
-    /** @param y the middle of the letters */
     void text(double x, double y, Anchor anchor, String text, Token token) {
         text(x, y, anchor, Label.of(text), token);
     }

@@ -7,10 +7,7 @@ import java.util.List;
 /**
  * 目盛: where numbers of a range stand on a line, and round numbers to mark on it.
  *
- * @param low number at the start
  * @param high number at the end, greater than {@code low}
- * @param start place of the start
- * @param end place of the end
  * @param step between ticks: 1, 2 or 5 times a power of ten where nobody asks for another one
  */
 record Scale(double low, double high, double start, double end, double step) {

@@ -50,7 +50,6 @@ public final class BoardDiagram implements Picture {
     /**
      * An arrow from square to square.
      *
-     * @param from where it begins
      * @param to where its point is
      */
     public record Arrow(Square from, Square to) {}
@@ -87,12 +86,7 @@ public final class BoardDiagram implements Picture {
         standRows = builder.standRows;
     }
 
-    /**
-     * A diagram as Black sees it, by day, with nothing marked.
-     *
-     * @param scene what stands on the board and beside it
-     * @return to say more, and to build
-     */
+    /** A diagram as Black sees it, by day, with nothing marked. */
     public static Builder of(BoardScene scene) {
         return new Builder(scene);
     }
@@ -115,34 +109,19 @@ public final class BoardDiagram implements Picture {
             this.scene = scene;
         }
 
-        /**
-         * Draws in other colours than those by day.
-         *
-         * @param chosen the colours of everything
-         * @return this
-         */
+        /** Draws in other colours than those by day. */
         public Builder theme(Theme chosen) {
             theme = chosen;
             return this;
         }
 
-        /**
-         * Says what it says in another language than Japanese; pieces keep their characters.
-         *
-         * @param chosen of the words beside the board
-         * @return this
-         */
+        /** Says what it says in another language than Japanese; pieces keep their characters. */
         public Builder language(Language chosen) {
             language = chosen;
             return this;
         }
 
-        /**
-         * Turns the board.
-         *
-         * @param side who sits at the bottom
-         * @return this
-         */
+        /** Turns the board. */
         public Builder seenFrom(Side side) {
             view = side;
             return this;
@@ -152,30 +131,19 @@ public final class BoardDiagram implements Picture {
          * Shows the pieces in hand, or the board alone.
          *
          * @param chosen shown unless this says otherwise
-         * @return this
          */
         public Builder stands(Stands chosen) {
             stands = chosen;
             return this;
         }
 
-        /**
-         * Highlights the square that a piece left.
-         *
-         * @param square also one that a highlight has; the last one asked for holds
-         * @return this
-         */
+        /** Highlights the square that a piece left. */
         public Builder origin(Square square) {
             highlights.put(square, Highlight.ORIGIN);
             return this;
         }
 
-        /**
-         * Highlights the square that a piece came to.
-         *
-         * @param square also one that a highlight has; the last one asked for holds
-         * @return this
-         */
+        /** Highlights the square that a piece came to. */
         public Builder highlight(Square square) {
             highlights.put(square, Highlight.TARGET);
             return this;
@@ -184,9 +152,7 @@ public final class BoardDiagram implements Picture {
         /**
          * Draws an arrow over the pieces.
          *
-         * @param from the square where it begins
          * @param to the square where its point is
-         * @return this
          */
         public Builder arrow(Square from, Square to) {
             arrows.add(new Arrow(from, to));
@@ -197,31 +163,19 @@ public final class BoardDiagram implements Picture {
          * Puts a ring around a square.
          *
          * @param square may have a piece on it
-         * @return this
          */
         public Builder mark(Square square) {
             marks.add(square);
             return this;
         }
 
-        /**
-         * Names a player.
-         *
-         * @param side whose name it is
-         * @param name in place of 先手 or 後手
-         * @return this
-         */
+        /** Names a player. */
         public Builder player(Side side, String name) {
             names.put(side, name);
             return this;
         }
 
-        /**
-         * Says something above the board.
-         *
-         * @param text above the board, such as the last move
-         * @return this
-         */
+        /** Says something above the board. */
         public Builder caption(String text) {
             caption = text;
             return this;
@@ -232,7 +186,6 @@ public final class BoardDiagram implements Picture {
          *
          * @param kinds how many kinds of pieces each hand has room for at least, so that all pictures of a game are
          *     alike
-         * @return this
          */
         public Builder standRows(int kinds) {
             standRows = kinds;
@@ -242,7 +195,6 @@ public final class BoardDiagram implements Picture {
         /**
          * The diagram as it has been described; what is said later does not change it.
          *
-         * @return a picture
          * @throws IllegalArgumentException if a square that is marked in any way is not on the board
          */
         public BoardDiagram build() {
@@ -261,7 +213,6 @@ public final class BoardDiagram implements Picture {
     /**
      * An SVG document; see {@link PictureFiles#svg}.
      *
-     * @param pixelWidth on the page; the height follows
      * @return see {@link PictureFiles#svg}
      */
     public String toSvg(int pixelWidth) {
@@ -272,17 +223,10 @@ public final class BoardDiagram implements Picture {
      * Where the squares lie in the picture, each as large as the others.
      *
      * @param left from the left edge, in points as all lengths here
-     * @param top from the top edge
-     * @param width of all files together
-     * @param height of all ranks together
      */
     public record Field(double left, double top, double width, double height) {}
 
-    /**
-     * Where the squares lie in the picture.
-     *
-     * @return for what a page lays over them
-     */
+    /** Where the squares lie in the picture. */
     public Field field() {
         BoardGrid grid = grid();
         return new Field(grid.corner().x(), grid.corner().y(), grid.width(), grid.height());

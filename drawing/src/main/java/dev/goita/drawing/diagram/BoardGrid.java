@@ -17,8 +17,6 @@ import java.util.List;
  *
  * @param files what is written above them, from 1
  * @param ranks what is written beside them, from 1
- * @param view who sits at the bottom
- * @param corner the top left one
  */
 record BoardGrid(List<String> files, List<String> ranks, Side view, Point corner) {
     static final double CELL_WIDTH = 44;

@@ -6,11 +6,7 @@ import java.util.List;
  * 盤の様子: what stands on a board of squares and beside it, by characters and by two sides.
  *
  * @param files what is written above the squares, the rightmost column first as Black sees them
- * @param ranks what is written beside them, from the top
- * @param pieces on the board
  * @param black in Black's hand, in the order in which they are drawn
- * @param white in White's
- * @param turn whose turn it is
  */
 public record BoardScene(
         List<String> files, List<String> ranks, List<Piece> pieces, List<Held> black, List<Held> white, Side turn) {
@@ -42,32 +38,18 @@ public record BoardScene(
     /**
      * A piece on the board.
      *
-     * @param square where it stands
      * @param side whose it is, which says where its point shows
-     * @param character one that has a glyph
-     * @param face which side of it is up
-     * @param size its height as a part of a square's
      */
     public record Piece(Square square, Side side, String character, Pieces.Side face, double size) {}
 
     /**
      * Pieces of a kind in a hand.
      *
-     * @param character one that has a glyph
      * @param count 1 or more
      */
     public record Held(String character, int count) {}
 
-    /**
-     * Copies the lists.
-     *
-     * @param files what is written above the squares, the rightmost column first as Black sees them
-     * @param ranks what is written beside them, from the top
-     * @param pieces on the board
-     * @param black in Black's hand, in the order in which they are drawn
-     * @param white in White's
-     * @param turn whose turn it is
-     */
+    /** Copies the lists. */
     public BoardScene {
         files = List.copyOf(files);
         ranks = List.copyOf(ranks);

@@ -14,22 +14,13 @@ import java.util.List;
  *
  * @param pictures one at least
  * @param columns how many stand in a row
- * @param title what all of them show
- * @param theme of the paper between them
  */
 public record ContactSheet(List<? extends Picture> pictures, int columns, String title, Theme theme)
         implements Picture {
     private static final double GAP = 16;
     private static final double ROUNDING = 14;
 
-    /**
-     * Copies the list.
-     *
-     * @param pictures one at least
-     * @param columns how many stand in a row
-     * @param title what all of them show
-     * @param theme of the paper between them
-     */
+    /** Copies the list. */
     public ContactSheet {
         pictures = List.copyOf(pictures);
     }
@@ -38,8 +29,6 @@ public record ContactSheet(List<? extends Picture> pictures, int columns, String
      * As many rows as columns, or one row fewer.
      *
      * @param pictures one at least
-     * @param title what all of them show
-     * @param theme of the paper between them
      * @return row by row, from the left
      */
     public static ContactSheet of(List<? extends Picture> pictures, String title, Theme theme) {

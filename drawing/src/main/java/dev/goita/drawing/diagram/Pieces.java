@@ -34,11 +34,7 @@ public final class Pieces {
 
     private final Theme theme;
 
-    /**
-     * Pieces in some colours.
-     *
-     * @param theme also says whether they cast shadows
-     */
+    /** Pieces in some colours. */
     public Pieces(Theme theme) {
         this.theme = theme;
     }
@@ -53,34 +49,17 @@ public final class Pieces {
                 List.of(new Point(50, 4), new Point(79, 17), new Point(90, 96), new Point(10, 96), new Point(21, 17)));
     }
 
-    /**
-     * A piece with its character.
-     *
-     * @param canvas is drawn on
-     * @param character one that has a glyph
-     * @param side which side of it is up
-     * @param at where it comes to, how large, and which end is up
-     */
+    /** A piece with its character. */
     public void draw(Canvas canvas, String character, Side side, Placement at) {
         onShadow(canvas, stamp(character, side), at);
     }
 
-    /**
-     * A piece that lies face-down: its back.
-     *
-     * @param canvas is drawn on
-     * @param at where it comes to, how large, and which end is up
-     */
+    /** A piece that lies face-down: its back. */
     public void drawFaceDown(Canvas canvas, Placement at) {
         onShadow(canvas, new Stamp("back", blank(Token.BACK)), at);
     }
 
-    /**
-     * Where a piece is that is not seen: its outline alone.
-     *
-     * @param canvas is drawn on
-     * @param at where it comes to, how large, and which end is up
-     */
+    /** Where a piece is that is not seen: its outline alone. */
     public void drawUnseen(Canvas canvas, Placement at) {
         Ink ink = theme.ink(Token.SOFT).withWidth(UNSEEN_WIDTH).withDash(UNSEEN_DASH);
         canvas.stamp(new Stamp("unseen", List.of(new Stamp.Layer(body(), ink, Paint.OUTLINED))), at);

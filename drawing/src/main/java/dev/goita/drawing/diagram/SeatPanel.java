@@ -19,8 +19,6 @@ import java.util.List;
 /**
  * 席: the name, the squares and the hand of one player. Above each play stands the number of its turn, and beside it what
  * lies face-down, where that is known.
- *
- * @param number of the seat
  */
 record SeatPanel(TableScene scene, int number, TableWords words, Theme theme) {
     static final double WIDTH = 224;
@@ -86,12 +84,7 @@ record SeatPanel(TableScene scene, int number, TableWords words, Theme theme) {
         };
     }
 
-    /**
-     * What was announced, in a frame.
-     *
-     * @param corner the upper right one
-     * @return how much room it takes
-     */
+    /** What was announced, in a frame. */
     private double call(Canvas canvas, Point corner) {
         if (seat().call().isEmpty()) {
             return 0;

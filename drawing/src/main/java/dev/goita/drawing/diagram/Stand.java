@@ -17,10 +17,7 @@ import java.util.List;
 /**
  * 駒台: a player's name and the pieces in hand below it.
  *
- * @param side whose it is
- * @param name of the player
  * @param rows that it has at least
- * @param language of what it says
  */
 record Stand(Side side, String name, List<Held> hand, int rows, Theme theme, Language language) {
     private static final Wording NOTHING = new Wording("なし", "none");
@@ -35,7 +32,6 @@ record Stand(Side side, String name, List<Held> hand, int rows, Theme theme, Lan
         return NAME_HEIGHT + 2 * PADDING + ROW * Math.max(rows, hand.size());
     }
 
-    /** @param mover whose name is set off */
     void draw(Canvas canvas, Point corner, double width, Placement.Turn turn, Side mover) {
         header(canvas, corner, width, mover);
         Point top = corner.plus(0, NAME_HEIGHT);

@@ -21,12 +21,7 @@ import java.util.stream.Stream;
 /**
  *  * 卓の図: four players around a table of Goita, each with the squares for four plays and the tiles in hand. Its letters
  * can be read at 390 pixels.
- *
- *
- * @param scene what lies on the table
- * @param words what is written beside it
- * @param theme the colours of everything
- *  */
+ */
 public record TableDiagram(TableScene scene, TableWords words, Theme theme) implements Picture {
     private static final double GAP = 16;
     private static final double MIDDLE_HEIGHT = 192;
@@ -147,7 +142,6 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
                 .toList();
     }
 
-    /** @param top the middle of its upper edge */
     private void middle(Canvas canvas, Point top) {
         boolean isShown = !scene.middle().isEmpty() || scene.eye().seat().isPresent();
         double wood = isShown ? 2 * RADIUS + GAP / 2 : 0;

@@ -7,10 +7,7 @@ import java.util.stream.Stream;
 /**
  * 卓の様子: what lies on a table for four, by numbers of seats 0..3 and by what is written on tiles.
  *
- * @param seats four, by number
- * @param dealer the number of the seat that is marked as dealer
  * @param bottom the number of the seat at the bottom; the next one sits to the right
- * @param eye whose name is set off
  * @param middle the tile that is to be received, or those that the round was finished with; none where there are none
  */
 public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List<String> middle) {
@@ -32,30 +29,18 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
      *
      * @param turn the number of the turn, from 1
      * @param first put down first, or {@link #HIDDEN}
-     * @param facing how the first tile lies
-     * @param attack 攻め
      */
     public record Play(int turn, String first, Facing facing, String attack) {}
 
     /**
      * What one player has.
      *
-     * @param name of the player
      * @param call what the player announced, such as 五し; empty for nothing
-     * @param plays in order
      * @param pass the number of the turn in which the player passed after the last play; empty if there is none
      * @param hand the characters of the tiles that are left, or {@link #HIDDEN}
      */
     public record Seat(String name, String call, List<Play> plays, OptionalInt pass, List<String> hand) {
-        /**
-         * Copies the lists.
-         *
-         * @param name of the player
-         * @param call what the player announced, such as 五し; empty for nothing
-         * @param plays in order
-         * @param pass the number of the turn in which the player passed after the last play; empty if there is none
-         * @param hand the characters of the tiles that are left, or {@link #HIDDEN}
-         */
+        /** Copies the lists. */
         public Seat {
             plays = List.copyOf(plays);
             hand = List.copyOf(hand);
@@ -66,7 +51,6 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
      * 目印: the one name that draws the eye.
      *
      * @param seat its number; empty if there is none
-     * @param why it is set off
      */
     public record Eye(OptionalInt seat, Why why) {
         /** Why a name is set off. */
@@ -82,22 +66,12 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
             return new Eye(OptionalInt.empty(), Why.TO_MOVE);
         }
 
-        /**
-         * Sets off who is to move.
-         *
-         * @param seat its number
-         * @return why: the turn
-         */
+        /** Sets off who is to move. */
         public static Eye onMover(int seat) {
             return new Eye(OptionalInt.of(seat), Why.TO_MOVE);
         }
 
-        /**
-         * Sets off who won.
-         *
-         * @param seat its number
-         * @return why: the round
-         */
+        /** Sets off who won. */
         public static Eye onWinner(int seat) {
             return new Eye(OptionalInt.of(seat), Why.WON);
         }
@@ -106,11 +80,6 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
     /**
      * Copies the lists.
      *
-     * @param seats four, by number
-     * @param dealer the number of the seat that is marked as dealer
-     * @param bottom the number of the seat at the bottom; the next one sits to the right
-     * @param eye whose name is set off
-     * @param middle the tile that is to be received, or those that the round was finished with
      * @throws IllegalArgumentException if there are not four seats, or a number is not 0..3
      */
     public TableScene {

@@ -8,25 +8,16 @@ import java.util.List;
  * @param heading lines in the upper left corner, the first of them strong
  * @param teams in the upper right corner; none if nothing is known of them
  * @param middle lines below the tile in the middle: whose attack it is, or how the round ended
- * @param dealer marks the dealer
- * @param pass says that a player passed
  */
 public record TableWords(List<String> heading, List<Standing> teams, List<Phrase> middle, String dealer, String pass) {
     /**
      * 得点: how a team stands.
      *
      * @param names of both partners, each of which is cut where there is no room, or what the team is called
-     * @param joint between them
      * @param points before the round, and after it where it is over; empty if unknown
      */
     public record Standing(List<String> names, String joint, String points) {
-        /**
-         * Copies the list.
-         *
-         * @param names of both partners, or what the team is called
-         * @param joint between them
-         * @param points before the round, and after it where it is over; empty if unknown
-         */
+        /** Copies the list. */
         public Standing {
             names = List.copyOf(names);
         }
@@ -40,15 +31,7 @@ public record TableWords(List<String> heading, List<Standing> teams, List<Phrase
      */
     public record Phrase(String name, String rest) {}
 
-    /**
-     * Copies the lists.
-     *
-     * @param heading lines in the upper left corner, the first of them strong
-     * @param teams in the upper right corner; none if nothing is known of them
-     * @param middle lines below the tile in the middle
-     * @param dealer marks the dealer
-     * @param pass says that a player passed
-     */
+    /** Copies the lists. */
     public TableWords {
         heading = List.copyOf(heading);
         teams = List.copyOf(teams);

@@ -18,9 +18,6 @@ public final class Animation implements AutoCloseable {
     /**
      * Begins the file.
      *
-     * @param out stays open
-     * @param samples some of the pictures, which have the colours of all
-     * @param width in pixels
      * @throws IOException if it cannot be written
      */
     public Animation(OutputStream out, List<? extends Picture> samples, int width) throws IOException {
@@ -35,10 +32,7 @@ public final class Animation implements AutoCloseable {
     /**
      * A picture alone.
      *
-     * @param picture to be shown for ever
      * @param width in pixels; the height follows
-     * @param out stays open
-     * @return characters that are drawn as boxes because nothing here has them
      * @throws IOException if it cannot be written
      */
     public static Set<String> still(Picture picture, int width, OutputStream out) throws IOException {
@@ -51,7 +45,6 @@ public final class Animation implements AutoCloseable {
     /**
      * Adds the next picture.
      *
-     * @param picture of the same size as all others
      * @param delay how long it is shown, in steps of 10 ms
      * @throws IOException if it cannot be written
      */
@@ -64,7 +57,6 @@ public final class Animation implements AutoCloseable {
     /**
      * Ends the file.
      *
-     * @return characters that are drawn as boxes because nothing here has them
      * @throws IOException if it cannot be written
      */
     public Set<String> finish() throws IOException {

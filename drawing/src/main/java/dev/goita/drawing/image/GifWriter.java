@@ -39,8 +39,6 @@ public final class GifWriter implements Closeable {
     /**
      * Begins the file, with the size of the first sample.
      *
-     * @param out stays open
-     * @param samples pictures whose colours are those of all
      * @throws IOException if it cannot be written
      */
     public GifWriter(OutputStream out, List<RasterCanvas> samples) throws IOException {

@@ -18,7 +18,6 @@ public final class PictureFiles {
     /**
      * A whole SVG document, which may also stand in a page.
      *
-     * @param picture to be drawn
      * @param width on the page, in pixels; the height follows
      * @return ends in a line feed
      */
@@ -29,9 +28,7 @@ public final class PictureFiles {
     /**
      * A whole SVG document, its texts written in a way of somebody's choice.
      *
-     * @param picture to be drawn
      * @param width on the page, in pixels; the height follows
-     * @param canvas a new one, which decides how texts are written
      * @return ends in a line feed
      */
     public static String svg(Picture picture, int width, SvgCanvas canvas) {
@@ -47,10 +44,7 @@ public final class PictureFiles {
     /**
      * Writes pixels.
      *
-     * @param picture to be drawn
      * @param width in pixels; the height follows
-     * @param out stays open
-     * @return characters that are drawn as boxes because nothing here has them
      * @throws IOException if it cannot be written
      */
     public static Set<String> writePng(Picture picture, int width, OutputStream out) throws IOException {
@@ -69,8 +63,6 @@ public final class PictureFiles {
     /**
      * In pixels, of a picture that is so many wide.
      *
-     * @param picture to be drawn
-     * @param width in pixels
      * @return 1 at least
      */
     public static int pixelHeight(Picture picture, int width) {

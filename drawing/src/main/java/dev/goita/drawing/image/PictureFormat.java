@@ -16,7 +16,6 @@ public enum PictureFormat {
     /**
      * By the extension of a file name.
      *
-     * @param file a name or a path, in letters of either case
      * @return empty if it ends in none of these
      */
     public static Optional<PictureFormat> ofName(String file) {

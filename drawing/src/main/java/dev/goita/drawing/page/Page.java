@@ -21,22 +21,12 @@ public final class Page {
     /** Ids of what drawings of this page defined. */
     private final Set<String> defined = new HashSet<>();
 
-    /**
-     * A page without a body, titled in its language.
-     *
-     * @param language of everything that is given in both
-     * @param title what the reader learns, on the page and in the browser's tab
-     */
+    /** A page without a body, titled in its language. */
     public Page(Language language, Wording title) {
         this(language, title.in(language));
     }
 
-    /**
-     * A page without a body.
-     *
-     * @param language of everything that is given in both
-     * @param title a name that is the same in all languages
-     */
+    /** A page without a body. */
     public Page(Language language, String title) {
         this.language = language;
         this.title = title;
@@ -45,8 +35,6 @@ public final class Page {
     /**
      * What the page says of two.
      *
-     * @param japanese for a page in Japanese
-     * @param english for a page in English
      * @return plain text, not escaped
      */
     public String text(String japanese, String english) {
@@ -57,20 +45,13 @@ public final class Page {
      * Rules for what this page alone has; colours are properties such as {@code var(--ink)}.
      *
      * @param rules as a style sheet has them; not escaped
-     * @return this page
      */
     public Page style(String rules) {
         style += rules;
         return this;
     }
 
-    /**
-     * Begins a part of the page that no link leads to.
-     *
-     * @param japanese for a page in Japanese
-     * @param english for a page in English
-     * @return this page
-     */
+    /** Begins a part of the page that no link leads to. */
     public Page heading(String japanese, String english) {
         return section("", text(japanese, english));
     }
@@ -79,83 +60,43 @@ public final class Page {
      * Begins a part of the page.
      *
      * @param id that links lead to; empty for none
-     * @param text plain, in the page's language
-     * @return this page
      */
     public Page section(String id, String text) {
         String anchor = id.isEmpty() ? "" : " id=\"" + Markup.escaped(id) + "\"";
         return markup("<h2" + anchor + ">" + Markup.escaped(text) + "</h2>\n");
     }
 
-    /**
-     * Begins a part of what the last heading began.
-     *
-     * @param id that links lead to
-     * @param text plain, in the page's language
-     * @return this page
-     */
+    /** Begins a part of what the last heading began. */
     public Page subsection(String id, String text) {
         return markup("<h3 id=\"" + Markup.escaped(id) + "\">" + Markup.escaped(text) + "</h3>\n");
     }
 
-    /**
-     * Adds words.
-     *
-     * @param wording plain
-     * @return this page
-     */
+    /** Adds words. */
     public Page paragraph(Wording wording) {
         return paragraph(wording.japanese(), wording.english());
     }
 
-    /**
-     * Adds words.
-     *
-     * @param japanese plain, for a page in Japanese
-     * @param english plain, for a page in English
-     * @return this page
-     */
+    /** Adds words. */
     public Page paragraph(String japanese, String english) {
         return markup("<p>" + Markup.escaped(text(japanese, english)) + "</p>\n");
     }
 
-    /**
-     * What is read second, such as how to read the rest.
-     *
-     * @param wording plain
-     * @return this page
-     */
+    /** What is read second, such as how to read the rest. */
     public Page note(Wording wording) {
         return note(wording.japanese(), wording.english());
     }
 
-    /**
-     * What is read second, such as how to read the rest.
-     *
-     * @param japanese plain, for a page in Japanese
-     * @param english plain, for a page in English
-     * @return this page
-     */
+    /** What is read second, such as how to read the rest. */
     public Page note(String japanese, String english) {
         return markup("<p class=\"soft\">" + Markup.escaped(text(japanese, english)) + "</p>\n");
     }
 
-    /**
-     * Adds what is wrong.
-     *
-     * @param text plain, in the page's language
-     * @return this page
-     */
+    /** Adds what is wrong. */
     public Page fault(String text) {
         return markup("<p class=\"fault\">" + Markup.escaped(text) + "</p>\n");
     }
 
-    /**
-     * Puts what belongs together beside each other where there is room, as a chart and its numbers.
-     *
-     * @param parts adds cards to this page, two in general
-     * @return this page
-     */
+    /** Puts what belongs together beside each other where there is room, as a chart and its numbers. */
     public Page beside(Consumer<Page> parts) {
         markup("<div class=\"beside\">\n");
         isHalved = true;
@@ -164,22 +105,12 @@ public final class Page {
         return markup("</div>\n");
     }
 
-    /**
-     * A card with elements.
-     *
-     * @param html elements, whose texts are escaped
-     * @return this page
-     */
+    /** A card with elements. */
     public Page card(String html) {
         return markup("<div class=\"card\">" + html + "</div>\n");
     }
 
-    /**
-     * A drawing in the colours of the page where its inks name them, and as wide as there is room.
-     *
-     * @param picture drawn at once
-     * @return this page
-     */
+    /** A drawing in the colours of the page where its inks name them, and as wide as there is room. */
     public Page picture(Picture picture) {
         return markup(PageDrawing.of(picture, defined));
     }
@@ -188,7 +119,6 @@ public final class Page {
      * A chart for wide screens and one for phones; a sentence if there is nothing to draw.
      *
      * @param chart drawn at once; what is added to it later is not shown
-     * @return this page
      */
     public Page chart(Chart chart) {
         if (chart.isEmpty()) {
@@ -207,7 +137,6 @@ public final class Page {
      * A table; nothing if it has no rows.
      *
      * @param table written at once; rows that are added to it later are not shown
-     * @return this page
      */
     public Page table(PageTable table) {
         return table.isEmpty() ? this : card(table.html());
@@ -226,8 +155,6 @@ public final class Page {
      *
      * @param table written at once, even without rows
      * @param summary the line above it
-     * @param folded what is shown at first
-     * @return this page
      */
     public Page table(PageTable table, Wording summary, Folded folded) {
         String open = folded == Folded.OPEN ? "<details class=\"card\" open=\"\">" : "<details class=\"card\">";
@@ -235,33 +162,18 @@ public final class Page {
                 + "</details>\n");
     }
 
-    /**
-     * A table without a card around it, for one that has other parts too.
-     *
-     * @param table written at once
-     * @return this page
-     */
+    /** A table without a card around it, for one that has other parts too. */
     public Page bare(PageTable table) {
         return markup(table.html());
     }
 
-    /**
-     * Adds elements as they are.
-     *
-     * @param html elements, whose texts are escaped
-     * @return this page
-     */
+    /** Adds elements as they are. */
     public Page markup(String html) {
         body.append(html);
         return this;
     }
 
-    /**
-     * Adds what another page has between its head and its end.
-     *
-     * @param other stays as it is; its style and title are left out
-     * @return this page
-     */
+    /** Adds what another page has between its head and its end. */
     public Page append(Page other) {
         return markup(other.body.toString());
     }

@@ -2,12 +2,7 @@ package dev.goita.drawing.page;
 
 import dev.goita.drawing.style.Markup;
 
-/**
- * 欄: one place of a table.
- *
- * @param html markup
- * @param grade whether it draws the eye
- */
+/** 欄: one place of a table. */
 public record PageCell(String html, Grade grade) {
     /** How a cell is to be read. */
     public enum Grade {
@@ -17,22 +12,12 @@ public record PageCell(String html, Grade grade) {
         FAULT
     }
 
-    /**
-     * Any text.
-     *
-     * @param text plain
-     * @return a usual cell
-     */
+    /** Any text. */
     public static PageCell of(String text) {
         return new PageCell(Markup.escaped(text), Grade.USUAL);
     }
 
-    /**
-     * A text that draws the eye.
-     *
-     * @param text plain
-     * @return a cell that is marked as wrong
-     */
+    /** A text that draws the eye. */
     public static PageCell fault(String text) {
         return new PageCell(Markup.escaped(text), Grade.FAULT);
     }

@@ -14,14 +14,12 @@ public final class PageDrawing {
     /**
      * A picture that can stand anywhere: all that it uses is in it.
      *
-     * @param picture drawn at once
      * @return an SVG element; ends in a line feed
      */
     public static String of(Picture picture) {
         return of(picture, new HashSet<>());
     }
 
-    /** @param defined what stands in the page before it; takes what this one defines */
     static String of(Picture picture, Set<String> defined) {
         SvgCanvas canvas = SvgCanvas.forPage();
         picture.draw(canvas);

@@ -33,19 +33,13 @@ public final class PageTable {
      * A column of words, or of what is neither word nor number.
      *
      * @param name above it; if no column has one, there is no head
-     * @return this table
      */
     public PageTable text(String name) {
         columns.add(new Column(name, Kind.TEXT));
         return this;
     }
 
-    /**
-     * A column of numbers.
-     *
-     * @param name with the unit
-     * @return this table
-     */
+    /** A column of numbers. */
     public PageTable number(String name) {
         columns.add(new Column(name, Kind.NUMBER));
         return this;
@@ -55,19 +49,13 @@ public final class PageTable {
      * Several columns of numbers.
      *
      * @param names from left to right, with their units
-     * @return this table
      */
     public PageTable numbers(List<String> names) {
         names.forEach(this::number);
         return this;
     }
 
-    /**
-     * A column of sentences, which stand below their row on a phone.
-     *
-     * @param name above it
-     * @return this table
-     */
+    /** A column of sentences, which stand below their row on a phone. */
     public PageTable prose(String name) {
         columns.add(new Column(name, Kind.PROSE));
         return this;
@@ -77,7 +65,6 @@ public final class PageTable {
      * A row of texts that no link leads to.
      *
      * @param cells plain, one for each column
-     * @return this table
      * @throws IllegalArgumentException if there are not as many cells as columns
      */
     public PageTable row(List<String> cells) {
@@ -88,7 +75,6 @@ public final class PageTable {
      * A row of texts that no link leads to.
      *
      * @param cells plain, one for each column
-     * @return this table
      * @throws IllegalArgumentException if there are not as many cells as columns
      */
     public PageTable row(String... cells) {
@@ -100,7 +86,6 @@ public final class PageTable {
      *
      * @param id that links lead to; empty for none
      * @param cells one for each column
-     * @return this table
      * @throws IllegalArgumentException if there are not as many cells as columns
      */
     public PageTable row(String id, List<PageCell> cells) {

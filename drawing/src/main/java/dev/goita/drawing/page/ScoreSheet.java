@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
  * 記録用紙: the rounds of a match with hands, turns and points, for a screen and for sheets of A4, each of which begins with the
  * line that names the match.
  *
- * @param heading what names the match, such as its teams
  * @param facts beside the heading, such as a date; may be empty
  * @param rounds in the order in which they were played
  */
@@ -61,10 +60,7 @@ public record ScoreSheet(String heading, String facts, List<Round> rounds) {
     /**
      * 局: one round on a sheet.
      *
-     * @param heading names the round
-     * @param players from the dealer on
      * @param turns in their order; empty for a pass
-     * @param pass says that a player passed
      * @param dealt says that a line has the hands
      * @param result who won and how; empty for an unfinished round
      * @param totals of both teams; none if they are unknown
@@ -77,17 +73,7 @@ public record ScoreSheet(String heading, String facts, List<Round> rounds) {
             String dealt,
             String result,
             List<Total> totals) {
-        /**
-         * Copies the lists.
-         *
-         * @param heading names the round
-         * @param players from the dealer on
-         * @param turns in their order; empty for a pass
-         * @param pass says that a player passed
-         * @param dealt says that a line has the hands
-         * @param result who won and how; empty for an unfinished round
-         * @param totals of both teams; none if they are unknown
-         */
+        /** Copies the lists. */
         public Round {
             players = List.copyOf(players);
             turns = List.copyOf(turns);
@@ -95,51 +81,24 @@ public record ScoreSheet(String heading, String facts, List<Round> rounds) {
         }
     }
 
-    /**
-     * 得点: how a team stands.
-     *
-     * @param team its players
-     * @param points before the round, and after it where they changed
-     */
+    /** 得点: how a team stands. */
     public record Total(String team, String points) {}
 
-    /**
-     * 席: one player of a round.
-     *
-     * @param name of the player
-     * @param marks beside the name, such as 親 and 五し
-     * @param hand the characters of the tiles as dealt
-     */
+    /** 席: one player of a round. */
     public record Player(String name, List<String> marks, List<String> hand) {
-        /**
-         * Copies the lists.
-         *
-         * @param name of the player
-         * @param marks beside the name
-         * @param hand the characters of the tiles as dealt
-         */
+        /** Copies the lists. */
         public Player {
             marks = List.copyOf(marks);
             hand = List.copyOf(hand);
         }
     }
 
-    /**
-     * Copies the list.
-     *
-     * @param heading what names the match
-     * @param facts beside the heading; may be empty
-     * @param rounds in the order in which they were played
-     */
+    /** Copies the list. */
     public ScoreSheet {
         rounds = List.copyOf(rounds);
     }
 
-    /**
-     * The sheet as an element of a page that has {@link #STYLE}.
-     *
-     * @return markup, with every text escaped
-     */
+    /** The sheet as an element of a page that has {@link #STYLE}. */
     public String html() {
         String fact = facts.isEmpty() ? "" : "<span>" + Markup.escaped(facts) + "</span>";
         StringBuilder html = new StringBuilder("<table class=\"sheet\"><thead><tr><td><div class=\"match\"><div>"

@@ -77,8 +77,6 @@ public final class StyleSheet {
     /**
      * The same for pages on which a person chooses the colours: {@code data-theme} of the root element is {@code light} or
      * {@code dark}, or anything else to follow the system.
-     *
-     * @return a style sheet
      */
     public static String cssWithChoice() {
         String dark = "color-scheme: dark; " + properties(Token::dark);

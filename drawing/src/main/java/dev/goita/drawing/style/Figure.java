@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 /**
  * 数の書き方: how people read a number: with as many digits as they can use, and the same everywhere.
  *
- * @param places after the point
  * @param sign whether numbers above 0 show one
  * @param unit after the number, with its blank; empty for none
  */
@@ -34,7 +33,6 @@ public record Figure(int places, Sign sign, String unit) {
     /**
      * Numbers without a unit, such as 31.0.
      *
-     * @param places after the point
      * @return signed only below 0
      */
     public static Figure plain(int places) {
@@ -44,7 +42,6 @@ public record Figure(int places, Sign sign, String unit) {
     /**
      * Differences, such as +31.0.
      *
-     * @param places after the point
      * @return with a plus from 0 on
      */
     public static Figure signed(int places) {
@@ -54,19 +51,13 @@ public record Figure(int places, Sign sign, String unit) {
     /**
      * Numbers that are per cent already, such as 31.0 %.
      *
-     * @param places after the point
      * @return signed only below 0
      */
     public static Figure percent(int places) {
         return new Figure(places, Sign.OF_NEGATIVES, PERCENT);
     }
 
-    /**
-     * A number of things, such as 12,345.
-     *
-     * @param number of things
-     * @return with a comma every three digits
-     */
+    /** A number of things, such as 12,345. */
     public static String count(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
@@ -74,7 +65,6 @@ public record Figure(int places, Sign sign, String unit) {
     /**
      * A number of any size, such as 0.0015, 12,345 or 7.5 × 10⁻⁸.
      *
-     * @param number any
      * @param digits that tell something, from the first that is not 0 on; at least 1
      * @return without zeros that only fill; {@code 0} for zero and a dash for what is no number
      */
@@ -99,7 +89,6 @@ public record Figure(int places, Sign sign, String unit) {
      * A share of 0..1 in per cent.
      *
      * @param part of the whole, 0..1
-     * @param places after the point
      * @return such as {@code 31.0 %}
      */
     public static String share(double part, int places) {

@@ -7,7 +7,6 @@ public final class Markup {
     /**
      * Text within elements and attributes.
      *
-     * @param text plain
      * @return with entities in place of {@code &}, {@code <}, {@code >} and the quotation mark
      */
     public static String escaped(String text) {

@@ -96,7 +96,6 @@ public enum Token {
      * The colour of a line or bar of a chart.
      *
      * @param index of a line or bar from 0; after the sixth the colours begin again
-     * @return one of the series
      */
     public static Token series(int index) {
         return values()[SERIES_1.ordinal() + index % (SERIES_6.ordinal() - SERIES_1.ordinal() + 1)];

@@ -12,7 +12,6 @@ public final class Browser {
     /**
      * Opens an address in the browser that the system prefers, which goes on by itself.
      *
-     * @param address of a page
      * @throws IOException if the system has no program for that
      */
     public static void open(URI address) throws IOException {

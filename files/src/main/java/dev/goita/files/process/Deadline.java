@@ -5,7 +5,6 @@ import java.time.Duration;
 /**
  * 締切: a moment by which something has to be said, whatever else is said meanwhile.
  *
- * @param limit how long that was from the beginning, for messages
  * @param nanos the moment, in {@link System#nanoTime}
  */
 public record Deadline(Duration limit, long nanos) {
@@ -15,7 +14,6 @@ public record Deadline(Duration limit, long nanos) {
     /**
      * So long from now.
      *
-     * @param limit from now on
      * @return a point of time that no change of the clock moves
      */
     public static Deadline in(Duration limit) {

@@ -71,11 +71,8 @@ public final class LineProgram implements AutoCloseable {
     /**
      * Starts a program.
      *
-     * @param name of the program, for messages
-     * @param words the program and its arguments
      * @param farewell the line that asks it to end; nothing is said after it. Where it is {@link #END_OF_INPUT}, the end of
      *     its input asks it
-     * @return the running program
      * @throws ProgramFaultException if it cannot be started
      */
     public static LineProgram start(Wording name, List<String> words, String farewell) {
@@ -167,7 +164,6 @@ public final class LineProgram implements AutoCloseable {
     /**
      * Has a line sent; does not wait for it to be read.
      *
-     * @param line without its end
      * @throws ProgramFaultException if many lines before it are still unread
      */
     public void send(String line) {
@@ -179,7 +175,6 @@ public final class LineProgram implements AutoCloseable {
     /**
      * The next line that is not blank, without white space around it. What a program says last without a line break is none.
      *
-     * @param awaited what it should be, for messages
      * @param deadline until when it is waited for
      * @return not empty
      * @throws ProgramFaultException if the program ends, says nothing in time, or a line without end
@@ -259,8 +254,6 @@ public final class LineProgram implements AutoCloseable {
     /**
      * Ends the program.
      *
-     * @param fault the kind of it
-     * @param what it did, in English as the end of a sentence
      * @return what is to be thrown; it says what the program did, and its last words on standard error
      */
     public ProgramFaultException fail(Fault fault, Wording what) {
@@ -280,12 +273,7 @@ public final class LineProgram implements AutoCloseable {
                         name.english() + " " + what.english() + (said.isEmpty() ? "" : "; standard error: " + said)));
     }
 
-    /**
-     * The beginning of what a program said, fit to be shown: control characters could do anything to a terminal.
-     *
-     * @param text of any length
-     * @return fit for a terminal
-     */
+    /** The beginning of what a program said, fit to be shown: control characters could do anything to a terminal. */
     public static String shortened(String text) {
         String shown = text.length() <= SHOWN_CHARACTERS ? text : text.substring(0, SHOWN_CHARACTERS) + "…";
         return shown.replaceAll("\\p{Cntrl}", "\uFFFD");

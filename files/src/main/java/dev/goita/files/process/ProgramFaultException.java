@@ -32,11 +32,7 @@ public final class ProgramFaultException extends RuntimeException implements Wor
         this.wording = wording;
     }
 
-    /**
-     * What kind of fault it was.
-     *
-     * @return for programs to tell faults apart by
-     */
+    /** What kind of fault it was. */
     public Fault fault() {
         return fault;
     }

@@ -21,22 +21,12 @@ public final class Stores {
 
     private Stores() {}
 
-    /**
-     * Whether a name is that of something in a store.
-     *
-     * @param name of a file or folder
-     * @return whether it begins with a scheme
-     */
+    /** Whether a name is that of something in a store. */
     public static boolean isName(String name) {
         return IN_A_STORE.matcher(name).lookingAt();
     }
 
-    /**
-     * Whether a path is of the machine's own file system, whose files can be locked, written anywhere, and brought to the disk.
-     *
-     * @param path of this machine or of a store
-     * @return whether it is no store's
-     */
+    /** Whether a path is of the machine's own file system, whose files can be locked, written anywhere, and brought to the disk. */
     public static boolean isOfMachine(Path path) {
         return path.getFileSystem() == FileSystems.getDefault();
     }
@@ -44,8 +34,6 @@ public final class Stores {
     /**
      * For what stores do not hold.
      *
-     * @param name of a file or folder of this machine
-     * @return there or not
      * @throws FileSystemException naming it, if it cannot be a path on this system, or is the name of something in a store, in
      *     whose place a folder {@code hdfs:} would be made
      */
@@ -71,7 +59,6 @@ public final class Stores {
      * Of this machine or of a store, by the settings that hold in this program.
      *
      * @param name as {@link Path#toString()} or a person has written it
-     * @return there or not
      * @throws IOException naming it, if nothing here reads such names, or the store cannot be reached
      */
     public static Path path(String name) throws IOException {
@@ -82,8 +69,6 @@ public final class Stores {
      * Of this machine or of a store.
      *
      * @param name as {@link Path#toString()} or a person has written it
-     * @param settings of whatever reaches stores, by its own names
-     * @return there or not
      * @throws IOException naming it, if nothing here reads such names, or the store cannot be reached
      */
     public static Path path(String name, Map<String, String> settings) throws IOException {

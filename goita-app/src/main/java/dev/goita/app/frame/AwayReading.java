@@ -12,10 +12,7 @@ import java.nio.file.Path;
  * 出先の読み取り: how a machine of a cluster reads inputs of a command: as this program does, but what is said goes back to where
  * the command was given.
  *
- * @param language in which things are said
- * @param stackTraces whether failures are shown with them
  * @param folder absolute, where relative names begin
- * @param expected how many inputs the command reads, on whatever machine
  */
 public record AwayReading(Language language, StackTraces stackTraces, String folder, int expected)
         implements Serializable {
@@ -31,14 +28,7 @@ public record AwayReading(Language language, StackTraces stackTraces, String fol
         R read(Invocation away) throws IOException;
     }
 
-    /**
-     * What came of it.
-     *
-     * @param result of the step
-     * @param out what was said on standard output
-     * @param err what was said on standard error
-     * @param count of the inputs that were read
-     */
+    /** What came of it. */
     public record Report<R extends Serializable>(R result, String out, String err, Batch.Count count)
             implements Serializable {}
 

@@ -106,11 +106,7 @@ public final class Batch {
         new Failures(streams.err(), options).say(Failures.wording(failure));
     }
 
-    /**
-     * Says once of a folder or a zip file which files in it are no records by their names.
-     *
-     * @param files below it
-     */
+    /** Says once of a folder or a zip file which files in it are no records by their names. */
     public void leftOut(String folder, List<String> files) {
         if (files.isEmpty() || !toldOf.add(folder)) {
             return;
@@ -138,7 +134,6 @@ public final class Batch {
     /**
      * What became of inputs.
      *
-     * @param attempts how many were to be read
      * @param refused how many of them could not be had
      * @param unread whether something could not be read
      */

@@ -90,7 +90,6 @@ public final class Invocation implements Closeable {
      * Who works on the pieces of the command: the cluster, or threads of this program. To be closed.
      *
      * @param threads if there is no cluster
-     * @param name of the threads
      */
     public Crew crew(int threads, String name) {
         return cluster.isPresent() ? cluster.get().open() : new InOrder(threads, name);
@@ -120,7 +119,6 @@ public final class Invocation implements Closeable {
      * KeptInputs#name} knows, until the program ends.
      *
      * @param argument as given on the command line: a file or folder, which may be in a store where a cluster works, or {@code -}
-     * @return there or not
      * @throws IOException naming the argument if it cannot be a path, or what comes but once cannot be read
      */
     public Path file(String argument) throws IOException {
@@ -138,7 +136,6 @@ public final class Invocation implements Closeable {
      * Where a data set is to be, which may be in a store where a cluster works on the command.
      *
      * @param argument as given on the command line
-     * @return there or not
      * @throws IOException naming the argument if it is standard output, a pipe or a device, or cannot be a path
      */
     public Path folder(String argument) throws IOException {
@@ -151,7 +148,6 @@ public final class Invocation implements Closeable {
      * Of records or of a data set, which may be in a store where a cluster works on the command.
      *
      * @param argument as given on the command line
-     * @return there or not
      * @throws IOException naming the argument if it cannot be a path here, or its store cannot be reached
      */
     public Path path(String argument) throws IOException {
@@ -200,7 +196,6 @@ public final class Invocation implements Closeable {
         streams.err().println(line.in(language()));
     }
 
-    /** @param total where it is known */
     public Progress progress(Counted counted, OptionalLong total) {
         Terminal terminal = options.isQuiet() || !Terminal.takesCommands() ? Terminal.NO : Terminal.ofStandardError();
         return new Progress(terminal, streams.terminal(), counted, language(), total, System::nanoTime);

@@ -92,7 +92,6 @@ public final class Output implements Closeable {
      * For what is no stream of bytes, but a folder or a file with a name.
      *
      * @param argument as given on the command line
-     * @return there or not
      * @throws FileSystemException naming the argument if it is standard output, a pipe or a device
      */
     public static Path place(String argument) throws FileSystemException {

@@ -32,8 +32,6 @@ public final class Progress implements AutoCloseable {
 
     /**
      * @param terminal whether {@code err} is one
-     * @param counted what is counted
-     * @param total the count at the end, where it is known
      * @param nanoClock as {@link System#nanoTime}
      */
     Progress(

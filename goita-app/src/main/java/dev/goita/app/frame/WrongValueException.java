@@ -15,7 +15,6 @@ public final class WrongValueException extends TypeConversionException implement
         this.wording = wording;
     }
 
-    /** @param refusal of the value */
     public WrongValueException(IllegalArgumentException refusal) {
         this(Wording.of(refusal));
     }

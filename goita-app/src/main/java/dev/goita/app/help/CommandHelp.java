@@ -165,9 +165,6 @@ public final class CommandHelp extends Help {
     /**
      * 選択肢の表: names on the left, descriptions on the right. A row is what picocli renders: its first line has the required
      * marker, the short name, a comma, the other names and the description, the following lines more of the description.
-     *
-     * @param column where descriptions begin
-     * @param width of all
      */
     private record OptionTable(int column, int width) {
         /** Wider names have their description below them. */

@@ -33,7 +33,6 @@ public enum Completion {
 
     abstract String script(List<Completable> commands);
 
-    /** @param language of the descriptions that zsh and fish show */
     public String script(CommandSpec program, Language language) {
         return script(Completable.all(program, language));
     }

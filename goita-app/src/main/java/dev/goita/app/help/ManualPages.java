@@ -34,21 +34,13 @@ public final class ManualPages {
     private final Wording exitCodes;
     private final String version;
 
-    /**
-     * @param purpose what the program is for
-     * @param exitCodes of every command
-     */
     public ManualPages(Wording purpose, Wording exitCodes, String version) {
         this.purpose = purpose;
         this.exitCodes = exitCodes;
         this.version = version;
     }
 
-    /**
-     * Writes {@code goita.1}, {@code goita-check.1} and so on.
-     *
-     * @param folder made if absent
-     */
+    /** Writes {@code goita.1}, {@code goita-check.1} and so on. */
     public void write(CommandSpec program, Language language, Path folder) throws IOException {
         CommandHelp.set(program.commandLine(), () -> language);
         Files.createDirectories(folder);

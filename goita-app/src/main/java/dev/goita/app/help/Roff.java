@@ -11,7 +11,6 @@ final class Roff {
     private final StringBuilder page = new StringBuilder();
     private boolean afterHeading;
 
-    /** @param source the program with its version */
     Roff(String title, String source, String manual) {
         request(".TH " + escaped(title) + " 1 \"\" \"" + escaped(source) + "\" \"" + escaped(manual) + "\"");
         request(".ad l");
@@ -89,7 +88,6 @@ final class Roff {
                 .request(".fi");
     }
 
-    /** @param label of its value, in italics */
     Roff item(String names, String label, List<String> description) {
         String italics = label.isEmpty() ? label : "\\fI" + escaped(label);
         request(".TP").request("\\fB" + escaped(names) + italics + "\\fR");

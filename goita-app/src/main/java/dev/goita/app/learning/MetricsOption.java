@@ -19,9 +19,6 @@ public final class MetricsOption extends Options {
     /**
      * Begins to write, or goes on with what is there. What lies beside a model is of its training alone: steps that are taken anew
      * are told once.
-     *
-     * @param model the file that the training makes
-     * @param rounds of self-play that it has learned from
      */
     public MetricsFile open(Path model, long rounds) throws IOException {
         if (file.value().isPresent()) {

@@ -59,7 +59,6 @@ public final class NetworkOptions extends Options {
         return learner(new LossWeights(1, 1, 1, 1), rows, FirstWeights.HE, 1);
     }
 
-    /** @param outcomeScale what outcomes are multiplied with while learning, a power of two */
     public LearnerOptions learner(LossWeights losses, RowForm rows, FirstWeights first, float outcomeScale) {
         return new LearnerOptions(batchSize.value(), losses, clip.value(), rows, seed.value(), first, outcomeScale);
     }

@@ -30,7 +30,6 @@ public final class PredictionJob {
     /**
      * Measures the test part.
      *
-     * @param shown is told of it
      * @throws IllegalArgumentException if there is nothing in it
      */
     public PolicyReport run(SampleSource source, Model model, Report shown) throws IOException {

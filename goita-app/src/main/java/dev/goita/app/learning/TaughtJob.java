@@ -28,16 +28,7 @@ public final class TaughtJob {
     private final Invocation invocation;
     private final Plan plan;
 
-    /**
-     * What is learned how.
-     *
-     * @param source of the games
-     * @param words for them
-     * @param form of the network
-     * @param learner of the network
-     * @param training how often
-     * @param threads that learn
-     */
+    /** What is learned how. */
     public record Plan(
             SampleSource source,
             GameWords words,
@@ -59,7 +50,6 @@ public final class TaughtJob {
     /**
      * Learns and writes the model.
      *
-     * @param metrics gets one JSON object an epoch
      * @throws IllegalArgumentException if there is too little to learn from
      */
     public void run(Path file, MetricsFile metrics) throws IOException {

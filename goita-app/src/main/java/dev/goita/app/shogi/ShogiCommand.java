@@ -33,11 +33,7 @@ import picocli.CommandLine;
 public final class ShogiCommand {
     private ShogiCommand() {}
 
-    /**
-     * The command with the subcommand that it is asked for, which is quicker, or with all.
-     *
-     * @param words behind its name
-     */
+    /** The command with the subcommand that it is asked for, which is quicker, or with all. */
     public static CommandLine of(Invocation invocation, List<String> words) {
         Map<String, Function<Invocation, Object>> all = all();
         CommandLine shogi = new CommandLine(Job.branch());

@@ -3,12 +3,8 @@ package dev.goita.core.analysis;
 /**
  * 成績: what a player made of turns with all hands open. Turns without a choice count nowhere.
  *
- * @param choices turns with more than one legal turn
  * @param loss points given away, all together
  * @param blunders turns that gave away as many points as a blunder does
- * @param wins choices at which the team had a sure win
- * @param missedWins those of them that gave it away
- * @param estimates choices of which it was estimated what the player could know
  * @param expectedLoss points given away at those, as far as the player could know, all together
  */
 public record LossTally(
@@ -19,7 +15,6 @@ public record LossTally(
     /**
      * With one more turn.
      *
-     * @param turn one of the player's
      * @param blunder the loss, in points, from which a turn is one
      * @return this tally itself if there was no choice
      */
@@ -37,11 +32,7 @@ public record LossTally(
                 expectedLoss + turn.expectedLoss());
     }
 
-    /**
-     * Of both together, such as those of two rounds.
-     *
-     * @param other tally, made with the same measure of a blunder
-     */
+    /** Of both together, such as those of two rounds. */
     public LossTally plus(LossTally other) {
         return new LossTally(
                 choices + other.choices,

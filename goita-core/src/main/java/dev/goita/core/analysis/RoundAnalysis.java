@@ -9,7 +9,6 @@ import java.util.List;
 /**
  * 局の検討: every turn of a round with all hands open.
  *
- * @param round as far as it was played
  * @param turns one for each turn, in order
  */
 public record RoundAnalysis(Round round, List<TurnAnalysis> turns) {
@@ -38,9 +37,7 @@ public record RoundAnalysis(Round round, List<TurnAnalysis> turns) {
     /**
      * What a seat made of its turns.
      *
-     * @param seat any of the four
      * @param blunder the loss, in points, from which a turn is one
-     * @return its choices alone; passes and plays that were forced are left out
      */
     public LossTally tally(Seat seat, int blunder) {
         LossTally tally = LossTally.NONE;

@@ -11,8 +11,6 @@ import java.util.List;
 /**
  * 手番の検討: one turn of a round, and what every turn in its place was worth.
  *
- * @param before the round when the turn was due
- * @param played the turn that was played
  * @param open the values with all hands open, for the team of the seat to move
  * @param expected what every turn promised as far as the seat could know, the best first; empty if that was not asked,
  *     or there was no choice

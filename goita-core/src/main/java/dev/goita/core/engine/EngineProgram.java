@@ -54,7 +54,6 @@ public record EngineProgram(
      * A command with the usual limits: 30 s to start, 10 s a decision and 1 s beyond.
      *
      * @param words the program and its arguments, at least one word
-     * @return a command without options
      * @throws IllegalArgumentException if there is no word
      */
     public static EngineProgram of(List<String> words) {
@@ -66,7 +65,6 @@ public record EngineProgram(
      * Another time to start.
      *
      * @param limit from the start of the process to {@code goitaok}, and before each round to {@code readyok}
-     * @return a changed copy
      */
     public EngineProgram withStart(Duration limit) {
         return new EngineProgram(words, limit, move, grace, options, budget, rows);
@@ -76,7 +74,6 @@ public record EngineProgram(
      * Another time for decisions.
      *
      * @param limit what the engine is told to take at most
-     * @return a changed copy
      */
     public EngineProgram withMove(Duration limit) {
         return new EngineProgram(words, start, limit, grace, options, budget, rows);
@@ -86,18 +83,12 @@ public record EngineProgram(
      * Another time for the way of a decision there and back.
      *
      * @param limit what a decision may take beyond the time that the engine is told
-     * @return a changed copy
      */
     public EngineProgram withGrace(Duration limit) {
         return new EngineProgram(words, start, move, limit, options, budget, rows);
     }
 
-    /**
-     * One more {@code setoption}.
-     *
-     * @param name of the option; a value that it had already is replaced
-     * @return a changed copy
-     */
+    /** One more {@code setoption}. */
     public EngineProgram withOption(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(options);
         more.put(name, value);
@@ -109,7 +100,6 @@ public record EngineProgram(
      *
      * @param unit what {@code go} calls it: {@code nodes} or {@code samples}
      * @param count of these units, for each decision
-     * @return a changed copy
      */
     public EngineProgram withBudget(String unit, long count) {
         Map<String, Long> more = new LinkedHashMap<>(budget);
@@ -117,12 +107,7 @@ public record EngineProgram(
         return new EngineProgram(words, start, move, grace, options, more, rows);
     }
 
-    /**
-     * Lets a row of features go with every position.
-     *
-     * @param layout the id of a layout that the host knows
-     * @return a changed copy
-     */
+    /** Lets a row of features go with every position. */
     public EngineProgram withRows(String layout) {
         return new EngineProgram(words, start, move, grace, options, budget, Optional.of(layout));
     }
@@ -132,7 +117,6 @@ public record EngineProgram(
      * {@code movetime=500 option.style=bold python3 "my engine.py"}. Settings are {@code movetime}, {@code start} and
      * {@code grace} in milliseconds, {@code nodes}, {@code samples}, {@code rows}, and {@code option.NAME}.
      *
-     * @param text settings, then the program and its arguments
      * @throws IllegalArgumentException naming a quote that is not closed, a setting that is not known or its value, or
      *     if there is no program
      */

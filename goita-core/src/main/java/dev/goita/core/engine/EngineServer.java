@@ -40,8 +40,6 @@ public final class EngineServer {
         /**
          * The player of a name.
          *
-         * @param name the value of the option, as it was sent
-         * @return the player that decides from now on
          * @throws IllegalArgumentException if there is no such player, or it cannot be made
          */
         Player named(String name);
@@ -64,8 +62,6 @@ public final class EngineServer {
      * An engine that has heard nothing yet.
      *
      * @param version of the program, for {@code id}
-     * @param name of the player that is served first
-     * @param players what other names mean
      * @param out is flushed after every line
      */
     public EngineServer(String version, String name, Player player, Players players, PrintWriter out) {
@@ -80,7 +76,6 @@ public final class EngineServer {
      * Answers until {@code quit}, or until the input ends and the last decision is told.
      *
      * @param in the messages, a line each; a line that is too long ends the conversation like the end of the input
-     * @return whether every message was understood
      * @throws IOException if the input cannot be read
      */
     public End serve(InputStream in) throws IOException {
@@ -231,10 +226,7 @@ public final class EngineServer {
             };
         }
 
-        /**
-         * @param limit when it has to be told at the latest
-         * @throws IllegalArgumentException if the last decision is not told yet
-         */
+        /** @throws IllegalArgumentException if the last decision is not told yet */
         void start(PendingDecision decision, Optional<Duration> limit) {
             if (last.isPresent() && !last.get().decision().isTold()) {
                 throw new IllegalArgumentException("still thinking; say stop first");

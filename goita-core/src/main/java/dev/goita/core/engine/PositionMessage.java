@@ -27,7 +27,6 @@ public final class PositionMessage {
     /**
      * The line that tells a view; with the legal turns if the viewer is to play.
      *
-     * @param view of the seat that is to decide, or of another
      * @return without a line break
      */
     public static String write(SeatView view) {

@@ -28,7 +28,6 @@ public final class GoitaCoreHistory {
      * Writes a deal and its turns; hands ascending. Of a hand with both kings the 王 is played first, and the seat that
      * comes first from player 1 on holds the 王.
      *
-     * @param turns from the dealer's lead on
      * @return one line without its line break
      */
     public static String write(Deal deal, List<Turn> turns) {

@@ -40,8 +40,6 @@ public final class KanjiTable {
      * has them.
      *
      * @param names four, by player number, without line breaks
-     * @param turns from the dealer's lead on
-     * @return several lines
      */
     public static String write(List<String> names, Deal deal, List<Turn> turns) {
         KingOrder kings = new KingOrder(deal);
@@ -110,12 +108,7 @@ public final class KanjiTable {
                 };
     }
 
-    /**
-     * What a table says.
-     *
-     * @param names four, by player number
-     * @param round the hands and turns
-     */
+    /** What a table says. */
     public record Content(List<String> names, WrittenRound round) {
         /** Copies the list of names. */
         public Content {
@@ -123,11 +116,7 @@ public final class KanjiTable {
         }
     }
 
-    /**
-     * Whether a line begins a table.
-     *
-     * @param line of a text, with or without blanks around it
-     */
+    /** Whether a line begins a table. */
     public static boolean isHeader(String line) {
         return line.strip().equals(HANDS_HEADER);
     }

@@ -24,9 +24,7 @@ import java.util.Optional;
  *
  * <p>The two tiles of the finishing turn are always shown: their points are claimed openly.
  *
- * @param dealer the player who leads first
  * @param handsFromDealer the dealt hands, unknown tiles as 9; five し that were declared are shown
- * @param digits every turn
  */
 public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String digits) {
     private static final String GOSHI_SHOWN = "88888999";
@@ -36,23 +34,12 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
         handsFromDealer = List.copyOf(handsFromDealer);
     }
 
-    /**
-     * What a player knows.
-     *
-     * @param observer whose own hand and face-down tiles are shown
-     * @param round over or not
-     * @return the round so far
-     */
+    /** What a player knows. */
     public static ObservedRecord seenBy(Seat observer, Round round) {
         return of(round, Optional.of(observer));
     }
 
-    /**
-     * What somebody knows who sees the table only.
-     *
-     * @param round over or not
-     * @return the round so far
-     */
+    /** What somebody knows who sees the table only. */
     public static ObservedRecord seenBySpectator(Round round) {
         return of(round, Optional.empty());
     }
@@ -94,8 +81,6 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
      * Why a digit of an observer's record cannot be.
      *
      * @param digit 0-based index into the record's digits
-     * @param seat who was to move
-     * @param reason what is wrong there
      */
     public record Fault(int digit, Seat seat, Reason reason) {}
 
@@ -124,7 +109,6 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
      *
      * @param fault the first digit that cannot be; empty if there is none
      * @param completeness how far the record goes; with a fault always {@link Completeness#UNFINISHED}
-     * @param turns whole turns before the fault, passes counted
      * @param winner the seat that finished; empty if none did
      */
     public record Check(Optional<Fault> fault, Completeness completeness, int turns, Optional<Seat> winner) {}

@@ -10,12 +10,9 @@ import java.util.Optional;
 /**
  * 棋譜の誤り: the first digit at which a record stops being the beginning of any legal record.
  *
- * @param reason the rule it breaks
  * @param digit 0-based index into the digits without hyphens
  * @param found the character there, as a code point
  * @param turn 1-based number of the turn it belongs to
- * @param seat whose turn that is; after the end of the round, the winner
- * @param hand what that seat holds before the turn
  * @param attack the attack to be answered; empty on a lead
  * @param legal the whole turns that were possible instead, sorted by their digits; empty after the end of the round
  */

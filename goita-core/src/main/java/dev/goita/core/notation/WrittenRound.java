@@ -6,7 +6,6 @@ import java.util.List;
 /**
  * 書かれた局: a round as a text gives it, not yet checked against the rules.
  *
- * @param dealer the player who leads first
  * @param handsFromDealer four dealt hands in record digits, the dealer's first; 9 is a tile that is not known
  * @param digits every turn in record digits; 9 is a face-down tile that is not known
  * @param places where each digit stands in the text, one for each of {@code digits}

@@ -11,12 +11,7 @@ public enum Belief {
     /** 手順の推理: a world counts by how likely its hands make all that the others did, by the rule-based principles. */
     PLAY;
 
-    /**
-     * Weighs worlds of a view.
-     *
-     * @param view of any seat
-     * @return for one thread
-     */
+    /** Weighs worlds of a view. */
     public WorldLikelihood likelihood(SeatView view) {
         return new Likelihood(this, view);
     }

@@ -36,8 +36,6 @@ public final class BelievedHands {
      * @param view of the seat, to move or not
      * @param likelihood of worlds of this view; used by nobody else meanwhile
      * @param draws how many worlds are imagined, at least 1
-     * @param random where they come from; the same state gives the same figures
-     * @return for the three other seats
      */
     public static BelievedHands of(SeatView view, WorldLikelihood likelihood, int draws, RandomGenerator random) {
         BelievedHands hands = new BelievedHands(view);

@@ -23,10 +23,7 @@ final class Candidates {
     /** By two turns: the sum over worlds of the product of their points. */
     private final double[][] products;
 
-    /**
-     * @param prior an opinion on each turn before any world was seen, in points
-     * @param priorWorlds as how many worlds the opinion counts
-     */
+    /** @param prior an opinion on each turn before any world was seen, in points */
     Candidates(List<Turn> turns, double[] prior, double priorWorlds) {
         int count = turns.size();
         this.turns = turns;
@@ -56,11 +53,7 @@ final class Candidates {
         return worlds;
     }
 
-    /**
-     * Adds one world.
-     *
-     * @param points by number of the turn; those of turns given up are ignored
-     */
+    /** Adds one world. */
     void add(int[] points) {
         worlds++;
         for (int i = 0; i < openCount; i++) {

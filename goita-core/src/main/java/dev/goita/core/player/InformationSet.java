@@ -58,7 +58,6 @@ final class InformationSet {
      * The upper confidence bound of an edge, in points.
      *
      * @param opinion how many points the turn is thought to be behind the best, 0 or negative
-     * @param opinionVisits as how many visits the opinion counts
      */
     double bound(int edge, double opinion, int opinionVisits, double exploration) {
         double mean = totalVisits == 0 ? 0 : totalPoints / totalVisits;

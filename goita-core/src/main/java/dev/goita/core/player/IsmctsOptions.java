@@ -6,7 +6,6 @@ package dev.goita.core.player;
  * @param iterations of the search in a decision, at most; 1 or more
  * @param worlds looked at in a decision, each again and again; 1 or more
  * @param draws worlds drawn for each that a belief keeps; 1 or more
- * @param belief which worlds are likely
  * @param exploration points by which a turn that was hardly tried may seem better than it showed, not negative
  * @param prior as how many iterations the rule-based principles count at every node, positive
  * @param time milliseconds after which the search ends; 0 for no limit. With a limit, a seed no longer

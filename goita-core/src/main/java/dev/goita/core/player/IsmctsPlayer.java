@@ -40,11 +40,7 @@ public final class IsmctsPlayer implements SingleDrawPlayer {
     private final int[] pathEdges = new int[MOST_TURNS];
     private final int[] pathSeats = new int[MOST_TURNS];
 
-    /**
-     * A player for one thread, under any rules.
-     *
-     * @param options how far and how wide to search
-     */
+    /** A player for one thread, under any rules. */
     public IsmctsPlayer(IsmctsOptions options) {
         this.options = options;
         Arrays.fill(pathSets, new InformationSet());

@@ -24,7 +24,6 @@ final class NewDeal {
         return decide(sum / count, view.viewer(), view.dealer());
     }
 
-    /** @param points what playing on is worth for the decider's team */
     static GoshiDecision decide(double points, Seat decider, Seat dealer) {
         double redeal = decider.team() == dealer.team() ? FOR_DEALER : -FOR_DEALER;
         return points >= redeal ? GoshiDecision.CONTINUE : GoshiDecision.REDEAL;

@@ -20,11 +20,7 @@ public interface OpenHandsPlayer extends Player {
      */
     Turn chooseSeeingAll(Round round);
 
-    /**
-     * Answers the partner's 五し.
-     *
-     * @param start before the first turn
-     */
+    /** Answers the partner's 五し. */
     GoshiDecision decideGoshiSeeingAll(Round start, Seat decider);
 
     /** @throws UnsupportedOperationException always: what a seat sees is not enough for this player */

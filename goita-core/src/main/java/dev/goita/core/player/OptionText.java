@@ -22,8 +22,6 @@ public final class OptionText {
      * Reads options over their defaults.
      *
      * @param text {@code name=value}, separated by commas; may be empty
-     * @param defaults every option with its default, in the same form
-     * @return a value for every option of the defaults
      * @throws IllegalArgumentException if an option is not among them, has no value or stands there twice
      */
     public static OptionText parse(String text, String defaults) {
@@ -53,11 +51,7 @@ public final class OptionText {
         return equals < 0 ? option : option.substring(0, equals);
     }
 
-    /**
-     * An option as it was written.
-     *
-     * @param name one of the defaults'
-     */
+    /** An option as it was written. */
     public String value(String name) {
         String value = values.get(name);
         if (value == null) {
@@ -69,7 +63,6 @@ public final class OptionText {
     /**
      * An option that is a whole number.
      *
-     * @param name one of the defaults'
      * @param least that it may be
      * @param most that it may be; {@link Integer#MAX_VALUE} for no limit
      * @throws IllegalArgumentException naming the option and what it may be, if it is something else

@@ -106,7 +106,6 @@ final class RulePolicy {
         }
     }
 
-    /** @param turn packed, legal in the situation */
     double value(int turn) {
         return turn == PackedTurn.PASS ? passing() : playing(PackedTurn.first(turn), PackedTurn.attack(turn));
     }

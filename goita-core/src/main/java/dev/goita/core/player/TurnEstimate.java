@@ -5,9 +5,7 @@ import dev.goita.core.tile.Turn;
 /**
  * 手の見積もり: what a player expects of a turn.
  *
- * @param turn a legal turn
  * @param points the expected signed points of the round for the team of the seat to move
  * @param standardError of the points, from the worlds that were looked at; it says nothing of errors that all worlds share
- * @param worlds how many worlds were looked at
  */
 public record TurnEstimate(Turn turn, double points, double standardError, int worlds) {}

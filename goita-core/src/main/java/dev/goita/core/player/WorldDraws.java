@@ -29,7 +29,6 @@ public final class WorldDraws {
      * @param view whose viewer cannot see what is drawn
      * @param likelihood of worlds of this view; used by nobody else meanwhile
      * @param drawsEach worlds drawn for each that is kept, at least 1; before the first turn one is enough
-     * @param random where the draws come from
      */
     public WorldDraws(SeatView view, WorldLikelihood likelihood, int drawsEach, RandomGenerator random) {
         this(view, likelihood, drawsEach, Double.POSITIVE_INFINITY, random);
@@ -55,8 +54,6 @@ public final class WorldDraws {
      * @param view whose viewer cannot see what is drawn
      * @param likelihood of worlds of this view; used by nobody else meanwhile
      * @param mostDrawsEach worlds drawn for each that is kept at most, at least 1
-     * @param random where the draws come from
-     * @return a stream that has drawn nothing yet
      */
     public static WorldDraws sparing(
             SeatView view, WorldLikelihood likelihood, int mostDrawsEach, RandomGenerator random) {

@@ -2,22 +2,12 @@ package dev.goita.core.solve;
 
 import java.util.function.BooleanSupplier;
 
-/**
- * 読みの制限: when a search gives up.
- *
- * @param maxNodes after so many nodes, choices looked at
- * @param cancelled asked every few thousand nodes; once true, the search gives up
- */
+/** 読みの制限: when a search gives up. */
 public record Limit(long maxNodes, BooleanSupplier cancelled) {
     /** The search goes on to its end. */
     public static final Limit NONE = new Limit(Long.MAX_VALUE, () -> false);
 
-    /**
-     * A limit that nobody can cancel.
-     *
-     * @param maxNodes after so many nodes, choices looked at, the search gives up
-     * @return the same number of nodes for every position
-     */
+    /** A limit that nobody can cancel. */
     public static Limit nodes(long maxNodes) {
         return new Limit(maxNodes, () -> false);
     }
@@ -26,7 +16,6 @@ public record Limit(long maxNodes, BooleanSupplier cancelled) {
      * This limit with one more reason to give up.
      *
      * @param cancellation asked as often as {@code cancelled}, in the thread of the search
-     * @return a new limit; whichever is reached first ends the search
      */
     public Limit or(BooleanSupplier cancellation) {
         return new Limit(maxNodes, () -> cancelled.getAsBoolean() || cancellation.getAsBoolean());

@@ -43,7 +43,6 @@ final class SubHands {
     private final Rules rules;
     private final FinishPoints finishPoints;
 
-    /** @param dealtKings the kings that the seat was dealt */
     SubHands(Hand hand, Hand dealtKings, Rules rules) {
         this.rules = rules;
         finishPoints = FinishPoints.of(rules);
@@ -122,8 +121,6 @@ final class SubHands {
      *
      * <p>Each lead but the last needs an attack that no opponent receives; what opponents hold only shrinks. The last two
      * tiles go out whatever they are. 王 is left out as an attack before the end, so this is a lower bound.
-     *
-     * @param receivable the kinds of attack that some opponent receives
      */
     int surePoints(int index, int receivable) {
         int leadsBefore = size[index] / 2 - 1;

@@ -18,9 +18,6 @@ import java.util.random.RandomGenerator;
  * 必勝の試し: in how many deals that hold some tiles their holder's team wins under best play with open hands.
  *
  * @param tiles what the hand holds at least; the rest of all hands is dealt at random
- * @param role who holds them
- * @param won the deals won
- * @param deals the deals solved
  */
 public record SureWinTrial(Hand tiles, SureWin.Role role, int won, int deals) {
     /** When a trial ends. */
@@ -34,13 +31,10 @@ public record SureWinTrial(Hand tiles, SureWin.Role role, int won, int deals) {
     /**
      * Solves random deals. Those that end before the first turn (六し and more) are dealt again; a 五し is played.
      *
-     * @param solver whose rules the deals are played by
      * @param tiles at most eight, and no six し
      * @param role who holds them; for {@link SureWin.Role#ANY_SEAT} each seat is as likely
      * @param deals at most so many
      * @param until when to stop before {@code deals}
-     * @param random where the deals come from; the same state gives the same trial
-     * @return how many were won by the holder's team
      * @throws IllegalArgumentException if the tiles are too many for a hand, or make every deal end at once
      */
     public static SureWinTrial run(

@@ -53,11 +53,7 @@ final class TurnMerits {
         return (isPartnersAttack ? PASS_TO_PARTNER : PASS_TO_OPPONENT) + rates[context + OpenHandsSearch.PASS];
     }
 
-    /**
-     * What an attack promises, whatever goes out before it.
-     *
-     * @param opponents the kinds of attack that an opponent receives
-     */
+    /** What an attack promises, whatever goes out before it. */
     static int ofAttack(int attack, int opponents, int partner) {
         return 2 * POINTS[attack]
                 + (opponents >>> attack & 1 ^ 1) * NO_OPPONENT_RECEIVES

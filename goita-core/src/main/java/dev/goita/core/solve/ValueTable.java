@@ -79,7 +79,6 @@ final class ValueTable {
      * Puts what is known in the place of what was known of the key.
      *
      * @param turn 0..127
-     * @param nodes how many choices below this one were looked at
      */
     void put(long key, int low, int high, int turn, long nodes) {
         int magnitude = Long.SIZE - Long.numberOfLeadingZeros(nodes);

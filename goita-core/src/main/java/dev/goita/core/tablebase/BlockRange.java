@@ -34,8 +34,6 @@ public record BlockRange(int first, int count) {
     /**
      * The blocks that hold some deals.
      *
-     * @param firstDeal a canonical deal's number
-     * @param deals how many; those beyond the last deal are left out
      * @return the smallest range with all of them; its first and last block may hold others, too
      * @throws IllegalArgumentException if there is no such deal
      */
@@ -58,7 +56,6 @@ public record BlockRange(int first, int count) {
     /**
      * Whether a block is one of these.
      *
-     * @param block any number
      * @return whether it is from {@link #first} on and before {@link #end()}
      */
     public boolean contains(int block) {

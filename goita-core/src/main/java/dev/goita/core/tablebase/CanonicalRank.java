@@ -97,7 +97,6 @@ public final class CanonicalRank {
         /** By room: how many fillings come before those with each pair; filled in when asked for. */
         private final int[][] before = new int[Splits.ROOMS][];
 
-        /** @param lower the kind before the one it is exchanged with */
         Pairs(Tile lower, Rest rest) {
             this.kind = lower.ordinal();
             this.rest = rest;

@@ -63,8 +63,6 @@ public final class TableFile implements Closeable {
     /**
      * A new file in which no block is solved.
      *
-     * @param rules under which its deals are going to be solved
-     * @param range of blocks that it has room for
      * @return the file, open for writing; to be closed
      * @throws IOException if there is such a file already, or it cannot be written
      */
@@ -189,7 +187,6 @@ public final class TableFile implements Closeable {
     /**
      * Whether another file's values are those of the same play.
      *
-     * @param other of any range
      * @return whether values of one may stand in the other
      */
     public boolean isForRulesOf(TableFile other) {
@@ -277,7 +274,6 @@ public final class TableFile implements Closeable {
         return (int) crc.getValue();
     }
 
-    /** @return whether the file was long enough */
     private static boolean readAll(FileChannel channel, ByteBuffer bytes, long offset) throws IOException {
         while (bytes.hasRemaining()) {
             if (channel.read(bytes, offset + bytes.position()) < 0) {

@@ -13,7 +13,6 @@ public final class PackedTiles {
      * One tile, to be added or taken away; whether there is room for it is not checked.
      *
      * @param kind 0..7
-     * @return packed tiles
      */
     public static int one(int kind) {
         return 1 << 4 * kind;
@@ -22,7 +21,6 @@ public final class PackedTiles {
     /**
      * How many tiles of a kind there are.
      *
-     * @param packed packed tiles
      * @param kind 0..7
      * @return 0..10
      */
@@ -33,7 +31,6 @@ public final class PackedTiles {
     /**
      * How many tiles there are.
      *
-     * @param packed packed tiles
      * @return 0..32
      */
     public static int size(int packed) {
@@ -41,23 +38,13 @@ public final class PackedTiles {
         return (pairs * 0x01010101) >>> 24;
     }
 
-    /**
-     * The kinds with at least one tile.
-     *
-     * @param packed packed tiles
-     * @return a mask of kinds
-     */
+    /** The kinds with at least one tile. */
     public static int present(int packed) {
         int any = packed | packed >>> 1;
         return gather((any | any >>> 2) & LOW_BITS);
     }
 
-    /**
-     * The kinds with at least two tiles.
-     *
-     * @param packed packed tiles
-     * @return a mask of kinds
-     */
+    /** The kinds with at least two tiles. */
     public static int multiple(int packed) {
         return gather((packed >>> 1 | packed >>> 2 | packed >>> 3) & LOW_BITS);
     }
@@ -65,7 +52,6 @@ public final class PackedTiles {
     /**
      * With two kinds exchanged.
      *
-     * @param packed packed tiles
      * @param one 0..7
      * @param other 0..7
      * @return as many of the one as there were of the other, and the other way round

@@ -26,12 +26,7 @@ public final class HandBounds {
         }
     }
 
-    /**
-     * The bounds for a view; also before the first turn.
-     *
-     * @param view of a seat whose knowledge is asked for
-     * @return bounds for the three other seats
-     */
+    /** The bounds for a view; also before the first turn. */
     public static HandBounds of(SeatView view) {
         return WorldSampler.of(view).handBounds();
     }
@@ -44,7 +39,6 @@ public final class HandBounds {
      * How many tiles of a kind a seat holds at least.
      *
      * @param seat another one than the viewer
-     * @return tiles in its hand now, without those that it put face-down
      * @throws IllegalArgumentException if it is the viewer, who knows its own hand
      */
     public int least(Seat seat, Tile tile) {
@@ -55,7 +49,6 @@ public final class HandBounds {
      * How many tiles of a kind a seat holds at most.
      *
      * @param seat another one than the viewer
-     * @return tiles in its hand now, without those that it put face-down
      * @throws IllegalArgumentException if it is the viewer, who knows its own hand
      */
     public int greatest(Seat seat, Tile tile) {

@@ -23,12 +23,7 @@ public final class HandOdds {
         this.viewer = viewer;
     }
 
-    /**
-     * The odds for a view; also before the first turn.
-     *
-     * @param view of a seat whose knowledge is asked for
-     * @return odds for the three other seats
-     */
+    /** The odds for a view; also before the first turn. */
     public static HandOdds of(SeatView view) {
         return WorldSampler.of(view).handOdds();
     }
@@ -56,7 +51,6 @@ public final class HandOdds {
     /**
      * Adds the arrangements in which a seat has so many kings and し.
      *
-     * @param weight of all these arrangements together
      * @param plain the numbers of the other unseen tiles by kind, and their sum behind them
      */
     void add(SeatPlaces places, int kings, int shi, double weight, int[] plain) {

@@ -48,11 +48,7 @@ public final class SeenTurns {
         }
     }
 
-    /**
-     * The turns of a view.
-     *
-     * @param view of any seat
-     */
+    /** The turns of a view. */
     public static SeenTurns of(SeatView view) {
         return new SeenTurns(view);
     }
@@ -98,11 +94,7 @@ public final class SeenTurns {
         return seat == viewer ? view.dealtHand().packed() : world.hidden(seat) + faceUp[seat];
     }
 
-    /**
-     * What was dealt in a world.
-     *
-     * @return four hands
-     */
+    /** What was dealt in a world. */
     public Deal deal(PackedWorld world) {
         int[] dealt = new int[4];
         for (int seat = 0; seat < 4; seat++) {
@@ -116,7 +108,6 @@ public final class SeenTurns {
      * same are the same to that seat.
      *
      * @param seat another one than the viewer
-     * @return the same for the same arrangement, another for another
      */
     public long arrangement(int seat, PackedWorld world) {
         long arrangement = world.hand(seat) & 0xFFFFFFFFL;

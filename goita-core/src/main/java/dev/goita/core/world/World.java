@@ -44,7 +44,6 @@ public final class World {
      * What a seat was dealt.
      *
      * @param seat any of the four, the viewer included
-     * @return eight tiles
      */
     public Hand dealtHand(Seat seat) {
         Hand dealt = Hand.ofPacked(hands[seat.ordinal()] + view.faceUp(seat).packed());

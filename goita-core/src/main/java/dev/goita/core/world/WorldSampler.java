@@ -223,7 +223,6 @@ public final class WorldSampler {
     /**
      * A world in which everything is as the view shows it; every arrangement of the tiles is equally likely.
      *
-     * @param random where the draws come from
      * @return a new world; the same state gives the same ones in a row from a new sampler
      */
     public World sample(RandomGenerator random) {
@@ -231,12 +230,7 @@ public final class WorldSampler {
         return sampled.toWorld(view);
     }
 
-    /**
-     * A world as {@link #sample} draws it, without a new object.
-     *
-     * @param world what it held before is lost
-     * @param random where the draws come from
-     */
+    /** A world as {@link #sample} draws it, without a new object. */
     public void sampleInto(PackedWorld world, RandomGenerator random) {
         world.clear();
         for (int i = plain.length; i > 1; i--) {

@@ -15,17 +15,12 @@ sealed interface ArenaBlock extends Serializable {
         return this instanceof Played played ? (long) played.deals().size() * plan.roundsPerDeal() : 0;
     }
 
-    /**
-     * Deals that a pairing played.
-     *
-     * @param from the number of the first of them
-     */
+    /** Deals that a pairing played. */
     record Played(Pairing pairing, int from, List<DuplicateDeal> deals) implements ArenaBlock {}
 
     /**
      * Deals that were solved.
      *
-     * @param from the number of the first of them
      * @param values for the even seats, in points summed over the rotations, a deal each
      */
     record Solved(int from, List<Integer> values) implements ArenaBlock {}

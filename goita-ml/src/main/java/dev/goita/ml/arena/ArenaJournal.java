@@ -52,8 +52,6 @@ public final class ArenaJournal implements AutoCloseable {
     /**
      * Begins a new file.
      *
-     * @param file written with the plan at once
-     * @param plan of which everything is to be played
      * @return the journal without blocks; nobody else writes it until it is closed
      * @throws FileAlreadyExistsException if it is there already
      * @throws IOException if it cannot be written
@@ -70,7 +68,6 @@ public final class ArenaJournal implements AutoCloseable {
      * Opens a file that was begun with the same plan.
      *
      * @param file loses a last line that was cut off
-     * @param plan that it has to begin with
      * @return the journal with the blocks in the file; nobody else writes it until it is closed
      * @throws IllegalArgumentException if the plan is another one, naming what differs
      * @throws FileSystemException naming a line that is damaged, or if another process writes the file

@@ -42,8 +42,6 @@ public record ArenaPlan(
     /**
      * Checks the numbers.
      *
-     * @param deals at least three
-     * @param test only for two entrants
      * @throws IllegalArgumentException if there are too few entrants or deals, or too many entrants for the test
      */
     public ArenaPlan {

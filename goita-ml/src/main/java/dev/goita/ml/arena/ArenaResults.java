@@ -92,7 +92,6 @@ public final class ArenaResults {
     /**
      * A pairing's result over one seating, with and without the luck of the deals.
      *
-     * @param pairing of the plan
      * @return positive for the first side; empty if the deals were not solved
      */
     public Optional<ControlVariate> controlVariate(Pairing pairing) {
@@ -109,7 +108,6 @@ public final class ArenaResults {
     /**
      * What becomes of a pairing's rounds.
      *
-     * @param pairing of the plan
      * @return relative frequencies over both seatings
      * @throws IllegalArgumentException if one of the sides never dealt
      */

@@ -9,8 +9,6 @@ import java.util.Optional;
  * What makes one block.
  *
  * @param pairing that plays; empty where deals are solved
- * @param from the number of the first deal
- * @param deals how many
  */
 record Task(Optional<Pairing> pairing, int from, int deals) {
     /** Whether a block is what this task makes. */

@@ -42,7 +42,6 @@ final class BlockDecoder {
         return decoded;
     }
 
-    /** @param block the whole block, its sizes already found to agree with its length */
     void decode(byte[] block, TableSink sink) throws ImpossibleException, IOException {
         ByteBuffer in = CompactForm.wrap(block);
         int rounds = in.getInt(4);

@@ -10,7 +10,6 @@ public interface BlockEncoder {
     /**
      * Encodes a deal and its play behind those added before.
      *
-     * @param played under the rules of this encoder
      * @throws IllegalArgumentException if the format cannot hold it, such as turns that are no finished round
      */
     void add(PlayedDeal played);
@@ -19,8 +18,6 @@ public interface BlockEncoder {
      * Encodes what lies on the table behind what was added before, without a value of it.
      *
      * @param round under the rules of this encoder, over if it was played
-     * @param ruling what the deal alone brought about
-     * @param outcome how it ended
      */
     void add(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome);
 

@@ -8,11 +8,7 @@ import java.util.List;
 
 /** What the start of a block says of its length. */
 record BlockSizes(int rounds, int words, int extraBytes) {
-    /**
-     * @param start the first 20 bytes of a block
-     * @param number of the block, for findings
-     * @param offset of the block in the file
-     */
+    /** @param start the first 20 bytes of a block */
     static BlockSizes of(String file, byte[] start, int number, long offset) {
         ByteBuffer in = CompactForm.wrap(start);
         BlockSizes sizes = new BlockSizes(in.getInt(4), in.getInt(8), in.getInt(12));

@@ -24,11 +24,7 @@ public final class CompactEncoder implements BlockEncoder {
     private final LastRound last = new LastRound();
     private int rounds;
 
-    /**
-     * Holds no round yet.
-     *
-     * @param rules of every round, which the header of the file names
-     */
+    /** Holds no round yet. */
     public CompactEncoder(Rules rules) {
         this.rules = rules;
         this.simulator = new RoundSimulator(rules);

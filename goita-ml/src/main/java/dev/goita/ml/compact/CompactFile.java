@@ -71,7 +71,6 @@ public final class CompactFile implements Closeable {
     /**
      * Reads header and index, and no round.
      *
-     * @param path of a file that was written to its end
      * @return a file that stays open until it is closed
      * @throws IOException if it cannot be read
      * @throws dev.goita.diagnostics.DiagnosticException if it is in another form, cut off, or damaged in header or
@@ -101,7 +100,6 @@ public final class CompactFile implements Closeable {
      * One round; neighbours in a block cost no further reading.
      *
      * @param number 0-based, in the order of the file
-     * @return the round with the score before it and every turn
      * @throws IndexOutOfBoundsException if there are not so many rounds
      * @throws IOException if the file cannot be read
      * @throws dev.goita.diagnostics.DiagnosticException if its block is damaged

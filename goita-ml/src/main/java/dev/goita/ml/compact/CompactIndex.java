@@ -12,12 +12,7 @@ public final class CompactIndex {
     /** Begins without a block. */
     public CompactIndex() {}
 
-    /**
-     * The next block of the file.
-     *
-     * @param blockRounds how many rounds it holds
-     * @param blockBytes its length in the file, with its start and checksum
-     */
+    /** The next block of the file. */
     public void add(int blockRounds, int blockBytes) {
         if (blocks == rounds.length) {
             rounds = Arrays.copyOf(rounds, 2 * blocks);
@@ -62,10 +57,7 @@ public final class CompactIndex {
         return whole;
     }
 
-    /**
-     * @param whole all bytes of the index
-     * @param offset where in the file it begins
-     */
+    /** @param whole all bytes of the index */
     static CompactIndex read(String file, byte[] whole, long offset) {
         ByteBuffer in = CompactForm.wrap(whole);
         int crcAt = whole.length - CompactForm.INDEX_END_BYTES + 8;

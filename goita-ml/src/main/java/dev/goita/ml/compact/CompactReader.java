@@ -44,8 +44,6 @@ public final class CompactReader implements Closeable {
      * Reads the header, and no round.
      *
      * @param in closed with this reader; buffered here
-     * @param file the name that findings give
-     * @return a reader before the first block
      * @throws IOException if the stream cannot be read
      * @throws dev.goita.diagnostics.DiagnosticException if it is in another form, or its header is damaged
      */
@@ -98,8 +96,6 @@ public final class CompactReader implements Closeable {
     /**
      * Lays the rounds of the next block on the table one after the other.
      *
-     * @param sink hears of each, also of those before damage in the same block
-     * @return false at the end of the file, where there is none
      * @throws dev.goita.diagnostics.DiagnosticException if the block is damaged, as {@link #nextBlock}
      * @throws IOException if the stream cannot be read, or the sink throws it
      */

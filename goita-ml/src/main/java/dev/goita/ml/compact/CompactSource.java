@@ -26,8 +26,6 @@ public final class CompactSource {
     /**
      * Reads to the end, past damaged blocks where the next one can be found.
      *
-     * @param in left open
-     * @param source the name that findings carry
      * @param sink gets rounds and findings in the order of the file, the rounds numbered from 1
      * @throws IOException if the stream cannot be read; damaged content is a finding instead
      */

@@ -17,7 +17,6 @@ public final class HeaderForm {
     /**
      * The bytes with which a file begins.
      *
-     * @param header of its rounds
      * @return bytes with the mark of the form, the version and the checksum
      * @throws IllegalArgumentException if a name is longer than 65,535 bytes
      */
@@ -73,7 +72,6 @@ public final class HeaderForm {
         return length + CompactForm.CRC_BYTES;
     }
 
-    /** @param whole the header with its start and checksum */
     static ShardHeader read(String file, byte[] whole) {
         int crcAt = whole.length - CompactForm.CRC_BYTES;
         int expected = CompactForm.wrap(whole).getInt(crcAt);

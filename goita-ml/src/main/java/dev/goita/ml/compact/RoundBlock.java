@@ -12,7 +12,6 @@ public final class RoundBlock {
      * Bytes in any format.
      *
      * @param bytes whole rounds; taken over, not copied
-     * @param rounds how many they hold
      */
     public RoundBlock(byte[] bytes, int rounds) {
         this.bytes = bytes;
@@ -32,7 +31,6 @@ public final class RoundBlock {
     /**
      * Copies the bytes to where the file stands.
      *
-     * @param out left open
      * @throws IOException if it cannot be written to
      */
     public void writeTo(OutputStream out) throws IOException {

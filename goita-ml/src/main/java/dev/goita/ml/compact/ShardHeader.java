@@ -4,18 +4,11 @@ import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import java.util.List;
 
-/**
- * What all rounds of a shard have in common.
- *
- * @param rules they were played by
- * @param players the names of the four players, by player number
- */
+/** What all rounds of a shard have in common. */
 public record ShardHeader(Rules rules, List<String> players) {
     /**
      * Counts the names.
      *
-     * @param rules they were played by
-     * @param players four names, by player number; the list is copied
      * @throws IllegalArgumentException if there are not four names
      */
     public ShardHeader {

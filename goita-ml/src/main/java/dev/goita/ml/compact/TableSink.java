@@ -12,8 +12,6 @@ public interface TableSink {
      * The next round.
      *
      * @param round over, if it was played, with every choice noted; lies there only until the next one
-     * @param ruling what the deal alone brought about
-     * @param outcome how it ended
      * @throws IOException if it cannot be kept; the reading ends with it
      */
     void accept(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) throws IOException;

@@ -14,7 +14,6 @@ import java.util.List;
  *
  * @param plain mean points a round of the first side over one seating a deal
  * @param plainInterval 95 % for it
- * @param adjusted the same mean less what the deals were worth
  * @param adjustedInterval 95 % for it
  * @param coefficient points of the result that go with one point of the deal's value
  * @param varianceLeft the variance of adjusted results as a share of that of plain ones, 0..1

@@ -11,9 +11,6 @@ import java.util.stream.Stream;
  * the first turn, which were dealt again.
  *
  * @param number of the deal, from 0
- * @param firstEven with the first side at the even seats
- * @param firstOdd with the first side at the odd seats
- * @param forfeits of these rounds
  */
 public record DuplicateDeal(int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits)
         implements Serializable {

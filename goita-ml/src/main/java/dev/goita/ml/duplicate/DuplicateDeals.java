@@ -13,8 +13,6 @@ import java.util.stream.IntStream;
 /**
  * 複式の配駒: numbered deals, the same whoever plays them.
  *
- * @param rules of every round
- * @param rotations which seats lead a deal
  * @param streams names the random numbers of every deal: the lot and the shuffles, and those of the players
  */
 public record DuplicateDeals(Rules rules, Rotations rotations, RandomStreams streams) {

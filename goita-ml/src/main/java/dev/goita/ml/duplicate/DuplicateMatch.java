@@ -30,7 +30,6 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) impl
     /**
      * Checks that the error can be told.
      *
-     * @param deals at least two
      * @throws IllegalArgumentException if there are fewer than two deals, which leave the error unknown
      */
     public DuplicateMatch {

@@ -22,8 +22,6 @@ final class DuplicateSample {
      * @param pointsPerRound the first side's mean signed points
      * @param roundsWon the share of rounds that the first side won, 0..1
      * @param matchesWon the probability that it wins a match, 0..1
-     * @param rounds how many were played
-     * @param roundsPerMatch the mean length of a match
      */
     record Estimate(double pointsPerRound, double roundsWon, double matchesWon, double rounds, double roundsPerMatch) {}
 
@@ -82,7 +80,6 @@ final class DuplicateSample {
                 .toArray();
     }
 
-    /** @param times how often each deal counts */
     Estimate estimate(int[] times) {
         int[] timesByKind = new int[kinds.size()];
         for (int i = 0; i < times.length; i++) {

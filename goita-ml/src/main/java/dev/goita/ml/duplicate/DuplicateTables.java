@@ -25,7 +25,6 @@ public final class DuplicateTables {
     /**
      * Seats the players at both tables.
      *
-     * @param deals by number
      * @param first two players of the first side; either also plays its partner's opponent in the other seating
      * @param second two players of the second side
      * @throws IllegalArgumentException if a side has not two players
@@ -44,7 +43,6 @@ public final class DuplicateTables {
      * Plays every round of a deal; the same players give the same outcomes.
      *
      * @param number of the deal, from 0
-     * @return both seatings, with every rotation
      */
     public DuplicateDeal play(int number) {
         List<Forfeit> forfeits = new ArrayList<>();

@@ -34,7 +34,6 @@ public final class MatchEquity {
     /**
      * The table for all scores below the winning one.
      *
-     * @param chances of every round of the match
      * @param winScore points that win the match, positive
      * @return a table for any score, and for matches from 0 to 0
      * @throws IllegalArgumentException if it is not positive
@@ -75,7 +74,6 @@ public final class MatchEquity {
      *
      * @param first points of the first side
      * @param second points of the second side
-     * @param dealing who deals the next round
      * @return 1 or 0 once a side has the points that win
      * @throws IllegalArgumentException if a score is negative, or both sides have won
      */

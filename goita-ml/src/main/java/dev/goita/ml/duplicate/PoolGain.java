@@ -9,7 +9,6 @@ import java.util.List;
  * player is one of the pool, of which itself it makes nothing. All meet on the same deals, so that their luck cancels
  * once more; the deal is the unit of the error.
  *
- * @param pointsPerRound the mean over deals and opponents
  * @param interval 95 % for it, from the normal distribution
  */
 public record PoolGain(double pointsPerRound, Interval interval) {
@@ -17,7 +16,6 @@ public record PoolGain(double pointsPerRound, Interval interval) {
      * What the two made of one opponent.
      *
      * @param candidate deals in which the candidate is the first side, in order
-     * @param holder the same deals with the other in its place
      */
     public record Meeting(List<DuplicateDeal> candidate, List<DuplicateDeal> holder) {
         /** Checks that the deals are the same. */
@@ -36,7 +34,6 @@ public record PoolGain(double pointsPerRound, Interval interval) {
      * {@return the gain over the whole pool}
      *
      * @param direct the deals of the candidate, the first side, against the one whose place it wants
-     * @param others the rest of the pool, on the same deals
      */
     public static PoolGain of(List<DuplicateDeal> direct, List<Meeting> others) {
         Moments gains = new Moments();

@@ -80,11 +80,7 @@ public final class RoundChances {
         return new RoundChances(chance);
     }
 
-    /**
-     * Between equal players: each side's chances become the mean of its own and of its opponent's.
-     *
-     * @return chances that are alike for both sides; dealing still makes a difference
-     */
+    /** Between equal players: each side's chances become the mean of its own and of its opponent's. */
     public RoundChances ofEquals() {
         double[][] mean = new double[2][CELLS];
         for (int i = 0; i < CELLS; i++) {

@@ -55,10 +55,7 @@ public final class SideOutcome implements Serializable {
     /**
      * The one object of these values.
      *
-     * @param dealing whose team dealt
-     * @param kind how the round came to its end
      * @param points of the first side: -100..100 in tens and never 0; after 相五し their sign alone counts
-     * @return the same object for the same values
      * @throws IllegalArgumentException if no round ends with such points
      */
     public static SideOutcome of(Side dealing, Kind kind, int points) {

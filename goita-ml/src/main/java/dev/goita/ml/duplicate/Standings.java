@@ -13,8 +13,6 @@ import java.util.random.RandomGenerator;
 /**
  * 順位表: players who met on the same deals. All intervals come from the same resamples of these deals.
  *
- * @param results of each pairing
- * @param byRounds the rating of each player, from rounds won
  * @param byMatches the rating of each player, from matches won: as many as the rounds amount to
  */
 public record Standings(Map<Pairing, DuplicateResult> results, List<Rating> byRounds, List<Rating> byMatches) {
@@ -32,10 +30,7 @@ public record Standings(Map<Pairing, DuplicateResult> results, List<Rating> byRo
     /**
      * Results and ratings from all deals together.
      *
-     * @param players how many there are
-     * @param deals of each pairing, the same numbers for all
      * @param winScore points that win a match
-     * @param random draws the resamples
      * @return standings with the pairings in the order of the map, and the ratings by player
      * @throws IllegalArgumentException if there is no pairing, or one has other deals than the first
      */

@@ -15,11 +15,9 @@ import java.util.stream.Collectors;
 /**
  * 環境の計画: which rounds are served.
  *
- * @param rules of every round
  * @param encoder makes the rows that the client sees
  * @param count how many rounds are played at once, 1..{@value #MOST}
  * @param players by seat: who plays it; empty where the client does
- * @param tool the program that serves, with its version
  */
 public record EnvironmentPlan(
         Rules rules, SampleEncoder<SeatView, Action> encoder, int count, List<Optional<Entrant>> players, String tool) {
@@ -32,11 +30,6 @@ public record EnvironmentPlan(
     /**
      * Checks the numbers.
      *
-     * @param rules of every round
-     * @param encoder makes the rows that the client sees
-     * @param count how many rounds are played at once, 1..{@value #MOST}
-     * @param players four, at least one of them empty; the list is copied
-     * @param tool the program that serves, with its version
      * @throws IllegalArgumentException if there are too few or too many, not four players, or no seat is the client's
      */
     public EnvironmentPlan {

@@ -54,11 +54,6 @@ public final class EnvironmentServer {
     /**
      * Serves until the client quits, its stream ends, or what it sends cannot be told apart.
      *
-     * @param plan what the rounds are
-     * @param seed of the first rounds
-     * @param in from the client; left open
-     * @param out to the client, flushed after every message; left open
-     * @return whether everything was understood
      * @throws EOFException if the stream ends in the middle of a message
      * @throws ForfeitException if a player that is a program of its own fails; the client has been told
      * @throws IOException if a stream cannot be read or written
@@ -111,7 +106,6 @@ public final class EnvironmentServer {
         }
     }
 
-    /** @return whether what follows can be told apart */
     private boolean answer(byte type) throws IOException {
         if (type != HELLO && type != STEP && type != RESTART) {
             return refuse(String.format("unexpected byte 0x%02X; expected is %s", type, expected()));
@@ -177,7 +171,6 @@ public final class EnvironmentServer {
         return bytes;
     }
 
-    /** @return false */
     private boolean refuse(String message) throws IOException {
         end = End.ERRORS;
         send(ERROR, message.getBytes(StandardCharsets.UTF_8));

@@ -59,10 +59,7 @@ final class ServedRound {
     private Stage stage = Stage.DEAL;
     private boolean hasAsked;
 
-    /**
-     * @param number of this environment
-     * @param players by seat; empty where the client plays
-     */
+    /** @param players by seat; empty where the client plays */
     ServedRound(EnvironmentPlan plan, int number, StepFrame frame, List<Optional<Player>> players) {
         rules = plan.rules();
         this.number = number;
@@ -84,7 +81,6 @@ final class ServedRound {
         playOn();
     }
 
-    /** @param label that is legal */
     void choose(int label) {
         frame.tell(number, false, 0);
         if (stage == Stage.GOSHI) {
@@ -126,7 +122,6 @@ final class ServedRound {
         hasAsked = true;
     }
 
-    /** @return whether the client is asked, as of the other stages */
     private boolean deal() {
         deal = Deal.random(dealer, random);
         DealRuling ruling = DealRuling.of(rules, deal);

@@ -48,11 +48,9 @@ public final class ChoiceEvaluation implements AutoCloseable {
     /**
      * Holds no choice yet.
      *
-     * @param rules of the rounds
      * @param model of Goita, asked with its policy, its values and its further targets where it has them
      * @param others who predict beside the model, chance and a fixed order of turns
      * @param solvedTiles positions with at most so many tiles in all hands are solved; 0 for none
-     * @param seed of players who choose at random, and of the intervals
      * @throws IllegalArgumentException if two of the others have one name, or a name of what is there anyway
      */
     public ChoiceEvaluation(Rules rules, Model model, List<Entrant> others, int solvedTiles, long seed) {
@@ -87,7 +85,6 @@ public final class ChoiceEvaluation implements AutoCloseable {
      * Has several threads measure; they change no result. At first there is one.
      *
      * @param number how many, at least 1
-     * @return this
      */
     public ChoiceEvaluation onThreads(int number) {
         threads = number;
@@ -99,7 +96,6 @@ public final class ChoiceEvaluation implements AutoCloseable {
      * principles of {@code rule}, were to do it.
      *
      * @param drawn worlds a choice; 0 for none
-     * @return this
      */
     public ChoiceEvaluation imagining(int drawn) {
         worlds = drawn;
@@ -110,7 +106,6 @@ public final class ChoiceEvaluation implements AutoCloseable {
      * Has choices predicted by a policy that was fitted to the very rounds that are measured.
      *
      * @param policy to which all of them were added; they are measured in the same order, and begun with the same sources
-     * @return this
      * @throws IllegalArgumentException if there is too little to fit
      */
     public ChoiceEvaluation fittedBy(FittedPolicy policy) {

@@ -50,7 +50,6 @@ final class ChoiceMeasure {
      *
      * @param fitted probabilities by a policy that was fitted; empty if there is none
      * @param outcome of the round for the team that chose, 1 for 100 points
-     * @param draws one for each of the players, and the last for the worlds
      */
     record Question(RecordedChoice choice, Optional<double[]> fitted, float outcome, List<RandomRelay.Leg> draws) {
         RandomGenerator forWorlds() {

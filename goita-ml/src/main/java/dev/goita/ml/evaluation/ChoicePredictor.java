@@ -28,7 +28,6 @@ interface ChoicePredictor {
      *
      * @param round in which the seat of the view is to move; who is honest looks at the view only
      * @param legal at least two turns
-     * @param out receives a number for each of them
      */
     void predict(Round round, SeatView view, List<Turn> legal, double[] out);
 

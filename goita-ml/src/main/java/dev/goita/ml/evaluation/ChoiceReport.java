@@ -12,18 +12,13 @@ import java.util.Optional;
 /**
  * 選択の評価: how the choices of recorded rounds were predicted.
  *
- * @param rounds that had choices
- * @param choices turns where another was legal too
  * @param solvedTiles positions with at most so many tiles in all hands were solved; 0 for none
- * @param predictors the model's heads first
  * @param played how what was played does in solved positions: {@code optimal} and {@code regret}; empty if none was solved
  * @param reliability of the model: of its policy's first choice and that of the fitted policy, of its probabilities of winning, where it has them, and of
  *     {@code belief}, that a seat holds a kind at all, where worlds were imagined
  * @param belief log losses of what the others hold, in nats: {@code prior_per_choice}, {@code prior_per_cell}, and where
  *     the model has a belief {@code model_per_choice} and {@code model_per_cell}, and where worlds were imagined those
  *     of {@code rule} and {@code policy}; a cell is a seat and a kind
- * @param value of the value head against outcomes
- * @param actionValue of the value of the turn played against outcomes
  */
 public record ChoiceReport(
         long rounds,
@@ -35,19 +30,7 @@ public record ChoiceReport(
         Map<String, Estimate> belief,
         ValueFit value,
         ValueFit actionValue) {
-    /**
-     * Copies lists and maps.
-     *
-     * @param rounds that had choices
-     * @param choices turns where another was legal too
-     * @param solvedTiles positions with at most so many tiles in all hands were solved; 0 for none
-     * @param value of the value head against outcomes
-     * @param actionValue of the value of the turn played against outcomes
-     * @param played measures of what was played, by name; copied
-     * @param belief log losses in nats, by name; copied
-     * @param predictors the model's heads first; copied
-     * @param reliability of the model's probabilities, by name; copied
-     */
+    /** Copies lists and maps. */
     public ChoiceReport {
         predictors = List.copyOf(predictors);
         played = Collections.unmodifiableMap(new LinkedHashMap<>(played));
@@ -63,19 +46,11 @@ public record ChoiceReport(
      *     of responses in which it is told whether the seat passes; {@code top3} and {@code log_loss} (nats) unless the
      *     prediction is a single turn; in solved positions {@code optimal}, the share of first choices that keep the
      *     value, and {@code regret}, the points they give away
-     * @param temperature that turns values into probabilities, where the predictor gives values
      * @param weights of what it was fitted to, by what they weigh; empty unless it was
      */
     public record Predictor(
             String name, Map<String, Estimate> measures, Optional<Double> temperature, Map<String, Double> weights) {
-        /**
-         * Copies the map.
-         *
-         * @param name such as {@code policy}, {@code uniform} or {@code rule}
-         * @param temperature that turns values into probabilities, where the predictor gives values
-         * @param measures by name; copied
-         * @param weights of what it was fitted to; copied
-         */
+        /** Copies the map. */
         public Predictor {
             measures = Collections.unmodifiableMap(new LinkedHashMap<>(measures));
             weights = Collections.unmodifiableMap(new LinkedHashMap<>(weights));

@@ -60,12 +60,7 @@ public final class FittedPolicy {
     /** A choice of a round of a source, both numbered from 0. */
     private record Seen(int source, int round, ConditionalLogit.Choice choice) {}
 
-    /**
-     * Has seen nothing yet.
-     *
-     * @param rules of the rounds
-     * @param model of Goita, whose policy and action values are mixed
-     */
+    /** Has seen nothing yet. */
     public FittedPolicy(Rules rules, Model model) {
         this(rules, model, MOST_CHOICES);
     }
@@ -102,7 +97,6 @@ public final class FittedPolicy {
     /**
      * Learns from a round of the source that was begun last.
      *
-     * @param played under the rules
      * @throws IllegalArgumentException if there are more than 100,000 choices
      */
     public void add(PlayedDeal played) {
@@ -124,7 +118,6 @@ public final class FittedPolicy {
     /**
      * Fits what was added.
      *
-     * @return who predicts the same rounds, gone through again from the first source
      * @throws IllegalArgumentException if there are choices of fewer than two folds
      */
     Predictor fit() {

@@ -13,10 +13,7 @@ import java.util.List;
 /**
  * 記録された選択: a turn of a recorded round where another was legal too.
  *
- * @param round as it stood
- * @param view of the seat to move
  * @param legal every legal turn, sorted by digits
- * @param taken the position of the turn that was played
  */
 record RecordedChoice(Round round, SeatView view, List<Turn> legal, int taken) {
     /** The choices of a round that was played, in order; none if the deal ended it. */

@@ -37,8 +37,6 @@ public final class ActionLabels {
     /**
      * Asks the space once for every action of Goita.
      *
-     * @param space of the labels, the built-in one or another
-     * @return labels for every action of Goita
      * @throws IllegalArgumentException naming the space and the first action for which it has no label of 0..size-1, or
      *     the first label that it does not give back to the action that it names for it
      */
@@ -97,7 +95,6 @@ public final class ActionLabels {
     /**
      * The label of anything that a player chooses.
      *
-     * @param action of Goita that some deck allows
      * @return 0 to {@link #size()} - 1
      */
     public int label(Action action) {

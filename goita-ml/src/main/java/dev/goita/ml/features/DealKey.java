@@ -18,7 +18,6 @@ public final class DealKey {
     /**
      * The least {@link DealRank} among the deal and its twins.
      *
-     * @param deal whole, with any dealer
      * @return a number that is not negative, and equal for twins
      */
     public static long of(Deal deal) {

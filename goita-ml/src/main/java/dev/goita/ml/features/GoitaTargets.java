@@ -80,8 +80,6 @@ public final class GoitaTargets {
      * The index of how many tiles of a kind another seat holds.
      *
      * @param viewer whose choice the row is of
-     * @param other whose hand is asked for
-     * @param tile the kind
      * @return an index into {@link #ALL} and {@link #PLAYED}; the target's class is the count of tiles, from 0
      * @throws IllegalArgumentException if the seat is the viewer itself
      */

@@ -46,10 +46,7 @@ class ViewRows implements RoundRows {
         this(GoitaViewEncoder.ENCODER, GoitaViewLayout.LAYOUT);
     }
 
-    /**
-     * @param views encodes what is no turn
-     * @param layout that begins with the blocks of the plain view
-     */
+    /** @param layout that begins with the blocks of the plain view */
     ViewRows(SampleEncoder<SeatView, Action> views, FeatureLayout layout) {
         this.views = views;
         Arrays.setAll(lasting, seat -> new ActiveFeatures(layout.width()));
@@ -137,11 +134,7 @@ class ViewRows implements RoundRows {
     /** The seat to move passes. */
     void passed() {}
 
-    /**
-     * The seat to move plays a pair that is not its last.
-     *
-     * @param isLead whether the first tile goes face-down
-     */
+    /** The seat to move plays a pair that is not its last. */
     void played(int first, int second, boolean isLead) {}
 
     /** Whose turn it is, or is being played. */

@@ -31,21 +31,12 @@ public final class RoundEncoder {
     private final ActionLabels actions;
     private final LegalLabels labels;
 
-    /**
-     * With the plain view, and with policy and outcome as played.
-     *
-     * @param rules of every round
-     */
+    /** With the plain view, and with policy and outcome as played. */
     public RoundEncoder(Rules rules) {
         this(rules, RoundRows.of(GoitaViewEncoder.ENCODER));
     }
 
-    /**
-     * With policy and outcome as played.
-     *
-     * @param rules of every round
-     * @param rows of this encoder alone
-     */
+    /** With policy and outcome as played. */
     public RoundEncoder(Rules rules, RoundRows rows) {
         this(rules, rows, Teaching.NONE);
     }
@@ -53,8 +44,6 @@ public final class RoundEncoder {
     /**
      * With rows and labels of any kind.
      *
-     * @param rules of every round
-     * @param rows of this encoder alone
      * @param teaching what samples get beside policy and outcome; their builders are for as many targets as it has
      */
     public RoundEncoder(Rules rules, RoundRows rows, Teaching teaching) {
@@ -69,7 +58,6 @@ public final class RoundEncoder {
     /**
      * Adds the choices of one deal.
      *
-     * @param played under the rules
      * @param samples gets one sample a choice, in the order of play; its rows have F features and A labels of the
      *     encoder
      * @throws dev.goita.core.IllegalActionException if a turn is not legal

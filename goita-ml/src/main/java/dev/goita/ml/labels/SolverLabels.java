@@ -27,7 +27,6 @@ final class SolverLabels implements ChoiceLabels {
     private final float[] policy = new float[RoundSimulator.MOST_LEGAL];
     private @Nullable Round replayed;
 
-    /** @param mostTiles in all hands; choices with more are left as they were played */
     SolverLabels(Rules rules, int mostTiles) {
         solver = new Solver(rules);
         this.mostTiles = mostTiles;

@@ -89,7 +89,6 @@ public final class TargetLabels implements ChoiceLabels {
      * How the round that was begun last ended for a seat.
      *
      * @param target {@link GoitaTargets#WIN_ROUND} or {@link GoitaTargets#WIN_MATCH}
-     * @param seat whose team counts
      * @return 1 if its team won the round and 0 if not, or the probability that it wins the match from the score after
      *     the round, 0..1; not a number if nobody won the round, and for the match also if that was over before
      */

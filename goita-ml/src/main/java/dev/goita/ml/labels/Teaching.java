@@ -11,12 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * 教え方: what is to be learned from recorded rounds beside policy and outcome as they were played.
- *
- * @param goals what beside policy and outcome
- * @param teacher who says what the policy should have been
- */
+/** 教え方: what is to be learned from recorded rounds beside policy and outcome as they were played. */
 public record Teaching(Goals goals, Teacher teacher) {
     private static final String TARGETS = "targets=";
     private static final String LABELS = ";labels=";
@@ -45,7 +40,6 @@ public record Teaching(Goals goals, Teacher teacher) {
          * The goals of a word.
          *
          * @param text {@code none}, {@code wins} or {@code all}
-         * @return what its name says
          * @throws IllegalArgumentException if it is none of none, wins and all
          */
         public static Goals parse(String text) {
@@ -78,7 +72,6 @@ public record Teaching(Goals goals, Teacher teacher) {
          * Reads {@code played}, {@code solver}, {@code solver:tiles=16} or {@code pimc:samples=64}, with the options of
          * {@link PimcOptions}.
          *
-         * @param text as users write it, without spaces
          * @return a teacher who solves all 32 tiles for {@code solver} alone
          * @throws IllegalArgumentException naming what is not known
          */
@@ -133,7 +126,6 @@ public record Teaching(Goals goals, Teacher teacher) {
      * Reads what {@link #toString()} writes.
      *
      * @param text such as {@code targets=all;labels=solver:tiles=16}
-     * @return the teaching of that text
      * @throws IllegalArgumentException if it is none
      */
     public static Teaching parse(String text) {

@@ -15,11 +15,6 @@ import java.util.HexFormat;
  * 付属モデル: a trained network that comes with the program.
  *
  * @param name as players name it, such as {@code strong} in {@code net:strong}
- * @param file its name in the box
- * @param sha256 of the file, as the box lists it, in lower-case hexadecimal
- * @param license an SPDX identifier
- * @param japanese what it is, in a sentence
- * @param english the same
  */
 public record BoxedModel(String name, String file, String sha256, String license, String japanese, String english) {
     /**

@@ -21,10 +21,7 @@ final class Contest {
     private double sum;
     private double squares;
 
-    /**
-     * @param opinions on each turn before any world was seen, in points
-     * @param opinionWorlds as how many worlds they count
-     */
+    /** @param opinions on each turn before any world was seen, in points */
     Contest(double[] opinions, double opinionWorlds) {
         this.opinions = opinions;
         this.opinionWorlds = opinionWorlds;

@@ -22,7 +22,6 @@ public final class EndingPlayer implements SingleDrawPlayer {
      * From a network and the options of the search.
      *
      * @param network that chooses first and has an opinion later; used by this player alone
-     * @param options of the search
      * @param tiles in all four hands together, at which the search takes over, 0..32
      */
     public EndingPlayer(NeuralPlayer network, PimcOptions options, int tiles) {

@@ -32,7 +32,6 @@ public final class NetworkBelief {
     /**
      * Weighs worlds of a view.
      *
-     * @param view of any seat
      * @return until the next call
      */
     public WorldLikelihood likelihood(SeatView view) {

@@ -36,7 +36,6 @@ public final class NetworkRound {
     /**
      * No round yet.
      *
-     * @param rules of the rounds
      * @param encoder of the rows that the network reads
      * @param evaluator the network's, which is asked in between for other rows only if {@link #ask} is called again after
      * @param choice how the network's answer becomes a choice, not drawn
@@ -55,12 +54,7 @@ public final class NetworkRound {
         return round.rules();
     }
 
-    /**
-     * Begins a round, whatever its deal brings about.
-     *
-     * @param deal the hands of all seats
-     * @param score before the round
-     */
+    /** Begins a round, whatever its deal brings about. */
     public void start(Deal deal, Score score) {
         round.start(deal, score);
         rows.begin(round.rules(), deal, score);
@@ -104,8 +98,6 @@ public final class NetworkRound {
     /**
      * Asks the network for the seat to move; {@link #turn}, {@link #labels}, {@link #actionValue}, {@link #best} and {@link #row}
      * then tell of so many legal turns.
-     *
-     * @return how many turns are legal
      */
     public int ask() {
         int count = round.legalTurns(turns);
@@ -163,7 +155,6 @@ public final class NetworkRound {
     /**
      * Plays on to the end as the network chooses for every seat.
      *
-     * @param team of which to tell
      * @return the points that it scores, negative if the other won
      */
     public int finish(Team team) {

@@ -79,7 +79,6 @@ public final class SearchPlayer implements SingleDrawPlayer {
      * Values every legal turn, none given up early and the network's own expectation left out; the best first.
      *
      * @param view a view whose viewer is to move
-     * @param random where the worlds come from; the same state gives the same figures
      * @return one for each legal turn, in points for the viewer's team
      */
     public List<TurnEstimate> estimate(SeatView view, RandomGenerator random) {

@@ -40,24 +40,12 @@ public final class DataCard {
         this.language = language;
     }
 
-    /**
-     * The card of a data set of rounds.
-     *
-     * @param manifest of the data set
-     * @param language of the card
-     * @return Markdown with front matter
-     */
+    /** The card of a data set of rounds. */
     public static String of(Manifest manifest, Language language) {
         return new DataCard(language).rounds(manifest);
     }
 
-    /**
-     * The card of an export.
-     *
-     * @param manifest of the export
-     * @param language of the card
-     * @return Markdown with front matter
-     */
+    /** The card of an export. */
     public static String of(ExportManifest manifest, Language language) {
         return new DataCard(language).export(manifest);
     }
@@ -65,8 +53,6 @@ public final class DataCard {
     /**
      * Writes the cards of a data set of rounds, in both languages.
      *
-     * @param manifest of the data set
-     * @param folder of the data set
      * @throws IOException if they cannot be written
      */
     public static void write(Manifest manifest, Path folder) throws IOException {
@@ -79,7 +65,6 @@ public final class DataCard {
         WholeFile.write(folder.resolve(JAPANESE), of(manifest, Language.JAPANESE));
     }
 
-    /** @param folder in which each part has a folder of its name */
     static void write(Map<Part, Manifest> parts, Path folder) throws IOException {
         WholeFile.write(folder.resolve(ENGLISH), new DataCard(Language.ENGLISH).parts(parts));
         WholeFile.write(folder.resolve(JAPANESE), new DataCard(Language.JAPANESE).parts(parts));

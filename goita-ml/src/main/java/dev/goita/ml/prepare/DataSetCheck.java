@@ -55,9 +55,7 @@ public final class DataSetCheck {
      * Reads the whole data set, one block of rounds in memory at a time.
      *
      * @param folder of the data set, with its {@code manifest.json}
-     * @param findings hears what is wrong
      * @param progress hears how many more rounds were read, those of each form of a shard
-     * @return the manifest
      * @throws DiagnosticException if the manifest cannot be read
      * @throws IOException if a file that is there cannot be read
      */
@@ -74,8 +72,6 @@ public final class DataSetCheck {
     /**
      * The same with a crew that reads the shards, each its own; findings come in the same order.
      *
-     * @param folder of the data set, which the machines of the crew reach too
-     * @param crew stays open
      * @throws DiagnosticException if the manifest cannot be read
      * @throws IOException if a file that is there cannot be read, or the crew fails
      * @throws InterruptedException if this thread is interrupted meanwhile
@@ -116,7 +112,6 @@ public final class DataSetCheck {
      * What became of the check of one shard.
      *
      * @param findings what is wrong with it, in the order of its files
-     * @param rounds that were read, those of each form
      */
     private record CheckedShard(List<Diagnostic> findings, long rounds) implements Serializable {}
 

@@ -36,10 +36,7 @@ import java.util.function.LongConsumer;
  * has to wait for its turn waits in temporary files. A data set appears whole or not at all, and its bytes depend on the
  * sources and options alone.
  *
- * @param sources the rounds
  * @param storage the folder to make, absent or empty, and how it keeps the rounds
- * @param command the words that make the same from the same sources
- * @param progress hears how many more rounds were read
  */
 public record DerivedDataSet(RoundInputs sources, Storage storage, String command, LongConsumer progress) {
     /** The name of the data card in the folder of a data set; the same in Japanese stands beside it. */
@@ -62,7 +59,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         /**
          * On the machines of a crew, which reach the sources and the folder of the data set, and read, sort and write its files.
          *
-         * @param crew stays open
          * @param memory about how many bytes one piece may hold; 0 for what suits its machine
          * @param tempDir where a machine puts temporary files; empty for the system's place
          */
@@ -72,7 +68,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     /**
      * 合併: all rounds of all sources, in order.
      *
-     * @return the manifest of the data set made
      * @throws IOException if a source cannot be read, or the folder cannot be written
      * @throws DiagnosticException with what fails the check of a source, or if there is no round at all; nothing is
      *     left then, as of every other way to make a data set
@@ -88,9 +83,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     /**
      * 並べ替え: all rounds in an order that only the seed and their number tell.
      *
-     * @param seed of the order
-     * @param waiting where rounds wait
-     * @return the manifest of the data set made
      * @throws IOException if a source cannot be read, or a folder cannot be written
      */
     public Manifest shuffle(long seed, Waiting waiting) throws IOException {
@@ -111,9 +103,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     /**
      * 重複の除去: of the same rounds the first, in their order.
      *
-     * @param sameness what makes two rounds the same
-     * @param waiting where rounds wait
-     * @return the manifest of the data set made
      * @throws IOException if a source cannot be read, or a folder cannot be written
      */
     public Manifest dedupe(Sameness sameness, Waiting waiting) throws IOException {
@@ -173,8 +162,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
      * 分割: each round into the data set of its part, which is a folder in that of the storage. Deals that the symmetries of
      * the game carry into each other stay together.
      *
-     * @param split shares of the parts; the key of a deal tells its part
-     * @return the data sets made, of those parts that the split asks for
      * @throws DiagnosticException naming the part if a part that the split asks for gets no round; nothing is left then
      * @throws IOException if a source cannot be read, or the folder cannot be written
      */

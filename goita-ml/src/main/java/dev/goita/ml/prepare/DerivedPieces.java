@@ -27,11 +27,7 @@ import java.util.Optional;
  * sources becomes a sorted file; then, where the same rounds are left out, each range of hashes becomes one without them; then
  * each shard is read from the ranges that it lies in.
  *
- * @param folder of the shards, as every machine calls it
  * @param waiting a folder in it for sorted files
- * @param rules of all rounds
- * @param players names, by player number
- * @param formats of each shard
  * @param memory about how many bytes one piece may hold; 0 for what suits the machine
  * @param tempDir where a machine puts temporary files; empty for the system's place
  */
@@ -48,13 +44,9 @@ record DerivedPieces(
      * A file to be sorted.
      *
      * @param number of the sorted file
-     * @param rounds all of the file
-     * @param first how many rounds come before those of the file
-     * @param count how many it is known to have
      */
     record Unsorted(int number, RoundSlice rounds, long first, long count) implements Serializable {}
 
-    /** @param ranges by which the files are read */
     record Sorted(String step, int files, Ranges ranges) implements Serializable {
         private String name(int file) {
             return step + "-" + file;
@@ -64,7 +56,6 @@ record DerivedPieces(
     /**
      * A shard to be written.
      *
-     * @param first how many rounds come before it
      * @param range the number of the range in which it begins
      * @param skipped how many rounds of that range come before it
      */
@@ -108,7 +99,6 @@ record DerivedPieces(
      * Leaves out the same rounds of one range of hashes, and says how many are left of each range of the target.
      *
      * @param source files by {@link RoundOrder.Together}
-     * @param target the step to which the file belongs, by numbers of rounds
      */
     long[] leaveOut(int range, Sorted source, Sameness sameness, Sorted target) throws IOException {
         try (ScratchFolder scratch = scratch();

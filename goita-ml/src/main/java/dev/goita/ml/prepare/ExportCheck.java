@@ -49,9 +49,6 @@ public final class ExportCheck {
      * Reads the whole export.
      *
      * @param folder of the export, with its {@code manifest.json}
-     * @param findings hears what is wrong
-     * @param progress hears how many more files were read
-     * @return the manifest
      * @throws IOException if the manifest or the folder cannot be read; a file that cannot is a finding
      */
     public static ExportManifest run(Path folder, Consumer<Diagnostic> findings, LongConsumer progress)

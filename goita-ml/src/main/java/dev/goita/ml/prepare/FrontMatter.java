@@ -49,7 +49,6 @@ final class FrontMatter {
         return of(splits, split -> split + "/");
     }
 
-    /** @param folders what stands before the names of a split's files */
     private static String of(Map<String, Manifest> splits, UnaryOperator<String> folders) {
         FrontMatter matter = new FrontMatter();
         Manifest one = splits.values().iterator().next();

@@ -8,7 +8,6 @@ import dev.goita.ml.rounds.ExportManifest;
 final class PythonSnippet {
     private PythonSnippet() {}
 
-    /** @param format the extension of shards of rounds */
     static String ofRounds(String format, Language language) {
         return switch (format) {
             case "jsonl" -> lines("open(name, encoding=\"utf-8\")", "", "*.jsonl");

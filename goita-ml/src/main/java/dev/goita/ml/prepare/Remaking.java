@@ -29,7 +29,6 @@ final class Remaking {
 
     private Remaking() {}
 
-    /** @param name the folder that the last command makes */
     static List<String> commands(Recipe recipe, String name) {
         Remaking remaking = new Remaking();
         if (recipe.derivation().isDerived()) {

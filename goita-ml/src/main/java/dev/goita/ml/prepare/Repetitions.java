@@ -21,7 +21,6 @@ final class Repetitions {
      * Of the same rounds the first.
      *
      * @param byHash rounds by {@link RoundOrder.Together}
-     * @param kept gets those that are kept, by their numbers
      */
     static void leaveOut(Sameness sameness, ExternalOrder byHash, ExternalOrder kept) throws IOException {
         Repetitions repetitions = new Repetitions();

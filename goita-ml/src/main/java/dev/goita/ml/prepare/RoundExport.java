@@ -37,11 +37,8 @@ import java.util.stream.Stream;
  * all, with a manifest and a card. What is exported can be made again from the rounds at any time and is never their only
  * copy.
  *
- * @param inputs the rounds
  * @param storage the folder to make, absent or empty, rows of a file, the program and the licence; its formats do not count
  * @param split told by the column {@code part}
- * @param command the words that make the same from the same inputs
- * @param progress hears how many more rounds were read
  */
 public record RoundExport(RoundInputs inputs, Storage storage, Split split, String command, LongConsumer progress) {
     private static final String ROUNDS = "rounds";
@@ -50,7 +47,6 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
     /**
      * One row a round, as Parquet tables.
      *
-     * @return the manifest of the folder made
      * @throws IOException if a source cannot be read, or the folder cannot be written
      * @throws DiagnosticException if there is no round, or one fails the check; nothing is left then
      */
@@ -81,9 +77,7 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
     /**
      * One row a choice.
      *
-     * @param form of the files
      * @param as what the rows tell, in F features and A labels
-     * @return the manifest of the folder made
      * @throws IOException if a source cannot be read, or the folder cannot be written
      * @throws DiagnosticException if there is no choice, or a round fails the check; nothing is left then
      */

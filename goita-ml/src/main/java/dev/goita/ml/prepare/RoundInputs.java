@@ -241,7 +241,6 @@ public final class RoundInputs {
         /**
          * The next round.
          *
-         * @param round that has passed the check
          * @throws IOException if it cannot be kept; the reading ends with it
          */
         void accept(PlayedDeal round) throws IOException;
@@ -268,13 +267,7 @@ public final class RoundInputs {
         }
     }
 
-    /**
-     * A file that somebody else may read.
-     *
-     * @param source the number of the source that it is a part of
-     * @param rounds all of the file, which every machine calls the same
-     * @param listed how many there are, where a manifest tells
-     */
+    /** A file that somebody else may read. */
     public record SourceFile(int source, RoundSlice rounds, OptionalLong listed) {}
 
     /**
@@ -303,7 +296,6 @@ public final class RoundInputs {
      * Says that somebody else has read the sources.
      *
      * @param file one of {@link #files}
-     * @param count how many rounds it has
      */
     public void wasRead(SourceFile file, long count) {
         rounds[file.source()] += count;
@@ -312,7 +304,6 @@ public final class RoundInputs {
     /**
      * What the rounds were read from; to be asked after they were read.
      *
-     * @param command the words that read them
      * @return a derivation with the hash and the number of rounds of every source
      * @throws IOException if a source cannot be read to hash it
      */

@@ -6,19 +6,10 @@ import java.util.Arrays;
 
 /** 並べる鍵: what numbered rounds are put in order by; of equal keys the first comes first. */
 sealed interface RoundOrder extends Serializable {
-    /**
-     * {@return the key of a round, unsigned}
-     *
-     * @param number how many rounds come before it
-     * @param code of the round
-     */
+    /** {@return the key of a round, unsigned} */
     long key(long number, byte[] code);
 
-    /**
-     * An order that only a seed and the number tell.
-     *
-     * @param seed of the order
-     */
+    /** An order that only a seed and the number tell. */
     record Shuffled(long seed) implements RoundOrder {
         @Override
         public long key(long number, byte[] code) {
@@ -26,11 +17,7 @@ sealed interface RoundOrder extends Serializable {
         }
     }
 
-    /**
-     * An order in which the same rounds come together, nearly always alone.
-     *
-     * @param sameness what makes two rounds the same
-     */
+    /** An order in which the same rounds come together, nearly always alone. */
     record Together(Sameness sameness) implements RoundOrder {
         @Override
         public long key(long number, byte[] code) {

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 final class UnlistedFiles {
     private UnlistedFiles() {}
 
-    /** @param names how files of the folder are called */
     static void report(Path folder, Pattern names, Set<String> listed, Consumer<Diagnostic> findings)
             throws IOException {
         try (Stream<Path> files = Files.list(folder)) {

@@ -52,7 +52,6 @@ public final class ArenaReport {
     private final boolean hasEquity;
     private final List<String> names = new ArrayList<>();
 
-    /** @param hasEquity whether it tells who wins the match from every score */
     public ArenaReport(ArenaResults results, boolean hasEquity) {
         this.results = results;
         this.plan = results.plan();

@@ -54,7 +54,6 @@ public final class DataSetFolder {
      * The same, whatever cannot be listed, and what else people put there.
      *
      * @param path need not be there: then it is a file
-     * @param lost hears of each folder below that cannot be listed, and why
      * @return data sets and files in the order of their paths, and files that are no records by their names
      * @throws IOException if the folder itself cannot be listed
      */
@@ -96,8 +95,6 @@ public final class DataSetFolder {
     /**
      * Another part of the split that a data set is a part of.
      *
-     * @param folder of a data set
-     * @param wanted the part, another one than the folder's
      * @return the folder beside it, if it was split from the same inputs by the same command
      * @throws IOException if a manifest cannot be read
      */
@@ -119,7 +116,6 @@ public final class DataSetFolder {
     /**
      * The checksum that names rounds.
      *
-     * @param path a data set, a folder or a file
      * @return SHA-256 in lower-case hexadecimal; of a data set that of its manifest, which lists those of the rest
      * @throws IOException if something cannot be read
      */
@@ -130,8 +126,6 @@ public final class DataSetFolder {
     /**
      * The files that hold each round of the data set once, in order: those in the compact form where there are any.
      *
-     * @param folder of a data set
-     * @return paths that begin with the folder, one a shard
      * @throws dev.goita.diagnostics.DiagnosticException if the manifest cannot be read
      * @throws IOException if the manifest cannot be read
      */
@@ -142,7 +136,6 @@ public final class DataSetFolder {
     /**
      * Every file of the data set, in order.
      *
-     * @param folder of a data set
      * @return for each shard its files, which hold the same rounds, the one in the compact form first
      * @throws dev.goita.diagnostics.DiagnosticException if the manifest cannot be read
      * @throws IOException if the manifest cannot be read

@@ -28,10 +28,7 @@ public final class DataSetWriter implements Closeable {
     /**
      * Writes nothing before the first round.
      *
-     * @param folder that exists
-     * @param header of every shard
      * @param formats in which each shard is written, at least one; copied
-     * @param shardSize rounds of every shard but perhaps the last
      */
     public DataSetWriter(Path folder, ShardHeader header, List<ShardFormat> formats, long shardSize) {
         this.folder = folder;
@@ -44,7 +41,6 @@ public final class DataSetWriter implements Closeable {
     /**
      * The next round, which every format gets.
      *
-     * @param played under the rules of the header
      * @throws IOException if a shard cannot be written
      * @throws IllegalArgumentException if its turns are no finished round under those rules
      */
@@ -57,8 +53,6 @@ public final class DataSetWriter implements Closeable {
      * The next round, as it lies on the table.
      *
      * @param round under the rules of the header, over if it was played, with every choice noted
-     * @param ruling what the deal alone brought about
-     * @param outcome how it ended
      * @throws IOException if a shard cannot be written
      */
     public void add(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) throws IOException {
@@ -86,8 +80,6 @@ public final class DataSetWriter implements Closeable {
     /**
      * Ends the last shard and writes the manifest.
      *
-     * @param recipe whose count is that of the rounds added
-     * @return the manifest as written, complete
      * @throws IOException if it cannot be written
      */
     public Manifest finish(Recipe recipe) throws IOException {
@@ -100,12 +92,6 @@ public final class DataSetWriter implements Closeable {
     /**
      * Writes the manifest of shards that are all there.
      *
-     * @param folder of the shards
-     * @param recipe whose count is that of the rounds in them
-     * @param formats in which each shard is written
-     * @param shardSize rounds of every shard but perhaps the last
-     * @param shards in order
-     * @return the manifest as written, complete
      * @throws IOException if it cannot be written
      */
     public static Manifest finish(

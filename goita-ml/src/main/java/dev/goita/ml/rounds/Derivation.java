@@ -27,11 +27,7 @@ public record Derivation(String command, List<Source> inputs) {
         inputs = List.copyOf(inputs);
     }
 
-    /**
-     * {@return the derivation of one part of the split that this describes}
-     *
-     * @param part named behind the command
-     */
+    /** {@return the derivation of one part of the split that this describes} */
     public Derivation of(Part part) {
         return new Derivation(command + suffix(part), inputs);
     }
@@ -56,11 +52,7 @@ public record Derivation(String command, List<Source> inputs) {
                 : Optional.empty();
     }
 
-    /**
-     * {@return the part's name in folders and commands, in lower case}
-     *
-     * @param part any
-     */
+    /** {@return the part's name in folders and commands, in lower case} */
     public static String name(Part part) {
         return part.name().toLowerCase(Locale.ROOT);
     }
@@ -100,9 +92,7 @@ public record Derivation(String command, List<Source> inputs) {
     /**
      * One input.
      *
-     * @param name of the folder or file, without what leads to it
      * @param sha256 of the file; of a data set that of its manifest, which lists the hashes of the rest
-     * @param rounds read from it
      * @param madeBy what the manifest of a data set says of its making; none for a file
      */
     public record Source(String name, String sha256, long rounds, List<Recipe> madeBy) {

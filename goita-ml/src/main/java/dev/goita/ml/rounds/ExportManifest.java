@@ -7,21 +7,14 @@ import java.util.List;
  *
  * @param format always {@link #FORMAT}
  * @param version of this form, {@link #VERSION}
- * @param tool the program that made it
  * @param license of the rounds; empty if nobody has stated one
  * @param to {@code parquet}, {@code npz} or {@code npy}
  * @param rows what a row is: {@code rounds} or {@code decisions}
- * @param rules of the rounds
  * @param layout the id of the feature layout; empty where rows are rounds
  * @param features F, the features of the layout; 0 where rows are rounds
  * @param actions the id of the action space; empty where rows are rounds
  * @param labels A, the labels of the action space; 0 where rows are rounds
  * @param columns of a row, in order
- * @param rounds that were read
- * @param count of rows
- * @param parts of the rows
- * @param derivation what it was made from
- * @param files in order
  */
 public record ExportManifest(
         String format,
@@ -59,17 +52,10 @@ public record ExportManifest(
      * @param type {@code uint8}, {@code uint16}, {@code int32}, {@code int64}, {@code float32}, {@code boolean}, {@code
      *     string} or {@code binary}
      * @param width elements of a row
-     * @param meaning one sentence
      */
     public record Field(String name, String type, int width, String meaning) {}
 
-    /**
-     * How many rows belong to deals of each part.
-     *
-     * @param train rows to train
-     * @param validation rows to validate
-     * @param test rows to test
-     */
+    /** How many rows belong to deals of each part. */
     public record Parts(long train, long validation, long test) {}
 
     /** {@return how long all files are together} */

@@ -32,21 +32,12 @@ public final class FormComparison {
     private int size;
     private boolean isWhole = true;
 
-    /**
-     * Nothing is read yet.
-     *
-     * @param first the name of the first file
-     */
+    /** Nothing is read yet. */
     public FormComparison(String first) {
         this.first = first;
     }
 
-    /**
-     * Listens while the first file is read.
-     *
-     * @param next hears everything
-     * @return a sink for a reader of the first file
-     */
+    /** Listens while the first file is read. */
     public RecordSink ofFirst(RecordSink next) {
         return new ForwardingSink(next) {
             @Override
@@ -79,8 +70,6 @@ public final class FormComparison {
     /**
      * Compares while another file is read.
      *
-     * @param source the name of that file
-     * @param next hears everything, and a finding for each difference
      * @return a sink for a reader of that file, to be told when {@link RecordSink#sourceEnds() it ends}
      */
     public RecordSink ofOther(String source, RecordSink next) {

@@ -55,10 +55,6 @@ public record Manifest(
     /**
      * Checks that shards can be counted and have a file for each format.
      *
-     * @param count not negative
-     * @param shardSize units of every shard but perhaps the last, at least 1 and so many that there are less than a
-     *     million shards
-     * @param shards ascending by number, each with a file for each format; the list is copied
      * @throws IllegalArgumentException if a number or the files of a shard are impossible
      */
     public Manifest {

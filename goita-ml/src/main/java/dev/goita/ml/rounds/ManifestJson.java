@@ -45,8 +45,6 @@ public final class ManifestJson {
     /**
      * Puts the manifest into its folder, in place of one that is there, in one step.
      *
-     * @param manifest to be written
-     * @param folder that exists
      * @throws IOException if it cannot be written; one that was there stays
      */
     public static void write(Manifest manifest, Path folder) throws IOException {
@@ -56,8 +54,6 @@ public final class ManifestJson {
     /**
      * Puts the manifest of an export into its folder, in place of one that is there, in one step.
      *
-     * @param manifest to be written
-     * @param folder that exists
      * @throws IOException if it cannot be written; one that was there stays
      */
     public static void write(ExportManifest manifest, Path folder) throws IOException {
@@ -79,7 +75,6 @@ public final class ManifestJson {
     /**
      * Reads the manifest of a folder.
      *
-     * @param folder of a data set
      * @return a manifest with a derivation and a licence also where version 1 tells none
      * @throws DiagnosticException if it is none that this program can read, with its place
      * @throws java.nio.file.NoSuchFileException if there is none
@@ -123,8 +118,6 @@ public final class ManifestJson {
     /**
      * Reads the manifest of an export.
      *
-     * @param folder of an export
-     * @return a manifest of the one version that there is
      * @throws DiagnosticException if it is none that this program can read, with its place
      * @throws IOException if there is none, or the file cannot be read
      */

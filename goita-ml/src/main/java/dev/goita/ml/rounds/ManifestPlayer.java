@@ -3,7 +3,6 @@ package dev.goita.ml.rounds;
 /**
  * Who played, as a manifest tells.
  *
- * @param name as in the records
  * @param version changes whenever the player may choose differently
  */
 public record ManifestPlayer(String name, String version) {}

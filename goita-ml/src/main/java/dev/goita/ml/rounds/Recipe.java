@@ -5,16 +5,11 @@ import java.util.List;
 /**
  * 製法: everything in a manifest that determines which rounds a data set has.
  *
- * @param tool the program that began the data set
  * @param license of the rounds as their owner states it, such as an SPDX identifier; empty if nobody has stated one
  * @param generator changes whenever the same plan may make other rounds
  * @param rules as {@link dev.goita.core.Rules#toString()} writes them
- * @param players four, by player number
  * @param unit {@code rounds} or {@code matches}
  * @param count how many units the whole data set has
- * @param firstDealer of each unit
- * @param seed of the plan
- * @param derivation whether the rounds were played or taken from others
  */
 public record Recipe(
         String tool,

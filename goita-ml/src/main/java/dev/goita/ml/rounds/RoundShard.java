@@ -54,11 +54,8 @@ public final class RoundShard implements Closeable {
     /**
      * Begins a shard in a folder into which several machines write, perhaps this very shard.
      *
-     * @param folder that exists
-     * @param header of the shard
      * @param formats in which it is written, at least one
      * @param number of the shard, from 0
-     * @param first how many rounds the shards before it have
      * @return a shard to be closed, committed or not
      * @throws IOException if a file cannot be written
      */
@@ -71,8 +68,6 @@ public final class RoundShard implements Closeable {
      * The next round, which every format gets.
      *
      * @param round under the rules of the header, over if it was played, with every choice noted
-     * @param ruling what the deal alone brought about
-     * @param outcome how it ended
      * @throws IOException if it cannot be written
      */
     public void add(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) throws IOException {
@@ -102,7 +97,6 @@ public final class RoundShard implements Closeable {
     /**
      * Puts the files into their places.
      *
-     * @return what the manifest says of the shard
      * @throws IOException if a file cannot be written
      */
     public ShardEntry commit() throws IOException {

@@ -5,8 +5,6 @@ import java.io.Serializable;
 /**
  * 切れ目: neighbouring rounds of one file.
  *
- * @param file as every machine calls it
- * @param from how many finished rounds of the file come before
  * @param count at most so many
  */
 public record RoundSlice(String file, long from, long count) implements Serializable {}

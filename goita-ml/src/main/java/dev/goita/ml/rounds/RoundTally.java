@@ -11,14 +11,8 @@ import java.util.Arrays;
 /**
  * 集計: what became of a number of deals.
  *
- * @param rounds deals of every outcome
- * @param played those played to their end
- * @param wonByDeal those that the deal decided
- * @param redealt those dealt again
  * @param wonByEven rounds won by players 0 and 2, by play or deal
- * @param pointsOfEven what they scored with them
  * @param wonByOdd rounds won by players 1 and 3
- * @param pointsOfOdd what they scored with them
  */
 public record RoundTally(
         long rounds,
@@ -33,11 +27,7 @@ public record RoundTally(
     /** Of no deal. */
     public static final RoundTally NONE = new RoundTally(0, 0, 0, 0, 0, 0, 0, 0);
 
-    /**
-     * {@return the sums over both}
-     *
-     * @param more of other deals
-     */
+    /** {@return the sums over both} */
     public RoundTally plus(RoundTally more) {
         return new RoundTally(
                 rounds + more.rounds,
@@ -61,11 +51,7 @@ public record RoundTally(
         /** Begins at no round. */
         public Counter() {}
 
-        /**
-         * One more deal.
-         *
-         * @param deal with its outcome
-         */
+        /** One more deal. */
         public void count(PlayedDeal deal) {
             switch (deal.outcome()) {
                 case PLAYED -> {
@@ -86,8 +72,6 @@ public record RoundTally(
          * One more deal, as it lies on the table.
          *
          * @param round over, if it was played
-         * @param ruling what the deal alone brought about
-         * @param outcome how it ended
          */
         public void count(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) {
             switch (outcome) {

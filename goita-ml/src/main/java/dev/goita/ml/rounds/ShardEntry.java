@@ -9,7 +9,6 @@ import java.util.List;
  * @param number 0-based
  * @param first the number of its first unit (round or match)
  * @param units how many units it holds
- * @param tally of its rounds
  * @param files in the order of the manifest's formats
  */
 public record ShardEntry(int number, long first, long units, RoundTally tally, List<ShardFile> files)
@@ -23,8 +22,6 @@ public record ShardEntry(int number, long first, long units, RoundTally tally, L
      * The name of a shard's file, such as {@code rounds-00000.goita}.
      *
      * @param number of the shard, 0-based
-     * @param format which gives the extension
-     * @return a name within the folder of the data set
      */
     public static String fileName(int number, ShardFormat format) {
         return String.format("rounds-%05d.%s", number, format.extension());

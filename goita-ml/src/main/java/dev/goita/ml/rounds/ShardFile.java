@@ -6,18 +6,11 @@ import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/**
- * One file of a data set.
- *
- * @param name within the folder of the data set
- * @param bytes its length
- * @param sha256 in lower-case hexadecimal
- */
+/** One file of a data set. */
 public record ShardFile(String name, long bytes, String sha256) implements Serializable {
     /**
      * Holds the name to the folder: a manifest may come from anybody.
      *
-     * @param name without a folder before it
      * @throws IllegalArgumentException if the name leads out of the folder, or into another below it
      */
     public ShardFile {
@@ -30,7 +23,6 @@ public record ShardFile(String name, long bytes, String sha256) implements Seria
     /**
      * {@return whether the file is there with these very bytes}
      *
-     * @param folder of the data set
      * @throws IOException if it is there and cannot be read
      */
     public boolean isWhole(Path folder) throws IOException {

@@ -33,8 +33,6 @@ public final class ShardWriter implements Closeable {
      * Begins a file, with its header, beside the place where it is to be.
      *
      * @param target written over at the commit, if it is there
-     * @param format of the blocks that will come
-     * @param header of the shard
      * @return a writer to be closed, committed or not
      * @throws IOException if the file cannot be written
      */
@@ -46,8 +44,6 @@ public final class ShardWriter implements Closeable {
      * The same in a folder into which several machines write, perhaps this very file.
      *
      * @param target written over at the commit, if it is there
-     * @param format of the blocks that will come
-     * @param header of the shard
      * @return a writer to be closed, committed or not
      * @throws IOException if the file cannot be written
      */
@@ -66,7 +62,6 @@ public final class ShardWriter implements Closeable {
     /**
      * Writes a block behind those before.
      *
-     * @param block in the format of this file
      * @throws IOException if it cannot be written
      */
     public void append(RoundBlock block) throws IOException {
@@ -83,7 +78,6 @@ public final class ShardWriter implements Closeable {
     /**
      * Ends the file and puts it into its place.
      *
-     * @return its name, length and hash
      * @throws IOException if it cannot be written; the target is then as it was
      */
     public ShardFile commit() throws IOException {

@@ -1,10 +1,4 @@
 package dev.goita.ml.selfplay;
 
-/**
- * Units that one thread plays at a time.
- *
- * @param shard whose they are
- * @param first the number of the first
- * @param units how many
- */
+/** Units that one thread plays at a time. */
 record Chunk(int shard, long first, long units) {}

@@ -30,9 +30,7 @@ public final class Entrants {
         /**
          * An entrant of this kind; nothing plays yet.
          *
-         * @param spec the whole text, for the entrant's name
          * @param argument what stands after the colon; empty if there is none
-         * @return an entrant whose players the argument determines
          * @throws IllegalArgumentException if the argument is not one for this kind
          * @throws IOException if a file it names cannot be read
          */
@@ -93,12 +91,7 @@ public final class Entrants {
         };
     }
 
-    /**
-     * {@return these with one more kind}
-     *
-     * @param name before the colon; takes the place of a kind of that name
-     * @param kind makes the entrants
-     */
+    /** {@return these with one more kind} */
     public Entrants with(String name, Kind kind) {
         Map<String, Kind> more = new LinkedHashMap<>(kinds);
         more.put(name, kind);
@@ -127,11 +120,7 @@ public final class Entrants {
         return all;
     }
 
-    /**
-     * {@return whether a player is a program of its own, started by a command}
-     *
-     * @param spec as users write it
-     */
+    /** {@return whether a player is a program of its own, started by a command} */
     public static boolean isProgram(String spec) {
         return spec.startsWith(EngineEntrant.KIND + ":");
     }
@@ -158,7 +147,6 @@ public final class Entrants {
     /**
      * For names that stand in a file, which may come from anybody: no program is started that only the file names.
      *
-     * @param named whether the user has named this very player too
      * @return these, but for {@code engine}, which only starts what was named
      */
     public Entrants inFile(Predicate<String> named) {
@@ -181,7 +169,6 @@ public final class Entrants {
      * The players that a text names with commas between. An option behind a comma, a name with {@code =} and no colon
      * before it, belongs to the player before: {@code pimc:samples=64,exact=12,rule} are two.
      *
-     * @param players as users write them
      * @return a text a player, in their order, for {@link #parse}
      */
     public static List<String> split(String players) {
@@ -204,7 +191,6 @@ public final class Entrants {
      * {@code net:strong+rule}. What follows {@code +} is a partner only if it begins with a known kind: names of files
      * may hold the sign. The command of a program goes on to the end, so that a program can only be the second.
      *
-     * @param spec an entrant, or two
      * @return entrants whose players are not made yet
      * @throws IllegalArgumentException if there is no such kind, or a plug-in cannot be had or has a name that is taken
      * @throws IOException if a file that it names cannot be read
@@ -235,7 +221,6 @@ public final class Entrants {
      * Several players by name.
      *
      * @param players as {@link #split} takes them
-     * @return in their order
      * @throws IllegalArgumentException for an unknown name or wrong options, with what is known
      * @throws IOException if a player's file cannot be read
      */
@@ -250,7 +235,6 @@ public final class Entrants {
     /**
      * The entrant that a text names.
      *
-     * @param spec a kind, or a kind, a colon and an argument
      * @return an entrant whose players are not made yet
      * @throws IllegalArgumentException if there is no such kind, or a plug-in cannot be had or has a name that is taken
      * @throws IOException if a file it names cannot be read

@@ -4,11 +4,5 @@ import dev.goita.ml.compact.RoundBlock;
 import dev.goita.ml.rounds.RoundTally;
 import java.util.List;
 
-/**
- * A chunk when it is played.
- *
- * @param chunk which
- * @param blocksByFormat its rounds in each format
- * @param tally of its rounds
- */
+/** A chunk when it is played. */
 record PlayedChunk(Chunk chunk, List<List<RoundBlock>> blocksByFormat, RoundTally tally) {}

@@ -14,11 +14,7 @@ public final class Regeneration {
     private final SelfPlayPlan plan;
     private final UnitPlayer player;
 
-    /**
-     * Makes the players and plays nothing yet.
-     *
-     * @param plan of the data set
-     */
+    /** Makes the players and plays nothing yet. */
     public Regeneration(SelfPlayPlan plan) {
         this.plan = plan;
         this.player = new UnitPlayer(plan);
@@ -27,7 +23,6 @@ public final class Regeneration {
     /**
      * {@return why a plan cannot make the rounds of a manifest again, as half a sentence in English; empty if it can}
      *
-     * @param manifest of a data set that self-play made
      * @param plan {@link SelfPlayPlan#from} it
      */
     public static Optional<String> obstacle(Manifest manifest, SelfPlayPlan plan) {

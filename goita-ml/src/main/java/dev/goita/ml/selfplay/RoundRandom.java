@@ -17,12 +17,7 @@ public final class RoundRandom implements RandomGenerator {
 
     RoundRandom() {}
 
-    /**
-     * {@return the stream that a seed and an index name, at its beginning}
-     *
-     * @param seed any number
-     * @param index any number, such as that of a round
-     */
+    /** {@return the stream that a seed and an index name, at its beginning} */
     public static RoundRandom of(long seed, long index) {
         RoundRandom random = new RoundRandom();
         random.restart(seed, index);

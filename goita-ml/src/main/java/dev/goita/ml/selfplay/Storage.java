@@ -12,15 +12,12 @@ import java.util.List;
  * @param folder made if it is missing
  * @param formats in which each shard is written, at least one
  * @param shardSize units of a shard, positive
- * @param tool the program and its version, for the manifest
  * @param license of the rounds, for the manifest; empty if nobody states one
  */
 public record Storage(Path folder, List<ShardFormat> formats, long shardSize, String tool, String license) {
     /**
      * Sorts the formats and leaves out repetitions.
      *
-     * @param formats at least one
-     * @param shardSize units of a shard, at least 1
      * @throws IllegalArgumentException if no format is given, or the size is not positive
      */
     public Storage {
@@ -41,7 +38,6 @@ public record Storage(Path folder, List<ShardFormat> formats, long shardSize, St
      * @param folder made if it is missing
      * @param formats in which each shard is written, at least one
      * @param shardSize units of a shard, at least 1
-     * @param tool the program and its version, for the manifest
      */
     public Storage(Path folder, List<ShardFormat> formats, long shardSize, String tool) {
         this(folder, formats, shardSize, tool, "");

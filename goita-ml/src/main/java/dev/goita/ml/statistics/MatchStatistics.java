@@ -74,7 +74,6 @@ public final class MatchStatistics implements Serializable {
         }
     }
 
-    /** @param isPart whether the rounds stand behind others, to which they are appended */
     MatchStatistics(Rules rules, boolean isPart) {
         this.rules = rules;
         this.isPart = isPart;
@@ -109,7 +108,6 @@ public final class MatchStatistics implements Serializable {
         }
     }
 
-    /** @param next a part, which is used up */
     void append(MatchStatistics next) {
         if (next.isEmpty) {
             return;

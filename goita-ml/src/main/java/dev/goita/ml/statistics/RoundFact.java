@@ -17,12 +17,6 @@ import java.util.Optional;
 /**
  * What statistics need of one recorded round.
  *
- * @param deal who was dealt what
- * @param ruling what the deal alone brought about
- * @param ending how the record ends
- * @param digits of every legal turn
- * @param result of a round played to its end
- * @param before the match score before the round, where it is known
  * @param names of the players, by player number; empty if nobody is named
  */
 public record RoundFact(
@@ -48,9 +42,7 @@ public record RoundFact(
     /**
      * What a played deal tells.
      *
-     * @param played whole, of any outcome
      * @param names of the players, by player number; empty if nobody is named
-     * @return facts with the score before the round
      */
     public static RoundFact of(PlayedDeal played, List<String> names) {
         Ending ending = switch (played.outcome()) {
@@ -71,8 +63,6 @@ public record RoundFact(
     /**
      * What a recorded round tells.
      *
-     * @param rules of the round
-     * @param text as it was read
      * @param names of the players, by player number; empty if nobody is named
      * @return empty where the record has no deal or a turn that the rules do not allow
      */

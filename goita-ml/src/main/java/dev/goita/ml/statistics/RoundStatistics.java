@@ -39,11 +39,7 @@ public final class RoundStatistics implements Serializable {
     private final int mostNames;
     private long rounds;
 
-    /**
-     * Holds no round yet.
-     *
-     * @param rules of every round, which tell when a match is won
-     */
+    /** Holds no round yet. */
     public RoundStatistics(Rules rules) {
         this(new MatchStatistics(rules, false), MOST_NAMES);
     }
@@ -56,8 +52,6 @@ public final class RoundStatistics implements Serializable {
     /**
      * {@return statistics of rounds that stand behind others, for {@link #append} alone: they know every name, and not yet
      * whether their first rounds end a match}
-     *
-     * @param rules of every round
      */
     public static RoundStatistics part(Rules rules) {
         return new RoundStatistics(new MatchStatistics(rules, true), Integer.MAX_VALUE);
@@ -93,11 +87,7 @@ public final class RoundStatistics implements Serializable {
         }
     }
 
-    /**
-     * One more round; rounds of a match are found if they come one after the other.
-     *
-     * @param fact what is known of it
-     */
+    /** One more round; rounds of a match are found if they come one after the other. */
     public void add(RoundFact fact) {
         rounds++;
         endings.merge(fact.ending(), 1L, Long::sum);
@@ -168,20 +158,12 @@ public final class RoundStatistics implements Serializable {
         return rounds;
     }
 
-    /**
-     * {@return how many rounds ended so}
-     *
-     * @param ending any
-     */
+    /** {@return how many rounds ended so} */
     public long count(RoundFact.Ending ending) {
         return endings.getOrDefault(ending, 0L);
     }
 
-    /**
-     * {@return how many deals had such a 手役}
-     *
-     * @param dealt any; a deal without one counts too
-     */
+    /** {@return how many deals had such a 手役} */
     public long count(DealYaku dealt) {
         return yaku.getOrDefault(dealt, 0L);
     }

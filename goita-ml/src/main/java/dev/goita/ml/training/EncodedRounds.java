@@ -22,7 +22,6 @@ final class EncodedRounds implements Serializable {
         this.samples = samples;
     }
 
-    /** @param end one past the number of its last sample */
     private record Round(long key, int end) implements Serializable {}
 
     /** Collects rounds in order. Not thread-safe. */
@@ -30,11 +29,7 @@ final class EncodedRounds implements Serializable {
         private final List<Round> rounds = new ArrayList<>();
         private final Samples.Builder samples;
 
-        /**
-         * Has no round yet.
-         *
-         * @param targets that each sample has
-         */
+        /** Has no round yet. */
         Builder(int targets) {
             samples = new Samples.Builder(targets);
         }

@@ -10,7 +10,6 @@ import java.io.Serializable;
  *
  * @param first share of round 0, 0..1
  * @param last share of the last round, 0..1
- * @param rounds between them
  * @param forks further rounds beside each, at whose close choices every turn is tried, 0..{@value #MOST_FORKS}
  */
 public record Exploration(double first, double last, long rounds, int forks) implements Serializable {

@@ -43,31 +43,17 @@ final class ForkedRounds {
     private final List<Fork> forks = new ArrayList<>();
     private final int[] played = new int[MOST_TURNS];
 
-    /**
-     * A choice some of whose turns are to be tried.
-     *
-     * @param turnsBefore how many were played before
-     * @param team of the seat to move
-     * @param trials of the turns, that of the chosen one first
-     */
+    /** A choice some of whose turns are to be tried. */
     private record Fork(int turnsBefore, Team team, List<Trial> trials) {}
 
     /**
      * A turn to try.
      *
-     * @param turn packed
      * @param expected of it, in hundreds of points
-     * @param sample whose outcome is to be set
      */
     private record Trial(int turn, double expected, int sample) {}
 
-    /**
-     * None yet.
-     *
-     * @param rules of every round
-     * @param evaluator of the network that plays
-     * @param samples get what is learned
-     */
+    /** None yet. */
     ForkedRounds(Rules rules, Evaluator evaluator, Samples.Builder samples) {
         this.rules = rules;
         this.samples = samples;
@@ -78,7 +64,6 @@ final class ForkedRounds {
     /**
      * Plays a round and tries what came close in it.
      *
-     * @param score before the round
      * @param random deals, until a deal brings about nothing but a round
      */
     void play(Score score, RandomGenerator random) {

@@ -49,11 +49,9 @@ import java.util.random.RandomGenerator;
  * network expected at the same seat's next choice, which is less accurate and varies less. A choice made at random
  * says nothing about those before it, so there the expectation alone counts.
  *
- * @param rules of every round
  * @param exploration the share of choices made at random, and the rounds that fork
  * @param lambda the weight of the real outcome against the next expectation, 0..1
  * @param rows how the network's rows are prepared
- * @param streams names the random numbers of every round
  * @param against whom the network plays, one of them drawn for every round; if empty it sits on all seats. Of rounds
  *     against others only the network's own choices are learned
  */
@@ -69,7 +67,6 @@ public record GoitaExperience(
     /**
      * Checks the weight and copies the list.
      *
-     * @param against whom the network plays; itself if empty
      * @throws IllegalArgumentException if lambda is not a share
      */
     public GoitaExperience {
@@ -84,11 +81,7 @@ public record GoitaExperience(
         }
     }
 
-    /**
-     * {@return the rounds that a training learns from}
-     *
-     * @param settings of the training
-     */
+    /** {@return the rounds that a training learns from} */
     public static GoitaExperience of(SelfTrainingSettings settings) {
         return new GoitaExperience(
                 settings.rules(),
@@ -99,11 +92,7 @@ public record GoitaExperience(
                 settings.against());
     }
 
-    /**
-     * {@return these rounds, played by a crew}
-     *
-     * @param crew stays open
-     */
+    /** {@return these rounds, played by a crew} */
     public Experience by(Crew crew) {
         return (weights, firstRound, rounds) -> gather(weights, firstRound, rounds, crew);
     }

@@ -27,12 +27,7 @@ public final class GoitaModels {
     /**
      * The card of a network of {@link #shape}, before it has learned anything.
      *
-     * @param shape of its layers
      * @param rows how rows are prepared for it
-     * @param settings what made it, by name
-     * @param provenance what it learned from, by name
-     * @param tool the program that trains, with its version
-     * @return a card without counts
      */
     public static ModelCard card(
             NetworkShape shape,

@@ -51,7 +51,6 @@ public final class Improvement {
     /**
      * What an improvement is made with.
      *
-     * @param training all of it
      * @param stageGenerations between two gates, at least 1
      * @param gateDeals duplicate deals of a gate, at least 2
      * @param pool whom a candidate and the best network so far meet at a gate besides each other
@@ -83,19 +82,12 @@ public final class Improvement {
         NOT_BETTER
     }
 
-    /**
-     * A gate that was heard of before.
-     *
-     * @param rounds that its candidate had learned from
-     * @param isBest whether the candidate became the best
-     */
+    /** A gate that was heard of before. */
     public record Gated(long rounds, boolean isBest) {}
 
     /**
      * A candidate's trial.
      *
-     * @param rounds that the candidate had learned from
-     * @param verdict what became of the candidate
      * @param trial its matches; none if it was the first
      */
     public record Gate(long rounds, Verdict verdict, Optional<Trial> trial) {}
@@ -104,34 +96,21 @@ public final class Improvement {
      * The matches of a gate, all on the same deals.
      *
      * @param against what the candidate scored against the best network so far, from its side
-     * @param pool what the two scored against others
      * @param gain what decides: how much more the candidate made of all of them; without a pool, its points against the best
      */
     public record Trial(DuplicateResult against, List<PoolMatch> pool, PoolGain gain) {}
 
-    /**
-     * What the two of a gate scored against another.
-     *
-     * @param opponent its name
-     * @param candidate from the candidate's side
-     * @param best from the side of the best network so far
-     */
+    /** What the two of a gate scored against another. */
     public record PoolMatch(String opponent, DuplicateResult candidate, DuplicateResult best) {}
 
     /** Hears of what happens. */
     public interface Listener {
-        /**
-         * A generation was played and learned from.
-         *
-         * @param progress so far
-         */
+        /** A generation was played and learned from. */
         void learned(DeepMonteCarlo.Progress progress);
 
         /**
          * A candidate was judged; the file of the best network is written after this.
          *
-         * @param gate how it went
-         * @param candidate that the gate was about
          * @throws IOException if it cannot be kept; the run ends with it
          */
         void gated(Gate gate, Model candidate) throws IOException;
@@ -143,14 +122,7 @@ public final class Improvement {
         this.training = training;
     }
 
-    /**
-     * From random weights.
-     *
-     * @param folder that exists
-     * @param settings what it is made with
-     * @param tool the program that trains, with its version
-     * @return an improvement with nothing learned and nothing written
-     */
+    /** From random weights. */
     public static Improvement begin(Path folder, Settings settings, String tool) {
         return new Improvement(folder, settings, SelfTraining.begin(settings.training(), tool));
     }
@@ -158,10 +130,6 @@ public final class Improvement {
     /**
      * Goes on in a folder; from random weights if no stage was finished.
      *
-     * @param folder of the improvement
-     * @param settings the same as at the beginning
-     * @param tool the program that trains, with its version
-     * @return an improvement with all that was learned before the last stage ended
      * @throws IllegalArgumentException if the folder was made with other settings, naming the first that differs
      * @throws IOException if the model file cannot be read, or is damaged
      */
@@ -180,10 +148,8 @@ public final class Improvement {
     /**
      * Plays, learns and gates until all rounds are learned from.
      *
-     * @param gated the last gate that was heard of
      * @param threads play; their number does not change the result
      * @param listener hears of generations and gates, on this thread
-     * @return the best network
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
     public Model run(Optional<Gated> gated, InOrder threads, Listener listener) throws IOException {
@@ -193,11 +159,8 @@ public final class Improvement {
     /**
      * The same with rounds and gates that another crew plays.
      *
-     * @param gated the last gate that was heard of
-     * @param crew stays open
      * @param learners threads that learn, at least 1; their number does not change the result
      * @param listener hears of generations and gates, on this thread
-     * @return the best network
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
     public Model run(Optional<Gated> gated, Crew crew, int learners, Listener listener) throws IOException {

@@ -69,13 +69,7 @@ public final class SelfTraining {
         this.samples = samples;
     }
 
-    /**
-     * Training from random weights, or from those of the settings.
-     *
-     * @param settings what determines the network
-     * @param tool the program that trains, with its version
-     * @return a training with nothing played
-     */
+    /** Training from random weights, or from those of the settings. */
     public static SelfTraining begin(SelfTrainingSettings settings, String tool) {
         NetworkShape shape = GoitaModels.shape(settings.hidden());
         Learner learner = settings.first()
@@ -97,10 +91,6 @@ public final class SelfTraining {
     /**
      * Training that goes on from a model file.
      *
-     * @param file that a training with the same settings wrote
-     * @param settings what determines the network
-     * @param tool the program that trains, with its version
-     * @return a training that ends with the same network as one without interruption
      * @throws IllegalArgumentException if the file was made with other settings, naming the first that differs
      * @throws IOException if the file cannot be read, or is damaged
      */
@@ -148,18 +138,12 @@ public final class SelfTraining {
     /** Hears of every generation. */
     @FunctionalInterface
     public interface Listener {
-        /**
-         * A generation was played and learned from.
-         *
-         * @param progress so far
-         * @param weights as they are now
-         */
+        /** A generation was played and learned from. */
         void learned(DeepMonteCarlo.Progress progress, NetworkWeights weights);
 
         /**
          * What was learned so far is in the model file, and training would go on from there.
          *
-         * @param rounds learned from so far
          * @param model as it was written, or what {@link #mean} says of the file if there is a mean
          * @throws IOException if something cannot be kept; the run ends with it
          */
@@ -176,10 +160,8 @@ public final class SelfTraining {
     /**
      * Plays and learns, and writes the model file every tenth of the way.
      *
-     * @param file of the model, written over
      * @param threads play, and as many learn; their number does not change the result
      * @param listener hears of every generation, on this thread
-     * @return the model as it was last written
      * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, InOrder threads, Listener listener) throws IOException {
@@ -204,11 +186,7 @@ public final class SelfTraining {
         }
     }
 
-    /**
-     * {@return whether a model is what a training came to in the end, neither a network on its way nor a mean of such}
-     *
-     * @param card of a model of self-play
-     */
+    /** {@return whether a model is what a training came to in the end, neither a network on its way nor a mean of such} */
     public static boolean isFinished(ModelCard card) {
         String rounds = String.valueOf(card.counts().get(ROUNDS));
         return rounds.equals(card.settings().get(ROUNDS)) && !card.counts().containsKey(AVERAGED);
@@ -218,7 +196,6 @@ public final class SelfTraining {
      * What a training that keeps a mean left: a network of the mean of the last weights before a writing. It plays as one of which
      * the rate of learning was let down.
      *
-     * @param file that a training wrote
      * @return the model itself if the file has no mean
      * @throws IOException if the file cannot be read, or is damaged
      */
@@ -234,12 +211,8 @@ public final class SelfTraining {
     /**
      * Plays and learns, and writes the model file now and then and at the end.
      *
-     * @param file of the model, written over
-     * @param saving when it is written
-     * @param crew plays, and stays open
      * @param learners threads that learn, at least 1; their number does not change the result
      * @param listener hears of every generation, on this thread
-     * @return the model as it was last written
      * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, Saving saving, Crew crew, int learners, Listener listener) throws IOException {

@@ -20,13 +20,9 @@ import java.util.stream.Collectors;
 /**
  * 自己学習の設定: everything that determines what self-training makes.
  *
- * @param rules of every round
- * @param plan how many rounds, and how fast to learn from them
  * @param hidden units of each trunk layer
  * @param learner batches, weights of the losses, rows and the seed of the first weights
  * @param exploration the share of choices made at random, and the rounds that fork
- * @param lambda the weight of the real outcome against the next expectation
- * @param seed of every round
  * @param first the model whose weights it begins with; random ones if empty
  * @param against whom it plays, one of them drawn for every round, both seats of a team; itself if empty
  */

@@ -36,24 +36,14 @@ public final class AnalysisObjects {
         this.blunder = blunder;
     }
 
-    /**
-     * What is wrong with a record.
-     *
-     * @param finding with or without repairs
-     * @return one line
-     */
+    /** What is wrong with a record. */
     public String finding(Finding finding) {
         return new JsonLine()
                 .putRaw("finding", FindingObject.line(finding, language))
                 .toString();
     }
 
-    /**
-     * What a turn was worth.
-     *
-     * @param turn one of those that were analysed
-     * @return one line
-     */
+    /** What a turn was worth. */
     public String turn(AnalyzedRound round, TurnAnalysis turn) {
         JsonLine fields = new JsonLine()
                 .put("file", round.file())
@@ -92,11 +82,7 @@ public final class AnalysisObjects {
         return String.format(Locale.ROOT, "%.3f", points);
     }
 
-    /**
-     * A round, without its turns.
-     *
-     * @return one line
-     */
+    /** A round, without its turns. */
     public String round(AnalyzedRound round) {
         RoundAnalysis analysis = round.analysis();
         JsonLine fields = new JsonLine()
@@ -145,11 +131,7 @@ public final class AnalysisObjects {
         return tally.estimates() == 0 ? line : line.putRaw("mean_pimc_loss", decimal(tally.meanExpectedLoss()));
     }
 
-    /**
-     * What all rounds come to.
-     *
-     * @return the last line
-     */
+    /** What all rounds come to. */
     public String summary(AnalysisTotals totals) {
         List<String> players = totals.players().lines().stream()
                 .map(line -> withTally(

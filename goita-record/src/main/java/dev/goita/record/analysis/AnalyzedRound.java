@@ -7,14 +7,7 @@ import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.RoundText;
 import java.util.List;
 
-/**
- * A recorded round and what its turns were worth.
- *
- * @param file as findings name it
- * @param text the round as written
- * @param names four, by player number, or none
- * @param analysis of the turns up to the first that is illegal
- */
+/** A recorded round and what its turns were worth. */
 public record AnalyzedRound(String file, RoundText text, List<String> names, RoundAnalysis analysis) {
     /**
      * Whether the players have names.
@@ -25,21 +18,12 @@ public record AnalyzedRound(String file, RoundText text, List<String> names, Rou
         return !names.isEmpty();
     }
 
-    /**
-     * What players and teams are called, fit for a terminal.
-     *
-     * @param language of what stands in for a name
-     */
+    /** What players and teams are called, fit for a terminal. */
     public SeatNames called(Language language) {
         return SeatNames.of(names, language);
     }
 
-    /**
-     * What a player is called.
-     *
-     * @param language of what stands in for a name
-     * @return the name; without one, the number
-     */
+    /** What a player is called. */
     public String name(Seat seat, Language language) {
         return called(language).of(seat);
     }

@@ -26,9 +26,7 @@ public final class CheckedRounds {
         /**
          * Hears of one round.
          *
-         * @param text as written, right or wrong
          * @param names four, by player number; none if nobody is named
-         * @param played as far as the record is legal
          * @param before the match score; 0 to 0 if it is not known
          */
         void round(RoundText text, List<String> names, Round played, Score before);
@@ -39,11 +37,7 @@ public final class CheckedRounds {
     private final Listener listener;
     private final NamedRounds rounds;
 
-    /**
-     * Checks one input.
-     *
-     * @param findings hears each finding before the round that it is about
-     */
+    /** Checks one input. */
     public CheckedRounds(Rules rules, String source, Consumer<Finding> findings, Listener listener) {
         this.rules = rules;
         this.source = source;
@@ -51,20 +45,12 @@ public final class CheckedRounds {
         rounds = new NamedRounds(rules, source, findings, this::round);
     }
 
-    /**
-     * What the input is to be read into.
-     *
-     * @return hears it from its beginning
-     */
+    /** What the input is to be read into. */
     public RecordSink sink() {
         return rounds;
     }
 
-    /**
-     * What checks the input.
-     *
-     * @return with its counts so far
-     */
+    /** What checks the input. */
     public RecordCheck check() {
         return rounds.check();
     }

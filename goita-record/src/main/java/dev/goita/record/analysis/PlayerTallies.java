@@ -9,13 +9,7 @@ import java.util.Map;
 
 /** 通算成績: what each player made of all rounds: by name, or by player number where rounds name nobody. */
 public final class PlayerTallies {
-    /**
-     * What one player made of them.
-     *
-     * @param name of the player
-     * @param rounds that were analysed
-     * @param tally of all its turns
-     */
+    /** What one player made of them. */
     public record Line(String name, long rounds, LossTally tally) {}
 
     private final int blunder;
@@ -28,7 +22,6 @@ public final class PlayerTallies {
      * Of no round yet.
      *
      * @param blunder the loss, in points, from which a turn is one
-     * @param language of what stands in for a name
      */
     public PlayerTallies(int blunder, Language language) {
         this.blunder = blunder;

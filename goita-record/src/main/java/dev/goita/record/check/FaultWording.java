@@ -11,7 +11,6 @@ public final class FaultWording {
     /**
      * What is said of a fault.
      *
-     * @param fault the first illegal digit of a record
      * @return one sentence, with the turns that were possible if there are some
      */
     public static Wording of(RecordFault fault) {

@@ -18,8 +18,6 @@ public final class LegalReplay {
     /**
      * Plays a round out, if it can be.
      *
-     * @param position as written, right or wrong
-     * @param findings takes why there is none
      * @return empty if hands are hidden, or if anything in them or in the turns is wrong
      */
     public static Optional<Replay> of(Rules rules, RoundText position, String source, List<Finding> findings) {

@@ -55,7 +55,6 @@ final class RoundCheck {
     /**
      * What is to be said of a round that is not clean, in the order of the text; perhaps nothing. The first error carries the repairs of the round.
      *
-     * @param ofReader what the reader says of how the round is written
      * @param evidence of the rounds around it; asked only where something is wrong
      */
     List<Finding> findings(RoundText text, String source, List<Finding> ofReader, Supplier<Evidence> evidence) {

@@ -23,7 +23,6 @@ import java.util.Set;
 /**
  * 読み: what a round as written comes to under the rules, as far as it can be made out.
  *
- * @param text the round as written
  * @param dealer the stated one, or player 0
  * @param digits the record's digits; none if there is no record
  * @param deal empty if the hands are not the whole deck
@@ -34,12 +33,7 @@ public record RoundReading(
     /** The digit of a tile that an observer's record does not know. */
     static final char HIDDEN = '9';
 
-    /**
-     * Reads and replays a round.
-     *
-     * @param text the round as written
-     * @return what can be made out; nothing is reported
-     */
+    /** Reads and replays a round. */
     public static RoundReading of(Rules rules, RoundText text) {
         Seat dealer = dealer(text);
         RecordDigits digits = RecordDigits.read(text.record().map(Cell::text).orElse(""));
@@ -52,7 +46,6 @@ public record RoundReading(
     /**
      * The player that a number names.
      *
-     * @param number as JSON spells numbers
      * @return empty if it names none
      */
     public static Optional<Seat> seat(String number) {
@@ -140,7 +133,6 @@ public record RoundReading(
     /**
      * The round as a value, as it is stated and without playing it: a winner that is not stated is none.
      *
-     * @param text the round as written
      * @return empty if its hands are not the whole deck
      */
     public static Optional<RoundRecord> stated(RoundText text) {
@@ -181,11 +173,7 @@ public record RoundReading(
         return List.copyOf(seats);
     }
 
-    /**
-     * What was dealt, under the rules; NONE without a deal.
-     *
-     * @return what the hands bring about, whatever is stated
-     */
+    /** What was dealt, under the rules; NONE without a deal. */
     public DealYaku yaku(Rules rules) {
         return deal.map(d -> DealRuling.of(rules, d).yaku()).orElse(DealYaku.NONE);
     }

@@ -16,15 +16,8 @@ import java.util.Optional;
  *
  * @param dealer the stated one, or player 0
  * @param hands from the dealer on, ascending; as written if they are no deck
- * @param record without hyphens
- * @param end whether the round has ended, by play or by its deal
  * @param winner who won the round; empty while undecided and for 相五し
  * @param points what the round brought its winners; 0 while undecided
- * @param scoring whether the last attack counted double
- * @param turns whole legal turns
- * @param nextDealer who deals next, where that is known
- * @param goshi who was dealt five し
- * @param yaku what was dealt
  */
 public record RoundSummary(
         Seat dealer,
@@ -46,12 +39,7 @@ public record RoundSummary(
         OPEN
     }
 
-    /**
-     * Replays a round and tells what it comes to.
-     *
-     * @param text the round as written, right or wrong
-     * @return what can be made out; nothing is reported
-     */
+    /** Replays a round and tells what it comes to. */
     public static RoundSummary of(Rules rules, RoundText text) {
         RoundReading reading = RoundReading.of(rules, text);
         Optional<RoundResult> played = reading.replay().flatMap(r -> r.round().result());

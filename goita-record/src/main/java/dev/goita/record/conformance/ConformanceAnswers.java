@@ -64,7 +64,6 @@ public final class ConformanceAnswers {
     /**
      * The answer to a line.
      *
-     * @param line the first one, which says which suite asks, or a question
      * @return one JSON object without a line break; of a line that is no question, one with {@code error}
      */
     public String answer(String line) {

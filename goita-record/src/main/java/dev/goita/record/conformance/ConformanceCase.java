@@ -4,16 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.record.json.JsonLine;
 import java.util.List;
 
-/**
- * 一題: one case of the suite.
- *
- * @param id unique in the suite
- * @param kind what is asked
- * @param rules numbers of the rules that decide it
- * @param options that differ from the default, as a JSON object
- * @param input as a JSON object
- * @param expected as a JSON object
- */
+/** 一題: one case of the suite. */
 public record ConformanceCase(
         String id, CaseKind kind, List<String> rules, JsonNode options, JsonNode input, JsonNode expected) {
     /** Copies the list. */

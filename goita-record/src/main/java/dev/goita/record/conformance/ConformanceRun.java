@@ -35,15 +35,12 @@ public final class ConformanceRun implements AutoCloseable {
     /**
      * A case with what came of it.
      *
-     * @param asked the case
-     * @param outcome what came of it
      * @param answer the answer as JSON if it is passed or failed, otherwise what was said or happened
      */
     public record Answered(ConformanceCase asked, Outcome outcome, Wording answer) {
         /**
          * One line of a report.
          *
-         * @param language in which it is told what happened
          * @return without a line break
          */
         public String line(Language language) {
@@ -58,13 +55,7 @@ public final class ConformanceRun implements AutoCloseable {
         }
     }
 
-    /**
-     * A run that has asked nothing yet.
-     *
-     * @param command the program and its arguments; no shell reads them
-     * @param limit for each answer
-     * @param out hears of every case as soon as it is answered
-     */
+    /** A run that has asked nothing yet. */
     public ConformanceRun(List<String> command, Duration limit, Consumer<Answered> out) {
         this.command = List.copyOf(command);
         this.limit = limit;

@@ -35,8 +35,6 @@ public final class ConformanceSuite {
     /**
      * Reads a suite.
      *
-     * @param folder with a file for each kind, and their hashes
-     * @param kinds whose cases are wanted; the hashes of all files have to fit
      * @return the cases in the order of the kinds and files; at least one
      * @throws IOException if a file cannot be read, is not the one that was hashed, or holds what is no case
      */

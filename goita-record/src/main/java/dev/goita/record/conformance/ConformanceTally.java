@@ -12,10 +12,7 @@ public final class ConformanceTally {
     /**
      * How the cases came out that a rule decides.
      *
-     * @param passed as expected
-     * @param failed otherwise
      * @param skipped not known to the program
-     * @param broken without an answer
      */
     public record OfRule(int passed, int failed, int skipped, int broken) {
         private static final OfRule NONE = new OfRule(0, 0, 0, 0);
@@ -52,11 +49,7 @@ public final class ConformanceTally {
         }
     }
 
-    /**
-     * Cases with an outcome.
-     *
-     * @param outcome any
-     */
+    /** Cases with an outcome. */
     public int count(Outcome outcome) {
         return outcomes.getOrDefault(outcome, 0);
     }

@@ -41,11 +41,7 @@ public final class RulePage {
                 : Optional.of(String.join("\n", lines.subList(from, to)).strip());
     }
 
-    /**
-     * Where a reader finds a number.
-     *
-     * @return its page and place, from the top of the project on
-     */
+    /** Where a reader finds a number. */
     public static String place(String number, Language language) {
         return "docs/" + name(number).in(language) + "#" + number.toLowerCase(Locale.ROOT);
     }

@@ -65,7 +65,6 @@ public final class EnteredRound {
     /**
      * Keys that belong together.
      *
-     * @param kind what they are
      * @param from index of the first key
      * @param to index behind the last
      * @param seat whose hand, answer or turn it is; empty for held keys

@@ -40,11 +40,7 @@ public final class EntryDesk {
     private final Deque<Moment> past = new ArrayDeque<>();
     private final Deque<Moment> future = new ArrayDeque<>();
 
-    /**
-     * A desk at which nothing was done yet.
-     *
-     * @param file what was typed before
-     */
+    /** A desk at which nothing was done yet. */
     public EntryDesk(EntryFile file) {
         this.file = file;
     }
@@ -123,7 +119,6 @@ public final class EntryDesk {
     /**
      * Types a key: behind the last one, or over or before the one at the cursor.
      *
-     * @param key a digit
      * @return refused if a key is held now and none was before
      */
     public Reply type(char key) {
@@ -143,11 +138,7 @@ public final class EntryDesk {
         return hasMore ? new KeyPlace(place.round(), place.key() + 1) : new KeyPlace(place.round() + 1, 0);
     }
 
-    /**
-     * Takes the key before the cursor back: the last one, if it stands behind that.
-     *
-     * @return what became of it
-     */
+    /** Takes the key before the cursor back: the last one, if it stands behind that. */
     public Reply takeBack() {
         if (cursor.isEmpty()) {
             EntrySession changed = session().takeBack();
@@ -157,11 +148,7 @@ public final class EntryDesk {
         return before.isEmpty() ? Reply.NOTHING : become(session().delete(before.get()), before);
     }
 
-    /**
-     * Deletes the key at the cursor.
-     *
-     * @return what became of it
-     */
+    /** Deletes the key at the cursor. */
     public Reply delete() {
         return cursor.isEmpty() ? Reply.NOTHING : become(session().delete(cursor.get()), cursor);
     }
@@ -184,11 +171,7 @@ public final class EntryDesk {
         mode = mode == Mode.INSERT ? Mode.OVERWRITE : Mode.INSERT;
     }
 
-    /**
-     * Drops the refused key and all that was typed behind it.
-     *
-     * @return what became of it
-     */
+    /** Drops the refused key and all that was typed behind it. */
     public Reply dropHeld() {
         return session().current().held().isEmpty()
                 ? Reply.NOTHING
@@ -229,40 +212,22 @@ public final class EntryDesk {
         }
     }
 
-    /**
-     * Changes what stands above the rounds.
-     *
-     * @param header from now on
-     * @return what became of it
-     */
+    /** Changes what stands above the rounds. */
     public Reply change(EntryHeader header) {
         return header.equals(file.header()) ? Reply.NOTHING : become(file.with(header), cursor);
     }
 
-    /**
-     * Changes what was typed.
-     *
-     * @param session from now on
-     * @return what became of it
-     */
+    /** Changes what was typed. */
     public Reply change(EntrySession session) {
         return session.equals(session()) ? Reply.NOTHING : become(session, cursor);
     }
 
-    /**
-     * Takes the last thing back that was done, whatever it was.
-     *
-     * @return what became of it
-     */
+    /** Takes the last thing back that was done, whatever it was. */
     public Reply undo() {
         return step(past, future);
     }
 
-    /**
-     * Does again what was taken back last.
-     *
-     * @return what became of it
-     */
+    /** Does again what was taken back last. */
     public Reply redo() {
         return step(future, past);
     }

@@ -37,9 +37,6 @@ import java.util.Set;
  *
  * <p>The round that is being typed is no record yet: a slip may be legal for many turns, and turns that nobody played must not stand in a
  * record if the typist goes away.
- *
- * @param session what was typed
- * @param values of the match besides its rounds, such as its title
  */
 public record EntryFile(EntrySession session, List<MatchValue> values) {
     private static final String TYPING = "typing";
@@ -52,22 +49,12 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         values = List.copyOf(values);
     }
 
-    /**
-     * The file of a match of which nothing is typed.
-     *
-     * @param rules of every round
-     * @return a file without rounds
-     */
+    /** The file of a match of which nothing is typed. */
     public static EntryFile start(Rules rules, EntryHeader header) {
         return new EntryFile(EntrySession.start(rules), header.into(List.of()));
     }
 
-    /**
-     * With other keys.
-     *
-     * @param changed what was typed
-     * @return a file with the same header
-     */
+    /** With other keys. */
     public EntryFile with(EntrySession changed) {
         return new EntryFile(changed, values);
     }
@@ -90,8 +77,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * Reads a file that was being typed, or any record of one match.
      *
      * @param in the bytes, in any form that {@link RecordFile} reads; left open
-     * @param rules of every round
-     * @return what was typed and what the file says of the match
      * @throws IOException if the bytes cannot be read
      * @throws DiagnosticException if it has errors, or holds what cannot be gone on with
      */
@@ -123,7 +108,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * behind it, and can be repaired as if it had just been typed. Of its rounds that is all but who won them, and who declared 五し.
      *
      * @param in the bytes, in any form that {@link RecordFile} reads; left open
-     * @param rules of every round
      * @return what would have been typed and what the file says of the match
      * @throws IOException if the bytes cannot be read
      * @throws DiagnosticException if nothing can be read of it, it holds more than one match or goes on after its match is won, or
@@ -162,7 +146,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     /**
      * Writes the file.
      *
-     * @param out left open
      * @throws IOException if it cannot be written
      */
     public void write(Writer out) throws IOException {
@@ -178,7 +161,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     /**
      * Writes everything as it was typed, finished rounds too: read again, any of it may still be doubted, as while it was typed.
      *
-     * @param out left open
      * @throws IOException if it cannot be written
      */
     public void writeDraft(Writer out) throws IOException {

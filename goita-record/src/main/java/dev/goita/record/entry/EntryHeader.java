@@ -13,9 +13,7 @@ import java.util.Optional;
 /**
  * 見出し: what stands above the rounds of a match.
  *
- * @param title of the match
  * @param players four names by player number; empty if nobody is named
- * @param start when it was played
  */
 public record EntryHeader(Optional<String> title, List<String> players, Optional<RecordTime> start) {
     /** Nothing is known. */
@@ -44,11 +42,7 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
         return new EntryHeader(newTitle, players, start);
     }
 
-    /**
-     * With other names.
-     *
-     * @param names four by player number, or none
-     */
+    /** With other names. */
     public EntryHeader withPlayers(List<String> names) {
         return new EntryHeader(title, names, start);
     }

@@ -81,10 +81,7 @@ final class EntryRepairs {
                 .toList();
     }
 
-    /**
-     * @param keys of the round, and those typed behind
-     * @param refused index of the key that is refused
-     */
+    /** @param refused index of the key that is refused */
     private void inRound(int round, String keys, int refused, double weight) {
         EnteredRound typed = session.rounds().get(round);
         int handsAt = typed.asksDealer() ? 1 : 0;

@@ -64,11 +64,7 @@ public final class EntrySession {
                 rules, score, sheet.dealer().or(() -> match.map(Match::dealer)), sheet.keys(), sheet.extras());
     }
 
-    /**
-     * A match of which nothing is typed.
-     *
-     * @param rules of every round
-     */
+    /** A match of which nothing is typed. */
     public static EntrySession start(Rules rules) {
         return new EntrySession(rules, List.of(Sheet.EMPTY), List.of());
     }
@@ -141,7 +137,6 @@ public final class EntrySession {
      * Who deals the first round.
      *
      * @param dealer in place of whoever was typed, if somebody was
-     * @return the same keys but for the first
      */
     public EntrySession withFirstDealer(Seat dealer) {
         String keys = sheets.get(0).keys();
@@ -154,22 +149,12 @@ public final class EntrySession {
         return new EntrySession(rules, changed, rounds.subList(0, Math.min(round, rounds.size())));
     }
 
-    /**
-     * Types a key at the end of the open round. Where one is held already, or it is refused, it is held.
-     *
-     * @param key a digit; other characters are refused everywhere
-     * @return the session with one key more
-     */
+    /** Types a key at the end of the open round. Where one is held already, or it is refused, it is held. */
     public EntrySession type(char key) {
         return replaced(open(), current().keys() + key);
     }
 
-    /**
-     * Types keys one by one.
-     *
-     * @param keys in their order
-     * @return the session with so many keys more
-     */
+    /** Types keys one by one. */
     public EntrySession typeAll(String keys) {
         if (waiting() == 0) {
             return retyped(open(), current().keys() + keys);
@@ -208,11 +193,7 @@ public final class EntrySession {
         return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key() + 1));
     }
 
-    /**
-     * A key more, before the one at a place.
-     *
-     * @param key to be put before it
-     */
+    /** A key more, before the one at a place. */
     public EntrySession insert(KeyPlace place, char key) {
         String keys = sheets.get(place.round()).keys();
         return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key()));

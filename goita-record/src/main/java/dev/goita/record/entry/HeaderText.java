@@ -33,7 +33,6 @@ public final class HeaderText {
      * Reads a day, with or without a time: ISO 8601, 2026/11/23, 2026.11.23, 2026年11月23日, 令和8年11月23日, R8.11.23, and behind it 13:05,
      * 13時5分 or 13時. Full-width characters are read too. Without a time the day begins: records have no place for a day alone.
      *
-     * @param text as written
      * @return the time; empty if it is no such day
      */
     public static Optional<RecordTime> date(String text) {
@@ -92,7 +91,6 @@ public final class HeaderText {
     /**
      * Reads the points of both teams: {@code 30:0}, {@code 30-0}, {@code 30 0}.
      *
-     * @param text as written
      * @param rules whose match is not over at such a score
      * @return the score; empty if it is none, or the match would be over
      */
@@ -105,8 +103,6 @@ public final class HeaderText {
     /**
      * Reads a player: the number, the name, or its beginning if nobody else's begins so.
      *
-     * @param text as written
-     * @param players four names by player number, or none
      * @return the player; empty if it is nobody, or more than one
      */
     public static Optional<Seat> seat(String text, List<String> players) {

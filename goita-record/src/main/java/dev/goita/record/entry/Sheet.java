@@ -9,7 +9,6 @@ import java.util.Optional;
 /**
  * 一局ぶんの打鍵: what was typed of one round, whatever comes of it.
  *
- * @param keys as typed
  * @param dealer where it does not follow from the round before
  * @param score where it does not follow from the round before
  * @param extras keys of its record that the format does not know

@@ -5,10 +5,6 @@ import java.util.OptionalLong;
 /**
  * The last line of a check: how much was read, and how much of it is wrong.
  *
- * @param files that were read
- * @param rounds in them, right or wrong
- * @param errors found
- * @param warnings found
  * @param fixed copies that were written; empty if none were asked for
  */
 public record CheckSummary(long files, long rounds, long errors, long warnings, OptionalLong fixed) {

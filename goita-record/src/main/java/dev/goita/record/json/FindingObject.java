@@ -43,7 +43,6 @@ public final class FindingObject {
     /**
      * One line of JSON in one language, as {@code goita check --json} prints it.
      *
-     * @param finding with or without repairs
      * @return without a line break
      */
     public static String line(Finding finding, Language language) {
@@ -65,7 +64,6 @@ public final class FindingObject {
     /**
      * The same for each of several findings.
      *
-     * @param findings with or without repairs
      * @return an object each, in order
      */
     public static List<String> lines(List<Finding> findings, Language language) {
@@ -75,7 +73,6 @@ public final class FindingObject {
     /**
      * One line of JSON with code, severity and where it stands, without words and remedies.
      *
-     * @param finding any
      * @return without a line break
      */
     public static String kindAndPlace(Finding finding) {

@@ -46,7 +46,6 @@ enum HeaderShape {
     /**
      * Whether a value is of the shape; of a time only that it is a string, for what is in it is told by itself.
      *
-     * @param json on one line
      * @param names how many strings an array has that has nothing else; otherwise any other number
      */
     boolean fits(String json, int names) {

@@ -127,11 +127,7 @@ final class JsonGrammar {
         }
     }
 
-    /**
-     * Makes what follows readable after {@link Abandoned}.
-     *
-     * @return whether anything is left to read
-     */
+    /** Makes what follows readable after {@link Abandoned}. */
     boolean recover() throws IOException {
         if (framing == Framing.DOCUMENT) {
             return false;

@@ -16,55 +16,31 @@ public final class JsonLine {
         return out.append('"').append(name).append("\":");
     }
 
-    /**
-     * A string.
-     *
-     * @param name the key; no character of it needs an escape
-     * @param value any text
-     */
+    /** A string. */
     public JsonLine put(String name, String value) {
         field(name).append(JsonText.quote(value));
         return this;
     }
 
-    /**
-     * A whole number.
-     *
-     * @param name the key; no character of it needs an escape
-     * @param value is written in decimal
-     */
+    /** A whole number. */
     public JsonLine put(String name, long value) {
         field(name).append(value);
         return this;
     }
 
-    /**
-     * A truth value.
-     *
-     * @param name the key; no character of it needs an escape
-     */
+    /** A truth value. */
     public JsonLine putFlag(String name, Boolean value) {
         field(name).append(value.booleanValue());
         return this;
     }
 
-    /**
-     * An array of strings.
-     *
-     * @param name the key; no character of it needs an escape
-     * @param values any texts
-     */
+    /** An array of strings. */
     public JsonLine putStrings(String name, List<String> values) {
         field(name).append(strings(values));
         return this;
     }
 
-    /**
-     * An array of whole numbers.
-     *
-     * @param name the key; no character of it needs an escape
-     * @param values in order
-     */
+    /** An array of whole numbers. */
     public JsonLine putNumbers(String name, List<Integer> values) {
         field(name).append('[');
         for (int i = 0; i < values.size(); i++) {
@@ -77,7 +53,6 @@ public final class JsonLine {
     /**
      * An array of values that are JSON already.
      *
-     * @param name the key; no character of it needs an escape
      * @param json its elements; not checked
      */
     public JsonLine putRaw(String name, List<String> json) {
@@ -88,7 +63,6 @@ public final class JsonLine {
     /**
      * An object that is JSON already.
      *
-     * @param name the key; no character of it needs an escape
      * @param json the value; not checked
      */
     public JsonLine putRaw(String name, String json) {
@@ -99,7 +73,6 @@ public final class JsonLine {
     /**
      * An array of strings.
      *
-     * @param values any texts
      * @return as JSON, without a line break
      */
     public static String strings(List<String> values) {
@@ -110,12 +83,7 @@ public final class JsonLine {
         return array.append(']').toString();
     }
 
-    /**
-     * A string in quotes.
-     *
-     * @param text any text; half a surrogate pair becomes U+FFFD
-     * @return as JSON, with its quotes
-     */
+    /** A string in quotes. */
     public static String quote(String text) {
         return JsonText.quote(text);
     }

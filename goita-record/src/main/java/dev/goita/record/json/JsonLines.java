@@ -51,7 +51,6 @@ public final class JsonLines implements Closeable {
     /**
      * The key that lets a line say who played.
      *
-     * @param names four, by player number
      * @return {@code players}, to be added to a round
      */
     public static ExtraField players(List<String> names) {

@@ -21,10 +21,7 @@ public final class JsonMembers {
     /**
      * A member of the object.
      *
-     * @param name its key, escapes resolved
-     * @param named where the key stands
      * @param json its value as one line of JSON
-     * @param written where the value stands
      */
     public record Member(String name, Place named, String json, Place written) {}
 

@@ -22,8 +22,6 @@ public final class JsonRecords {
     /**
      * Reads one text that is in memory, such as a line of questions; its places count from its own start.
      *
-     * @param text JSON, or what people take for it
-     * @param source the name that findings carry
      * @param sink hears rounds and findings in the order of the text
      */
     public static void readText(String text, String source, RecordSink sink) {
@@ -46,9 +44,6 @@ public final class JsonRecords {
      * Reads every round of a source in bounded memory, whatever the source holds.
      *
      * @param in UTF-8, already decompressed; a byte order mark is skipped; read as {@link RecordSink#reading} has it
-     * @param source the name that findings carry
-     * @param strictness what breaks JSON but can be understood
-     * @param layout how texts are told apart
      * @param sink hears rounds and findings in the order of the source
      * @throws IOException if the stream cannot be read
      */

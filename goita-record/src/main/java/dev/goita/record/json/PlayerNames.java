@@ -32,7 +32,6 @@ public final class PlayerNames {
     /**
      * Who played a round.
      *
-     * @param round the one that was just read
      * @return four, by player number; none if nobody is named
      */
     public List<String> of(RoundText round) {

@@ -140,11 +140,7 @@ final class RoundFields {
         return Optional.ofNullable(single[key.ordinal()]);
     }
 
-    /**
-     * 全角の数字: puts digits of ASCII in the place of full-width ones in the strings of a round.
-     *
-     * @param wide those of hands and record that are full-width, as they were read
-     */
+    /** 全角の数字: puts digits of ASCII in the place of full-width ones in the strings of a round. */
     private record WideDigits(Optional<Cell> dealer, List<Cell> hands, Optional<Cell> digits, List<Cell> wide)
             implements Rewriting {
         @Override

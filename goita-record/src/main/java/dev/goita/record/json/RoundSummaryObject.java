@@ -15,7 +15,6 @@ public final class RoundSummaryObject {
      * One line of JSON, as {@code goita replay --json} prints it.
      *
      * @param number of the round in its match or file, from 1
-     * @param findings in it; without any the object has no such field
      * @return without a line break
      */
     public static String line(

@@ -29,7 +29,6 @@ final class StrictFields {
         this.node = node;
     }
 
-    /** @param in at the brace that opens the object */
     static StrictFields read(JsonParser in) throws IOException {
         CopiedObject whole = CopiedObject.read(in);
         return new StrictFields(whole, MAPPER.readTree(whole.text()));

@@ -153,7 +153,6 @@ public final class GoitaCoreRecords {
             return line.number();
         }
 
-        /** @param index into the text; its length for the end */
         Cell spot(int index) {
             return line.spot(indices[index]);
         }

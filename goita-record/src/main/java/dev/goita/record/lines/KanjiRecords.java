@@ -53,12 +53,7 @@ public final class KanjiRecords {
         reader.endOfTable();
     }
 
-    /**
-     * Whether a line begins a table, whatever the width of its letters and blanks.
-     *
-     * @param line without its break
-     * @return whether it is the header of the hands
-     */
+    /** Whether a line begins a table, whatever the width of its letters and blanks. */
     public static boolean isHeader(String line) {
         String narrow = Narrow.of(line);
         return KanjiLine.isHeader(narrow.substring(0, Narrow.end(narrow)));

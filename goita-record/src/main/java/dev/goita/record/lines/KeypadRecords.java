@@ -87,11 +87,7 @@ public final class KeypadRecords {
         /** Where there is no separator, in the order of the text. */
         private final int[] digits;
 
-        /**
-         * One round.
-         *
-         * @param fields dealer, four hands, and the record
-         */
+        /** One round. */
         record Round(List<Cell> fields) {}
 
         private KeypadLine(SourceLine line, String text) {

@@ -17,7 +17,6 @@ public final class Respelling {
     /**
      * The turns of a record.
      *
-     * @param record digits without hyphens
      * @return a digit or two each; empty if the record stops inside one
      */
     public static Optional<List<String>> turns(String record) {
@@ -34,13 +33,7 @@ public final class Respelling {
         return Optional.of(turns);
     }
 
-    /**
-     * The hand of a player.
-     *
-     * @param fromDealer four, from the dealer on
-     * @param player by number
-     * @return one of the four
-     */
+    /** The hand of a player. */
     public static String hand(List<String> fromDealer, Seat dealer, int player) {
         return fromDealer.get(player - dealer.number() & Seat.ALL.size() - 1);
     }
@@ -76,13 +69,7 @@ public final class Respelling {
         return found;
     }
 
-    /**
-     * What ends lines of a source.
-     *
-     * @param line of it
-     * @param next the one behind it
-     * @return one line break
-     */
+    /** What ends lines of a source. */
     public static String lineBreak(SourceLine line, SourceLine next) {
         long between = next.offset() - endOf(line);
         return between == 2 ? "\r\n" : "\n";
@@ -142,9 +129,7 @@ public final class Respelling {
     /**
      * A hand in the characters of its notation.
      *
-     * @param written the hand as written: its kings stay what they are
      * @param otherHands what the other players hold as written, by which a king that was not is told
-     * @return a character for each digit
      */
     public static String hand(String digits, String written, String otherHands, Spelling spelling) {
         StringBuilder hand = new StringBuilder();
@@ -219,10 +204,7 @@ public final class Respelling {
         /**
          * The tiles of a turn, where no such turn is written.
          *
-         * @param turn two digits
-         * @param hand of the player as written
          * @param played what else the player plays, as written
-         * @return two characters
          */
         public String turn(String turn, String hand, String played) {
             String kings = without(kingsIn(hand), kingsIn(played));

@@ -67,7 +67,6 @@ public final class SourceLine {
      * A part of the line; plain if the line is ASCII.
      *
      * @param from 0-based, in UTF-16 units
-     * @param to behind the last one
      */
     public Cell cell(int from, int to) {
         if (isAscii) {
@@ -83,7 +82,6 @@ public final class SourceLine {
     /**
      * A value that is spelt by characters of the line.
      *
-     * @param value as it is read
      * @param indices where each character of the value stands in the line
      * @param end where the value ends in the line
      * @param width of the value's digits in the line
@@ -106,7 +104,6 @@ public final class SourceLine {
      * The spot of the character at an index.
      *
      * @param index 0-based, in UTF-16 units; the text's length for the end
-     * @return without text
      */
     public Cell spot(int index) {
         return Cell.spot(number, column(index));
@@ -116,7 +113,6 @@ public final class SourceLine {
      * The bytes of a part of the line.
      *
      * @param from 0-based, in UTF-16 units
-     * @param to behind the last one
      */
     public Span span(int from, int to) {
         return new Span(offset(from), Math.toIntExact(offset(to) - offset(from)));

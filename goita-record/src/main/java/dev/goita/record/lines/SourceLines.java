@@ -70,7 +70,6 @@ public final class SourceLines {
     /**
      * The next line that can be read; empty at the end.
      *
-     * @return what cannot be read is reported and skipped
      * @throws IOException if the stream cannot be read
      */
     public Optional<SourceLine> next() throws IOException {

@@ -40,7 +40,6 @@ final class WrittenRounds {
                 rewriting);
     }
 
-    /** @param hands where each player's hand stands, by player number */
     static RoundText round(
             int number, Cell start, Cell dealer, List<Cell> hands, WrittenRound written, Rewriting rewriting) {
         Seat first = written.dealer();

@@ -8,11 +8,7 @@ import dev.goita.diagnostics.Wording;
 public final class GoitaWords {
     private GoitaWords() {}
 
-    /**
-     * What a dealt hand is called.
-     *
-     * @param yaku also none
-     */
+    /** What a dealt hand is called. */
     public static Wording of(DealYaku yaku) {
         return switch (yaku) {
             case NONE -> new Wording("なし", "none");

@@ -18,7 +18,6 @@ public final class NamedRounds implements RecordSink {
         /**
          * Hears of one round.
          *
-         * @param text as written, right or wrong
          * @param names four, by player number; none if nobody is named
          */
         void round(RoundText text, List<String> names);
@@ -38,11 +37,7 @@ public final class NamedRounds implements RecordSink {
         this.listener = listener;
     }
 
-    /**
-     * What checks the input.
-     *
-     * @return with its counts so far
-     */
+    /** What checks the input. */
     public RecordCheck check() {
         return check;
     }

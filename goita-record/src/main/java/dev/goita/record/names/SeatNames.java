@@ -10,12 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/**
- * 名前: what players and teams are called.
- *
- * @param given four, by player number, or none
- * @param language of what stands in for a name
- */
+/** 名前: what players and teams are called. */
 public record SeatNames(List<String> given, Language language) {
     private static final String YOU = "You";
     private static final Map<String, String> IRREGULAR = Map.of("is", "are", "has", "have", "does", "do", "'s", "r");
@@ -25,30 +20,17 @@ public record SeatNames(List<String> given, Language language) {
         given = List.copyOf(given);
     }
 
-    /**
-     * Names fit for one line of a terminal or a page.
-     *
-     * @param given four as written, or none
-     * @param language of what stands in for a name
-     */
+    /** Names fit for one line of a terminal or a page. */
     public static SeatNames of(List<String> given, Language language) {
         return new SeatNames(given.stream().map(VisibleText::line).toList(), language);
     }
 
-    /**
-     * What the players are called.
-     *
-     * @return four, by player number
-     */
+    /** What the players are called. */
     public List<String> shown() {
         return Seat.ALL.stream().map(this::of).toList();
     }
 
-    /**
-     * What a player is called.
-     *
-     * @return the number where there is no name
-     */
+    /** What a player is called. */
     public String of(Seat seat) {
         return given.isEmpty() || given.get(seat.number()).isBlank() ? numbered(seat) : given.get(seat.number());
     }
@@ -56,7 +38,6 @@ public record SeatNames(List<String> given, Language language) {
     /**
      * English words behind a name: "You", as a person is called who plays alone, takes the second person.
      *
-     * @param name that stands before the words
      * @param words that begin with a verb of the third person, and may have others behind commas
      * @return such as "finish" for "finishes" behind "You", the words themselves behind any other name
      */
@@ -84,12 +65,7 @@ public record SeatNames(List<String> given, Language language) {
         return new Wording("プレイヤー" + seat.number(), "Player " + seat.number()).in(language);
     }
 
-    /**
-     * A message in which players are called by their numbers.
-     *
-     * @param wording in both languages
-     * @return the same with their names, where they have any
-     */
+    /** A message in which players are called by their numbers. */
     public String named(Wording wording) {
         String text = wording.in(language);
         if (given.isEmpty()) {
@@ -105,7 +81,6 @@ public record SeatNames(List<String> given, Language language) {
     /**
      * What the players of a team are called.
      *
-     * @param team of two
      * @return both partners, or the one word for a team whose players have no names
      */
     public List<String> partners(Team team) {
@@ -122,12 +97,7 @@ public record SeatNames(List<String> given, Language language) {
         return new Wording("・", " & ").in(language);
     }
 
-    /**
-     * What a team is called.
-     *
-     * @param team of two
-     * @return both partners in one text
-     */
+    /** What a team is called. */
     public String of(Team team) {
         return String.join(joint(), partners(team));
     }

@@ -10,7 +10,6 @@ import java.util.List;
  * 答え: what is said to a question, which is one position as a JSON object on a line. A question that cannot be answered is
  * answered with findings.
  *
- * @param kind whether it could be answered
  * @param text as the answerer gave it; of a refusal, a JSON object with the findings, without a line break
  */
 public record Answer(Kind kind, String text) {

@@ -11,7 +11,6 @@ public interface Answerer {
     /**
      * Answers one position.
      *
-     * @param position as written, right or wrong
      * @return the answer, or empty if a finding says why there is none
      */
     Optional<String> answer(RoundText position, String source, List<Finding> findings);

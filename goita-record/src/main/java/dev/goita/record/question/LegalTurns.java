@@ -15,7 +15,6 @@ import java.util.Optional;
 /**
  * 合法手: the turns that the player to move may choose.
  *
- * @param round after its whole turns
  * @param digits two a play, one for a pass; where a play is half written, those that begin with it
  */
 public record LegalTurns(Round round, List<String> digits) {
@@ -27,7 +26,6 @@ public record LegalTurns(Round round, List<String> digits) {
     /**
      * The legal turns of a position as written.
      *
-     * @param findings takes why there are none
      * @return empty if a finding says why
      */
     public static Optional<LegalTurns> of(Rules rules, RoundText position, String source, List<Finding> findings) {
@@ -44,12 +42,7 @@ public record LegalTurns(Round round, List<String> digits) {
                         .toList());
     }
 
-    /**
-     * Answers one question, as {@code goita legal --json} does.
-     *
-     * @param question a position as one JSON object
-     * @return the turns or, of a wrong question, the findings, as JSON
-     */
+    /** Answers one question, as {@code goita legal --json} does. */
     public static Answer answer(Rules rules, String question, String source, Language language) {
         return Answer.to(
                 question,

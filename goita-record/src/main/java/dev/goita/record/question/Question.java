@@ -18,7 +18,6 @@ import java.util.OptionalInt;
 /**
  * 問い: what is asked by a line, which is one position as a JSON object.
  *
- * @param <Q> what is asked
  * @param asked empty if findings say why it cannot be asked
  * @param findings none if it can be asked
  */
@@ -29,7 +28,6 @@ public record Question<Q>(Optional<Q> asked, List<Finding> findings) {
         /**
          * Understands one position.
          *
-         * @param position as written, right or wrong
          * @return what is asked, or empty if a finding says why not
          */
         Optional<Q> of(RoundText position, String source, List<Finding> findings);
@@ -38,7 +36,6 @@ public record Question<Q>(Optional<Q> asked, List<Finding> findings) {
     /**
      * Reads a question.
      *
-     * @param text of the line
      * @param line its number in the source, from 1, which findings carry
      * @param understanding hears of it if it is one position
      */

@@ -8,9 +8,6 @@ import java.util.function.Supplier;
 /**
  * 配り方の案: who may have dealt what, where something else was typed.
  *
- * @param hands digits, from the dealer on; the whole deck
- * @param weight of the slips
  * @param changes what is done, as the slips are undone, for people; few are ever asked
- * @param numbering how players were counted, for the dealer
  */
 record Draft(Seat dealer, List<String> hands, double weight, List<Supplier<Wording>> changes, Numbering numbering) {}

@@ -36,8 +36,6 @@ final class Drafts {
      *
      * @param extent hands of a file are called by their place, those that are being typed by their players
      * @param dealerText as typed; empty if none is
-     * @param hands four, as typed
-     * @param hasTurns whether a record tells whose hand is whose
      */
     static List<Draft> of(Extent extent, String dealerText, List<String> hands, boolean hasTurns) {
         Optional<Seat> dealer = dealerText.isEmpty() ? Optional.of(Seat.P0) : seat(dealerText, 0);

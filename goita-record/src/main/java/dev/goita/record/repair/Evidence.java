@@ -7,9 +7,6 @@ import java.util.Optional;
 /**
  * 手がかり: what the rounds around a round say of it.
  *
- * @param dealerBefore who won the round before
- * @param scoreBefore what the match stood at after the round before
- * @param dealerAfter who deals the round after
  * @param scoreAfter what is written at the round after as the points before it
  * @param trust what a contradiction weighs: rounds of one match follow from each other, lines of a file perhaps
  */

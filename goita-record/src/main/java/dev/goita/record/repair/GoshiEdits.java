@@ -15,7 +15,6 @@ public final class GoshiEdits {
     /**
      * The edits that make an array name these seats.
      *
-     * @param cells the numbers as written
      * @param seats who declared 五し, ascending
      * @return one edit for each number; none at all if there are more numbers than seats, or no number,
      *     or a number that has no place in a source

@@ -12,7 +12,6 @@ public final class HandDigits {
     /**
      * Whether four hands of eight tile digits each are together the deck.
      *
-     * @param hands as written
      * @return false also if there are not four
      */
     public static boolean areDeck(List<String> hands) {
@@ -23,12 +22,7 @@ public final class HandDigits {
         return areWhole && isDeck(surplus(hands));
     }
 
-    /**
-     * Whether a text is a hand as dealt.
-     *
-     * @param hand as written
-     * @return whether it is eight tile digits
-     */
+    /** Whether a text is a hand as dealt. */
     public static boolean isWhole(String hand) {
         boolean isWhole = hand.length() == Hand.DEALT_SIZE;
         for (int i = 0; i < hand.length(); i++) {
@@ -49,7 +43,6 @@ public final class HandDigits {
     /**
      * By kind: how many more tiles there are than the deck has; negative if fewer. Other characters do not count.
      *
-     * @param hands as written, any number
      * @return eight numbers, in the order of {@link Tile}
      */
     public static int[] surplus(List<String> hands) {
@@ -71,7 +64,6 @@ public final class HandDigits {
     /**
      * The hands one after the other.
      *
-     * @param hands in ASCII
      * @return a byte a digit
      */
     public static byte[] ascii(List<String> hands) {

@@ -47,9 +47,7 @@ final class RecordSlips {
     /**
      * A record that is legal.
      *
-     * @param digits without hyphens
      * @param slips from left to right; none if it is legal as typed
-     * @param weight of the slips and of how it ends
      */
     record Found(String digits, List<Slip> slips, double weight) {}
 
@@ -208,9 +206,6 @@ final class RecordSlips {
      * The lightest first; the record as typed is among them if it is legal.
      *
      * @param typed at most {@link #LONGEST} digits; other characters are legal nowhere
-     * @param howItEnds what a legal record weighs by how it ends
-     * @param written what tells whose turn it is
-     * @param budget how many illegal records are looked behind
      */
     List<Found> find(
             Draft draft, String typed, ToDoubleFunction<PackedRound> howItEnds, Rewriting.Seats written, int budget) {

@@ -53,11 +53,7 @@ public final class RepairSearch {
     private final Plausibility plausibility;
     private int searched;
 
-    /**
-     * A search for the rounds of one source.
-     *
-     * @param rules the candidates are replayed under
-     */
+    /** A search for the rounds of one source. */
     public RepairSearch(Rules rules) {
         this(rules, Extent.WHOLE);
     }
@@ -72,9 +68,6 @@ public final class RepairSearch {
     /**
      * For rounds that are being typed: a record may stop anywhere, inside a turn too, and digits behind its end belong to the hands of
      * the next round; repairs keep them there.
-     *
-     * @param rules of every round
-     * @return a search that takes a record as what was typed so far
      */
     public static RepairSearch whileTyping(Rules rules) {
         return new RepairSearch(rules, Extent.GOES_ON);
@@ -89,10 +82,8 @@ public final class RepairSearch {
     /**
      * The likeliest first; none if hands or record are missing, or nothing light enough makes the round legal.
      *
-     * @param text the round as written
      * @param score the points before the round, if they can be read
      * @param endedOtherwise whether the round is told to have ended without a winner by play
-     * @param evidence what the rounds before and after say
      * @return {@link #MOST_REPAIRS} at most
      */
     public List<Repair> find(RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {

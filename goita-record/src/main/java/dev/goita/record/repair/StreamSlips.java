@@ -20,9 +20,7 @@ public final class StreamSlips {
     /**
      * Keys that were meant.
      *
-     * @param keys tiles of the hands, turns, and whatever was typed behind them
      * @param weight how unlikely the slip is; comparable with that of a repair of the record
-     * @param wording what is done about it, for people
      */
     public record Meant(String keys, double weight, Wording wording) {}
 
@@ -55,11 +53,8 @@ public final class StreamSlips {
     /**
      * Finds what may have been meant.
      *
-     * @param dealer whose hand is the first
-     * @param typed from the first tile of the dealer's hand on
      * @param refused index of the first key that may not stand there
      * @param accepted how many of some keys are accepted, until one is refused
-     * @return the lightest first
      */
     public static List<Meant> find(Seat dealer, String typed, int refused, ToIntFunction<String> accepted) {
         StreamSlips slips = new StreamSlips(HandNames.ofPlayers(dealer), typed, refused, accepted);

@@ -47,12 +47,7 @@ public final class Cell {
 
         private static final int FROM_ASCII = '\uFF10' - '0';
 
-        /**
-         * Digits of this width.
-         *
-         * @param digits ASCII; what is no digit stays as it is
-         * @return as many characters
-         */
+        /** Digits of this width. */
         public String spell(String digits) {
             if (this == HALF) {
                 return digits;
@@ -72,7 +67,6 @@ public final class Cell {
     /**
      * Text that stands in the source as it is, one byte and one column a character.
      *
-     * @param text of ASCII characters
      * @param line 1-based
      * @param column 1-based, of the first character
      * @param offset of the first byte in the source after decompression
@@ -84,12 +78,9 @@ public final class Cell {
     /**
      * Text on one line whose characters are not one byte each, as with escapes.
      *
-     * @param text as it was meant, without escapes
      * @param line 1-based
      * @param columns 1-based, one for each UTF-16 unit of {@code text} and one for its end
      * @param offset of the first byte in the source after decompression
-     * @param byteLength of the text as written
-     * @return a cell that can be edited as a whole
      */
     public static Cell onLine(String text, int line, int[] columns, long offset, int byteLength) {
         return new Cell(text, line, columns[0], offset, byteLength, null, columns.clone(), null);
@@ -98,11 +89,8 @@ public final class Cell {
     /**
      * Digits on one line, perhaps full-width and with something between them, each of which is spelt by bytes of its own.
      *
-     * @param text as ASCII has it
      * @param line 1-based
      * @param columns 1-based, one for each character and one for the end
-     * @param starts where each character begins in the source, and where the text ends
-     * @param ends where each character ends in the source
      */
     public static Cell digits(String text, int line, int[] columns, long[] starts, long[] ends, Width width) {
         List<Integer> from = new ArrayList<>();
@@ -119,7 +107,6 @@ public final class Cell {
     /**
      * Text that was gathered from several spots of the source, such as record digits from kanji.
      *
-     * @param text in any characters
      * @param lines 1-based, one for each UTF-16 unit of {@code text} and one for its end
      */
     public static Cell gathered(String text, int[] lines, int[] columns) {
@@ -136,12 +123,7 @@ public final class Cell {
         return new Cell("", line, column, -1, 0, null, null, null);
     }
 
-    /**
-     * The same place, read as another text of as many characters.
-     *
-     * @param reading what it is read as
-     * @param width in which the source has its digits
-     */
+    /** The same place, read as another text of as many characters. */
     public Cell readAs(String reading, Width width) {
         if (reading.length() != text.length()) {
             throw new IllegalArgumentException("\"" + reading + "\" is not as long as \"" + text + "\"");
@@ -153,7 +135,6 @@ public final class Cell {
     /**
      * The same place, whose text as a whole means another: 1.0 is 1.
      *
-     * @param meaning what it is read as
      * @return the cell; this one if it is spelt so
      */
     public Cell spelt(String meaning) {
@@ -234,12 +215,7 @@ public final class Cell {
         return Optional.of(new Span(offset + start, end - start));
     }
 
-    /**
-     * Digits as wide as those of this text.
-     *
-     * @param digits in ASCII
-     * @return the same as the source would have them
-     */
+    /** Digits as wide as those of this text. */
     public String spell(String digits) {
         return bytes == null ? digits : bytes.width.spell(digits);
     }

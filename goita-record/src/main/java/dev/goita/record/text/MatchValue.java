@@ -5,8 +5,6 @@ import java.util.List;
 /**
  * A key and value of a match that is no round.
  *
- * @param key as written
- * @param at where the key stands
  * @param texts the value, if it is a string, or its elements, if it is an array of strings; otherwise empty
  * @param json the value as one line of JSON
  */

@@ -14,12 +14,7 @@ public final class Narrow {
 
     private Narrow() {}
 
-    /**
-     * Digits, letters, blanks, commas, dashes and slashes of any width become those of ASCII; all else stays.
-     *
-     * @param text as typed
-     * @return as many characters
-     */
+    /** Digits, letters, blanks, commas, dashes and slashes of any width become those of ASCII; all else stays. */
     public static String of(String text) {
         StringBuilder narrow = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -28,12 +23,7 @@ public final class Narrow {
         return narrow.toString();
     }
 
-    /**
-     * Digits and letters as wide as kanji.
-     *
-     * @param text of ASCII or any other
-     * @return as many characters
-     */
+    /** Digits and letters as wide as kanji. */
     public static String widen(String text) {
         StringBuilder wide = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -43,12 +33,7 @@ public final class Narrow {
         return wide.toString();
     }
 
-    /**
-     * One character as {@link #of(String)} has it.
-     *
-     * @param c as typed
-     * @return of ASCII where there is one that means the same
-     */
+    /** One character as {@link #of(String)} has it. */
     public static char of(char c) {
         if (c < 0x80) {
             return c;
@@ -65,12 +50,7 @@ public final class Narrow {
         };
     }
 
-    /**
-     * Whether fields may stand at both sides of a character.
-     *
-     * @param c of ASCII
-     * @return true for blanks, commas, hyphens and slashes
-     */
+    /** Whether fields may stand at both sides of a character. */
     public static boolean isSeparator(char c) {
         return Character.isWhitespace(c) || c == ',' || c == '-' || c == '/';
     }

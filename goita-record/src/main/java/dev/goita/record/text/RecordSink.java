@@ -10,21 +10,13 @@ public interface RecordSink {
     /** A match begins: the rounds up to its end were played one after the other. */
     default void matchBegins() {}
 
-    /**
-     * A value of the match; may come before, between and after its rounds.
-     *
-     * @param value of a key that is no round
-     */
+    /** A value of the match; may come before, between and after its rounds. */
     default void matchValue(MatchValue value) {}
 
     /** The match that began last ends. */
     default void matchEnds() {}
 
-    /**
-     * A round, right or wrong.
-     *
-     * @param round as written
-     */
+    /** A round, right or wrong. */
     void round(RoundText round);
 
     /**
@@ -37,8 +29,6 @@ public interface RecordSink {
     /**
      * Something of the next round that is not written as its notation has it, and yet can be read: the round is as it was read, and
      * its {@link RoundText#rewriting()} knows how it should be written.
-     *
-     * @param finding about the text alone; comes before the round
      */
     default void misspelt(Finding finding) {
         finding(finding);

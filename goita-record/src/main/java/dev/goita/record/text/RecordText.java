@@ -16,7 +16,6 @@ public final class RecordText {
      * A round as if it had been read.
      *
      * @param number 1-based, counted through the source; it stands for the line too
-     * @return with places in which no edit is possible
      */
     public static RoundText of(int number, RoundRecord record) {
         return new RoundText(

@@ -19,8 +19,6 @@ public interface Rewriting {
     /**
      * What has to change in the source; all else stays as it was written.
      *
-     * @param hands four, in digits, from the dealer on
-     * @param record digits without hyphens
      * @return empty if the source cannot hold the round; without edits if the source holds it as it stands
      */
     Optional<List<TextEdit>> edits(Seat dealer, List<String> hands, String record);

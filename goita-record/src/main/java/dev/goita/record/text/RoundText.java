@@ -10,14 +10,8 @@ import java.util.Set;
  * 書かれたままの局: what a source says of one round. Nothing is checked beyond the type of each value.
  *
  * @param number 1-based, counted through the source
- * @param start where the round begins
- * @param dealer an integer
- * @param score integers
  * @param hands as many as the source has, at most {@link #MAX_HANDS}
  * @param record digits, hyphens and whatever else was typed
- * @param winner any value
- * @param goshi integers
- * @param result any text
  * @param unreadable keys that are there, but with a value of another type; already reported
  * @param untold keys that the source's notation has no place for; empty for JSON
  * @param extras keys the format does not know
@@ -40,11 +34,7 @@ public record RoundText(
     /** More elements of an array are counted out: enough to say that there are too many. */
     public static final int MAX_HANDS = 8;
 
-    /**
-     * What is told of a value that the notation cannot have there: notations that lack keys are not JSON.
-     *
-     * @return the code of such a finding
-     */
+    /** What is told of a value that the notation cannot have there: notations that lack keys are not JSON. */
     public RecordCode syntax() {
         return untold.isEmpty() ? RecordCode.JSON_SYNTAX : RecordCode.NOTATION;
     }

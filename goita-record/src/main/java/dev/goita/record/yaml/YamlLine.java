@@ -17,7 +17,6 @@ import java.util.Set;
  * @param key empty for a list item without one
  * @param keyAt where the key, or else the item, begins
  * @param values the scalar if there is one, or the elements of the list
- * @param shape whether the value stands in brackets
  */
 record YamlLine(Optional<String> key, Cell keyAt, List<Cell> values, Shape shape) {
     enum Shape {
@@ -212,7 +211,6 @@ record YamlLine(Optional<String> key, Cell keyAt, List<Cell> values, Shape shape
             return new YamlLine(Optional.of(key), start, List.of(value), Shape.SCALAR);
         }
 
-        /** @param separators the text in which commas are looked for */
         private List<Cell> list(String separators) {
             List<Cell> values = new ArrayList<>();
             at++;

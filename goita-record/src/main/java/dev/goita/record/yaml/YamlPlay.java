@@ -11,8 +11,6 @@ import java.util.OptionalInt;
  * 一手: a play as its line has it.
  *
  * @param player a number, if it is right
- * @param first the face-down or receiving tile, in kanji
- * @param attack in kanji
  * @param line empty if it is too long to be kept
  */
 record YamlPlay(Cell player, Cell first, Cell attack, Optional<SourceLine> line) {

@@ -52,7 +52,6 @@ final class YamlPlays {
                 .orElse(kanji.length() == 1 && !Character.isDigit(kanji.charAt(0)) ? kanji.charAt(0) : UNKNOWN);
     }
 
-    /** @param end stands for the end of a round without plays */
     Cell record(Cell end) {
         int size = digits.length();
         int[] lines = new int[size + 1];

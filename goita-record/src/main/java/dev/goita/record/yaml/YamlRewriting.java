@@ -23,7 +23,6 @@ final class YamlRewriting implements Rewriting {
     private final Map<Integer, Cell> hands;
     private final List<YamlPlay> plays;
 
-    /** @param hands in kanji, by player */
     YamlRewriting(Optional<Cell> dealer, Map<Integer, Cell> hands, List<YamlPlay> plays) {
         this.dealer = dealer;
         this.hands = Map.copyOf(hands);

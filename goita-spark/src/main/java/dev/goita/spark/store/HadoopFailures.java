@@ -16,7 +16,6 @@ import org.apache.hadoop.security.AccessControlException;
 final class HadoopFailures {
     private HadoopFailures() {}
 
-    /** @param file as people call it */
     static FileSystemException of(String file, IOException failure) {
         FileSystemException told = told(file, failure);
         if (told != failure) {

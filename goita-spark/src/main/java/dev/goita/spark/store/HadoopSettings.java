@@ -15,12 +15,7 @@ final class HadoopSettings {
 
     private HadoopSettings() {}
 
-    /**
-     * What a running Spark is set to, else what it will be.
-     *
-     * @param settings of Spark that are given besides
-     * @return those that Hadoop gets, by the names that Spark has for them
-     */
+    /** What a running Spark is set to, else what it will be. */
     static Map<String, String> with(Map<String, String> settings) {
         SparkEnv running = SparkEnv.get();
         if (running == null) {

@@ -31,7 +31,6 @@ final class HadoopStore extends FileSystem {
         this.files = files;
     }
 
-    /** @param name what a person wrote, for refusals */
     static HadoopStore open(String name, String prefix, Configuration settings) throws IOException {
         try {
             return new HadoopStore(prefix, FileContext.getFileContext(URI.create(prefix + "/"), settings));

@@ -54,8 +54,6 @@ public final class EntryDoors {
     /**
      * Opens the doors.
      *
-     * @param routes by which they are found
-     * @param rules of every round
      * @param data where matches may be kept; empty for nowhere
      */
     public static void open(Routes routes, Rules rules, Optional<Path> data) {

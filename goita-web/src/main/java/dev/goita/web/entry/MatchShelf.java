@@ -34,7 +34,6 @@ final class MatchShelf {
      * What became of saving.
      *
      * @param isDone whether it was saved; if not, the file has changed since and is as it was
-     * @param kept what the file holds now
      */
     record Saved(boolean isDone, Kept kept) {}
 

@@ -57,10 +57,7 @@ final class BodyReader {
         }
     }
 
-    /**
-     * @param length as the client says
-     * @throws HttpRefusal 413 beyond the limit, 503 if there is no room for a while
-     */
+    /** @throws HttpRefusal 413 beyond the limit, 503 if there is no room for a while */
     Body read(InputStream in, OptionalLong length) throws IOException {
         Body body = new Body();
         try {

@@ -22,7 +22,6 @@ final class Guard {
     private final Set<String> hosts = new LinkedHashSet<>();
     private final Optional<String> token;
 
-    /** @param name as it was asked for: an address or a name */
     Guard(String name, InetAddress address, int port) {
         addHost(name, port);
         addHost(address.getHostAddress(), port);

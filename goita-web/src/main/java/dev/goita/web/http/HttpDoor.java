@@ -96,10 +96,7 @@ public final class HttpDoor implements AutoCloseable {
      *
      * @param host a name or an address; whoever comes from another machine needs a token
      * @param port 0 for a free one
-     * @param routes who answers
      * @param language of those who do not say theirs
-     * @param defects is told of failures that are the program's own
-     * @return a server that answers
      * @throws IOException if the address cannot be listened on
      */
     public static HttpDoor open(String host, int port, Routes routes, Language language, Consumer<Throwable> defects)

@@ -14,7 +14,6 @@ public final class HttpRefusal extends RuntimeException implements Worded {
      * Refuses a request.
      *
      * @param status of HTTP, 400..599
-     * @param wording what was expected and what to do
      */
     public HttpRefusal(int status, Wording wording) {
         super(wording.english(), null, false, false);
@@ -25,8 +24,6 @@ public final class HttpRefusal extends RuntimeException implements Worded {
     /**
      * Refuses a request whose content cannot be used.
      *
-     * @param japanese what was expected
-     * @param english the same in English
      * @return status 400
      */
     public static HttpRefusal badRequest(String japanese, String english) {

@@ -27,7 +27,6 @@ public final class PageFiles implements Routes.Shelf {
     /**
      * Serves a folder of resources.
      *
-     * @param neighbour a class in the same jar
      * @param folder from the root of the class path, with a slash at both ends; its {@code index.html} is served at {@code /}
      */
     public PageFiles(Class<?> neighbour, String folder) {
@@ -60,7 +59,6 @@ public final class PageFiles implements Routes.Shelf {
     /**
      * A resource as a reply.
      *
-     * @param resource from the root of the class path on
      * @return empty if there is none
      */
     public Optional<Reply> load(String resource) {
@@ -76,12 +74,7 @@ public final class PageFiles implements Routes.Shelf {
         }
     }
 
-    /**
-     * A reply that browsers may keep as long as it stays the same.
-     *
-     * @param reply the same for everybody
-     * @return a copy with a mark of its content
-     */
+    /** A reply that browsers may keep as long as it stays the same. */
     public Reply stamped(Reply reply) {
         return withMark(reply);
     }
@@ -107,7 +100,6 @@ public final class PageFiles implements Routes.Shelf {
      * Answers with what may have stayed as the browser has it.
      *
      * @param request may name what the browser has
-     * @param reply made for this request
      * @return the reply, or status 304 if it is what the browser has
      */
     public static Reply answerStamped(Request request, Reply reply) {

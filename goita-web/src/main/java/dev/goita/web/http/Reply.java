@@ -26,8 +26,6 @@ public final class Reply {
     /**
      * Bytes of any kind.
      *
-     * @param type the media type
-     * @param body not copied
      * @return status 200
      */
     public static Reply of(String type, byte[] body) {
@@ -37,7 +35,6 @@ public final class Reply {
     /**
      * A value that is JSON already.
      *
-     * @param json one value
      * @return status 200
      */
     public static Reply json(String json) {
@@ -47,7 +44,6 @@ public final class Reply {
     /**
      * A value as Jackson writes it.
      *
-     * @param value maps, lists, texts, numbers and truth values
      * @return status 200
      */
     public static Reply jsonOf(Object value) {
@@ -61,7 +57,6 @@ public final class Reply {
     /**
      * Text of no markup.
      *
-     * @param text any
      * @return status 200
      */
     public static Reply text(String text) {
@@ -72,8 +67,6 @@ public final class Reply {
      * Why a request is not answered.
      *
      * @param status of HTTP, 400..599
-     * @param wording for people
-     * @param language theirs
      * @return an object with the field {@code error}
      */
     static Reply error(int status, Wording wording, Language language) {
@@ -81,25 +74,14 @@ public final class Reply {
         return new Reply(status, reply.type, reply.body, Map.of());
     }
 
-    /**
-     * The same with one more header.
-     *
-     * @param name of the header
-     * @param value of the header
-     * @return a copy
-     */
+    /** The same with one more header. */
     public Reply with(String name, String value) {
         Map<String, String> more = new java.util.TreeMap<>(headers);
         more.put(name, value);
         return new Reply(status, type, body, more);
     }
 
-    /**
-     * The same with another status.
-     *
-     * @param newStatus of HTTP
-     * @return a copy
-     */
+    /** The same with another status. */
     public Reply withStatus(int newStatus) {
         return new Reply(newStatus, type, body, headers);
     }
@@ -107,7 +89,6 @@ public final class Reply {
     /**
      * The same without its body.
      *
-     * @param newStatus of HTTP
      * @return an empty copy
      */
     Reply empty(int newStatus) {

@@ -42,13 +42,7 @@ public final class Request {
         this.body = body;
     }
 
-    /**
-     * A request that nobody sent.
-     *
-     * @param body as text
-     * @param language of the answer
-     * @return without parameters and headers
-     */
+    /** A request that nobody sent. */
     public static Request of(String body, Language language) {
         return new Request(Map.of(), language, Map.of(), body.getBytes(StandardCharsets.UTF_8));
     }
@@ -56,7 +50,6 @@ public final class Request {
     /**
      * A parameter behind the question mark.
      *
-     * @param name of the parameter
      * @return its first value; empty if it is not given
      */
     public Optional<String> query(String name) {
@@ -66,8 +59,6 @@ public final class Request {
     /**
      * A parameter behind the question mark that has to be there.
      *
-     * @param name of the parameter
-     * @return its first value
      * @throws HttpRefusal if it is not given
      */
     public String need(String name) {
@@ -78,7 +69,6 @@ public final class Request {
     /**
      * A header.
      *
-     * @param name in lower case
      * @return its value; empty if it was not sent
      */
     public Optional<String> header(String name) {
@@ -98,7 +88,6 @@ public final class Request {
     /**
      * The body as text.
      *
-     * @return in the encodings that records come in
      * @throws HttpRefusal if it is no text
      */
     public String text() {
@@ -108,7 +97,6 @@ public final class Request {
     /**
      * Bytes that stood in the body, such as those of a file that came compressed, as text.
      *
-     * @param bytes of a text
      * @return in the same encodings as {@link #text()}; empty if it is no text
      */
     public static Optional<String> decoded(byte[] bytes) {
@@ -123,7 +111,6 @@ public final class Request {
     /**
      * The body as JSON.
      *
-     * @return one object
      * @throws HttpRefusal if it is anything else
      */
     public JsonNode json() {

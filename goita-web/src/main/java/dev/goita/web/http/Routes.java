@@ -15,8 +15,6 @@ public final class Routes {
         /**
          * Answers.
          *
-         * @param request what was asked
-         * @return what is sent back
          * @throws IOException if a file cannot be read or written
          */
         Reply answer(Request request) throws IOException;
@@ -28,7 +26,6 @@ public final class Routes {
         /**
          * Looks a path up.
          *
-         * @param path as it was written, from its first slash on
          * @return who answers it; empty if nothing lies there
          */
         Optional<Door> at(String path);
@@ -37,34 +34,18 @@ public final class Routes {
     private final Map<String, Map<String, Door>> doors = new HashMap<>();
     private final Shelf shelf;
 
-    /**
-     * Begins without any door.
-     *
-     * @param shelf is asked for what no door answers
-     */
+    /** Begins without any door. */
     public Routes(Shelf shelf) {
         this.shelf = shelf;
     }
 
-    /**
-     * Adds a door.
-     *
-     * @param path from its first slash on
-     * @param door answers GET and HEAD
-     * @return this
-     */
+    /** Adds a door. */
     public Routes get(String path, Door door) {
         doors.computeIfAbsent(path, p -> new HashMap<>()).put("GET", door);
         return this;
     }
 
-    /**
-     * Adds a door.
-     *
-     * @param path from its first slash on
-     * @param door answers POST
-     * @return this
-     */
+    /** Adds a door. */
     public Routes post(String path, Door door) {
         doors.computeIfAbsent(path, p -> new HashMap<>()).put("POST", door);
         return this;

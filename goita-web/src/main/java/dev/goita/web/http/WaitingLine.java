@@ -10,28 +10,18 @@ public final class WaitingLine {
     private final Semaphore places;
     private final int seconds;
 
-    /**
-     * What is done when its turn comes.
-     *
-     * @param <T> what comes out
-     */
+    /** What is done when its turn comes. */
     @FunctionalInterface
     public interface Work<T> {
         /**
          * Does it.
          *
-         * @return what came out
          * @throws IOException if something cannot be read
          */
         T done() throws IOException;
     }
 
-    /**
-     * Where nobody waits yet.
-     *
-     * @param places how many work at once
-     * @param seconds that anybody waits
-     */
+    /** Where nobody waits yet. */
     public WaitingLine(int places, int seconds) {
         this.places = new Semaphore(places, true);
         this.seconds = seconds;
@@ -40,9 +30,6 @@ public final class WaitingLine {
     /**
      * Lets work be done when its turn comes.
      *
-     * @param <T> what comes out
-     * @param work to be done
-     * @return what came out
      * @throws HttpRefusal 503 if its turn did not come in time
      * @throws IOException if something cannot be read
      */

@@ -19,10 +19,7 @@ import java.util.Optional;
 /**
  * 配られた局: one deal as far as it has come. Immutable.
  *
- * @param before the match score before the deal
- * @param ruling what the deal alone brings about
  * @param answers to 五し, in the order of the ruling's deciders
- * @param round whose turns follow the answers
  */
 record DealtRound(Score before, DealRuling ruling, List<GoshiDecision> answers, Round round) {
     DealtRound {

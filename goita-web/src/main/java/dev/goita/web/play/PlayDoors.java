@@ -42,20 +42,12 @@ public final class PlayDoors {
     private final Rules rules;
     private final Computers computers = new Computers();
 
-    /**
-     * Doors behind which nobody has played yet.
-     *
-     * @param rules of every match
-     */
+    /** Doors behind which nobody has played yet. */
     public PlayDoors(Rules rules) {
         this.rules = rules;
     }
 
-    /**
-     * Adds the doors.
-     *
-     * @param routes that lead to them
-     */
+    /** Adds the doors. */
     public void open(Routes routes) {
         routes.get("/api/play/players", PlayDoors::players)
                 .post("/api/play", this::play)

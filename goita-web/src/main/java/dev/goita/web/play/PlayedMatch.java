@@ -15,8 +15,6 @@ import java.util.random.RandomGenerator;
  * Immutable.
  *
  * @param streams of the seed: the lot, the deals, and what the computers draw from
- * @param seats four, by player number
- * @param match before the last deal
  * @param deals played and won ones, those dealt again, and the one on the table as the last
  */
 record PlayedMatch(RandomStreams streams, List<Sitter> seats, Match match, List<DealtRound> deals) {

@@ -39,7 +39,6 @@ final class TableAnswer {
     private final Seat viewer;
     private final Language language;
 
-    /** @param names as given, by player number */
     TableAnswer(Rules rules, List<String> names, Seat viewer, Language language) {
         this.rules = rules;
         this.names = names;

@@ -38,7 +38,6 @@ final class DataFolder {
         /** Whether a folder is one thing, whose files are not looked at. */
         boolean isWhole(Path folder);
 
-        /** @return whether anything more is wanted */
         boolean found(Path path, BasicFileAttributes attributes);
     }
 

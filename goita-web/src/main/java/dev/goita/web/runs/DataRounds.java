@@ -27,7 +27,6 @@ final class DataRounds {
     private DataRounds() {}
 
     /**
-     * @param folder of a data set
      * @param first of the rounds, from 1
      * @return that one and those after it in the same shard, one a line of JSON
      * @throws HttpRefusal 404 if there is none

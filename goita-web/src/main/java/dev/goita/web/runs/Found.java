@@ -6,13 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * 見つけたもの: one thing of the folder.
- *
- * @param name in requests
- * @param kind what it is
- * @param path the file, or the folder of a data set
- */
+/** 見つけたもの: one thing of the folder. */
 record Found(String name, RunKind kind, Path path) {
     private static final String JSON = ".json";
     private static final String ZIP = ".zip";

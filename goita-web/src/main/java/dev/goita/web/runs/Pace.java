@@ -15,7 +15,6 @@ final class Pace {
     /**
      * When a training will be over if it goes on as it went since it was first asked for.
      *
-     * @param name of the training
      * @return empty if its end is unknown, or it has not been seen to grow
      */
     Optional<Instant> end(String name, Training training) {

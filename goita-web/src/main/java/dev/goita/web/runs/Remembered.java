@@ -8,7 +8,6 @@ import java.util.Optional;
 final class Remembered<V> {
     private final Map<String, V> values;
 
-    /** @param most how many are kept */
     Remembered(int most) {
         values = new LinkedHashMap<>(16, 0.75f, true) {
             private static final long serialVersionUID = 1;

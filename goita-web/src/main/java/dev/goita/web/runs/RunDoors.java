@@ -43,7 +43,6 @@ public final class RunDoors {
      * Doors of one folder.
      *
      * @param data the folder; empty if the server was given none
-     * @param clock tells how long a training has been quiet
      */
     public RunDoors(Optional<Path> data, Clock clock) {
         list = data.map(DataFolder::new).map(RunList::new);

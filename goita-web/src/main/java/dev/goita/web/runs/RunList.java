@@ -33,12 +33,7 @@ final class RunList {
         this.folder = folder;
     }
 
-    /**
-     * What was found.
-     *
-     * @param all the newest of each kind first
-     * @param isComplete whether nothing was left out because there was too much
-     */
+    /** What was found. */
     record Listed(List<Found> all, boolean isComplete) {}
 
     Listed list() throws IOException {

@@ -40,7 +40,6 @@ public final class ShogiDoors {
     /**
      * Opens all doors of shogi.
      *
-     * @param routes gets them
      * @param data where a book may lie
      */
     public static void open(Routes routes, Optional<Path> data) {

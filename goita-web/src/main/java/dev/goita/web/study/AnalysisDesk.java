@@ -22,18 +22,12 @@ public final class AnalysisDesk {
     /** Where nobody waits yet. */
     public AnalysisDesk() {}
 
-    /**
-     * What is worked out at the desk.
-     *
-     * @param <T> what comes out
-     */
+    /** What is worked out at the desk. */
     @FunctionalInterface
     public interface Work<T> {
         /**
          * Works as long as there is time.
          *
-         * @param hasTime to be asked again and again
-         * @return what is known when it ends
          * @throws IOException if a record cannot be read
          */
         T done(BooleanSupplier hasTime) throws IOException;
@@ -42,9 +36,7 @@ public final class AnalysisDesk {
     /**
      * Lets work be done when its turn comes.
      *
-     * @param <T> what comes out
      * @param work has 10 s from when it begins
-     * @return what came out
      * @throws HttpRefusal 503 if its turn did not come within 10 s
      * @throws IOException if a record cannot be read
      */

@@ -54,7 +54,6 @@ final class RoundList extends ForwardingSink {
      * Reads a record.
      *
      * @param next hears all of it, each round before {@code out} does
-     * @param out hears of each round, right or wrong
      */
     static void read(InputStream text, RecordSink next, Rules rules, Language language, Consumer<StudiedRound> out)
             throws IOException {

@@ -37,12 +37,8 @@ import java.util.stream.Stream;
 /**
  * 検討する局: one round of a record, with who played it.
  *
- * @param text as written, right or wrong
- * @param names four, by player number, or none
  * @param match the number of its match in the record, from 1; 0 for a round that stands alone
  * @param ofMatch what was said of its match before it; empty for a round that stands alone
- * @param rules in force
- * @param language of all words
  */
 record StudiedRound(
         RoundText text, List<String> names, int match, List<MatchValue> ofMatch, Rules rules, Language language) {

@@ -49,12 +49,7 @@ public final class StudyDoors {
     private final Rules rules;
     private final AnalysisDesk desk;
 
-    /**
-     * Doors of one server.
-     *
-     * @param rules of all rounds
-     * @param desk where analyses wait for their turn
-     */
+    /** Doors of one server. */
     public StudyDoors(Rules rules, AnalysisDesk desk) {
         this.rules = rules;
         this.desk = desk;
@@ -73,11 +68,7 @@ public final class StudyDoors {
         }
     }
 
-    /**
-     * Adds the doors.
-     *
-     * @param routes take them
-     */
+    /** Adds the doors. */
     public void open(Routes routes) {
         routes.post("/api/study", this::record)
                 .post("/api/study/text", this::text)

@@ -9,9 +9,7 @@ import java.util.Optional;
 /**
  * 求め: which record the page has before it, and with whose eyes.
  *
- * @param text in any notation
  * @param viewer empty for open hands
- * @param body all that was sent
  */
 record Wanted(String text, Optional<Seat> viewer, JsonNode body) {
     private static final String OPEN = "open";

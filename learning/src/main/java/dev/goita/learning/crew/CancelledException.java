@@ -4,11 +4,7 @@ package dev.goita.learning.crew;
 public final class CancelledException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /**
-     * For a thread whose interrupt flag is set again.
-     *
-     * @param cause what was thrown to the one who waited
-     */
+    /** For a thread whose interrupt flag is set again. */
     public CancelledException(InterruptedException cause) {
         super(cause);
     }

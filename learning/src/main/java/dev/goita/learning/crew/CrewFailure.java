@@ -20,9 +20,7 @@ import java.util.Optional;
  * 失敗: why a piece could not be done, as text that reaches the program which sent it. Thrown there, it is what it would have
  * been without a crew.
  *
- * @param findings what is wrong with the input; none for other failures
  * @param file that could not be read or written; empty if the failure names none
- * @param wording the reason; of findings, nothing
  */
 public record CrewFailure(List<Diagnostic> findings, String file, Wording wording) implements Serializable {
     /** Copies the list. */
@@ -33,8 +31,6 @@ public record CrewFailure(List<Diagnostic> findings, String file, Wording wordin
     /**
      * {@return what to tell of a failure that would be the same on every machine; empty if another try may do better, and of
      * what is a fault of the program}
-     *
-     * @param failure of a piece
      */
     public static Optional<CrewFailure> lasting(Throwable failure) {
         if (failure instanceof DiagnosticException told) {
@@ -44,11 +40,7 @@ public record CrewFailure(List<Diagnostic> findings, String file, Wording wordin
         return isRefusal ? Optional.of(of(failure)) : Optional.empty();
     }
 
-    /**
-     * {@return what to tell of a failure to read or write; empty of what is a fault of the program}
-     *
-     * @param failure of the last try at a piece
-     */
+    /** {@return what to tell of a failure to read or write; empty of what is a fault of the program} */
     public static Optional<CrewFailure> last(Throwable failure) {
         boolean isInputOutput = failure instanceof IOException || failure instanceof UncheckedIOException;
         return isInputOutput ? Optional.of(of(failure)) : lasting(failure);
@@ -66,12 +58,7 @@ public record CrewFailure(List<Diagnostic> findings, String file, Wording wordin
         return new CrewFailure(List.of(), "", Wording.of(failure));
     }
 
-    /**
-     * {@return a failure of the machines themselves}
-     *
-     * @param wording what became of them
-     * @param cause as the cluster tells it
-     */
+    /** {@return a failure of the machines themselves} */
     public static IOException ofCluster(Wording wording, Throwable cause) {
         WordedFailure failure = new WordedFailure(wording);
         failure.initCause(cause);

@@ -8,7 +8,6 @@ import java.io.Serializable;
  * job holds can be sent to any machine.
  *
  * @param name what the job is called where its progress is shown, such as {@code selfplay}
- * @param workers get ready on the machine that is to do pieces
  */
 public record CrewJob<P extends Serializable, R extends Serializable>(String name, Workers<P, R> workers)
         implements Serializable {

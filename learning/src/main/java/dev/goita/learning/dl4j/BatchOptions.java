@@ -14,11 +14,6 @@ public record BatchOptions(int batchSize, BatchRows rows, int window, long seed,
     /**
      * Checks the numbers.
      *
-     * @param batchSize rows of every batch but the last of a pass, at least 1
-     * @param rows what becomes of rows that have twins
-     * @param window so many choices are shuffled together; 0 for the source's order
-     * @param seed of the shuffling and of twins drawn; every pass has an order of its own
-     * @param threads that fill batches ahead of whoever reads them, at least 1
      * @throws IllegalArgumentException if the batch is empty, the window negative or nobody is to work
      */
     public BatchOptions {

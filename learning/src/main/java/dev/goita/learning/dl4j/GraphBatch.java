@@ -110,7 +110,6 @@ final class GraphBatch {
     /**
      * Writes a sample into row {@code n}.
      *
-     * @return where its labels went
      * @throws IllegalArgumentException if its action was only tried, for here no loss but that of an unknown outcome can be left out
      */
     RowSymmetry set(int n, Samples samples, int sample) {

@@ -21,8 +21,6 @@ public final class GraphEntries {
     /**
      * Entries of a network that was trained elsewhere, without what an optimiser remembers.
      *
-     * @param weights of the network
-     * @param options that its graph is configured with, losses among them
      * @return the bytes of each entry by its name in the zip, in order
      * @throws IOException if DL4J cannot write them
      */

@@ -46,10 +46,8 @@ public final class GraphLearner implements Learner {
     /**
      * A learner with random first weights.
      *
-     * @param shape of the network, attention too
      * @param options batches, losses, rows and seed
      * @param symmetries those of the game; which of them are used is the options' row form
-     * @return a learner that has made no updates
      * @throws IllegalArgumentException if other first weights than He's or scaled outcomes are asked for
      */
     public static GraphLearner create(NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) {

@@ -44,7 +44,6 @@ final class GraphWeights {
                 matrix(graph.getParam(name + "_Wo")));
     }
 
-    /** @param weightsHSI heads × size of a head × inputs */
     private static DenseWeights projection(INDArray weightsHSI) {
         int units = (int) (weightsHSI.size(0) * weightsHSI.size(1));
         return matrix(weightsHSI

@@ -29,12 +29,7 @@ public final class ConditionalLogit {
      * @param taken which of them was chosen, from 0
      */
     public record Choice(List<double[]> alternatives, int taken) {
-        /**
-         * Copies the list, not the rows.
-         *
-         * @param alternatives a row of numbers for each, all of one length
-         * @param taken which of them was chosen, from 0
-         */
+        /** Copies the list, not the rows. */
         public Choice {
             alternatives = List.copyOf(alternatives);
         }
@@ -45,7 +40,6 @@ public final class ConditionalLogit {
      *
      * @param choices at least one, all described by as many numbers
      * @param penalty on half the square of every weight, positive: what keeps apart what the choices do not tell apart
-     * @return the fit
      * @throws IllegalArgumentException if there is no choice, or the penalty is not positive
      */
     public static ConditionalLogit fit(List<Choice> choices, double penalty) {

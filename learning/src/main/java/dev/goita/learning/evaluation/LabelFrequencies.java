@@ -22,8 +22,6 @@ public final class LabelFrequencies {
      * Counts labels.
      *
      * @param samples of the training part, with labels from 0 to A - 1
-     * @param labels A
-     * @return frequencies by kind of choice and label
      */
     public static LabelFrequencies of(Samples samples, int labels) {
         return new Counter(labels).add(samples).result();
@@ -60,11 +58,7 @@ public final class LabelFrequencies {
             }
         }
 
-        /**
-         * Holds no choice yet.
-         *
-         * @param labels A
-         */
+        /** Holds no choice yet. */
         public Counter(int labels) {
             this.labels = labels;
         }
@@ -73,7 +67,6 @@ public final class LabelFrequencies {
          * Counts what was legal and what was taken.
          *
          * @param samples with labels from 0 to A - 1
-         * @return this counter
          */
         public Counter add(Samples samples) {
             for (int n = 0; n < samples.size(); n++) {

@@ -30,13 +30,7 @@ public final class PolicyEvaluation {
     private double illegalMass;
     private long decisions;
 
-    /**
-     * Holds no choice yet.
-     *
-     * @param evaluator of the network, for this evaluation alone
-     * @param kinds names of the kinds of decisions, as the encoder numbers them
-     * @param frequencies of the training data
-     */
+    /** Holds no choice yet. */
     public PolicyEvaluation(Evaluator evaluator, List<String> kinds, LabelFrequencies frequencies) {
         this.evaluator = evaluator;
         this.kinds = List.copyOf(kinds);
@@ -47,11 +41,6 @@ public final class PolicyEvaluation {
     /**
      * Measures all samples at once.
      *
-     * @param samples in the evaluator's features and labels
-     * @param evaluator of the network
-     * @param kinds names of the kinds of decisions, as the encoder numbers them
-     * @param frequencies of the training data
-     * @return a report over all of them
      * @throws IllegalArgumentException if there are no samples
      */
     public static PolicyReport of(
@@ -142,7 +131,6 @@ public final class PolicyEvaluation {
     /**
      * What was measured so far.
      *
-     * @return a report over all samples added
      * @throws IllegalArgumentException if there were no samples
      */
     public PolicyReport report() {

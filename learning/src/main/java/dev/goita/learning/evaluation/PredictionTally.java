@@ -11,10 +11,7 @@ final class PredictionTally {
     private double top3;
     private double logLoss;
 
-    /**
-     * @param probabilities of the legal actions, the first {@code count} entries
-     * @param taken the position of the action that was chosen
-     */
+    /** @param probabilities of the legal actions, the first {@code count} entries */
     void add(double[] probabilities, int count, int taken) {
         double chosen = probabilities[taken];
         int likelier = 0;

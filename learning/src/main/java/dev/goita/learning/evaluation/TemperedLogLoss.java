@@ -31,7 +31,6 @@ public final class TemperedLogLoss {
      *
      * @param values of the legal actions, the first {@code count} entries
      * @param count how many actions were legal, at least 1
-     * @param taken the position of the action that was chosen
      */
     public void add(double[] values, int count, int taken) {
         add(of(values, count, taken));
@@ -55,8 +54,6 @@ public final class TemperedLogLoss {
      *
      * @param values of the legal actions, the first {@code count} entries
      * @param count how many actions were legal, at least 1
-     * @param taken the position of the action that was chosen
-     * @return one for each temperature
      */
     public static double[] of(double[] values, int count, int taken) {
         double[] losses = new double[TEMPERATURES];
@@ -84,7 +81,6 @@ public final class TemperedLogLoss {
      * Adds the losses of every game, in nats a choice.
      *
      * @param means in which as many games were begun, in the same order
-     * @param measure their name there
      */
     public void addTo(GroupedMeans means, String measure) {
         int[] bestOfFold = {best(1, 2), best(0, 2)};

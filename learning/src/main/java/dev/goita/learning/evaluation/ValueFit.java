@@ -3,7 +3,6 @@ package dev.goita.learning.evaluation;
 /**
  * 値の成績: how well outcomes were expected.
  *
- * @param outcomes how many were compared
  * @param meanSquaredError in squared units of an outcome
  * @param r2 the share of the outcomes' variance that is explained; 0 for their mean, negative if worse
  */
@@ -22,7 +21,6 @@ public record ValueFit(long outcomes, double meanSquaredError, double r2) {
          * Compares one expectation.
          *
          * @param expected in the unit of outcomes
-         * @param outcome what came of it, from the same side
          */
         public void add(double expected, double outcome) {
             count++;

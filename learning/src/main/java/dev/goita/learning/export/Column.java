@@ -1,12 +1,6 @@
 package dev.goita.learning.export;
 
-/**
- * 列: one column of a table; every row has a value in it.
- *
- * @param name as queries call it
- * @param type of its values
- * @param meaning one sentence
- */
+/** 列: one column of a table; every row has a value in it. */
 public record Column(String name, Type type, String meaning) {
     /** What a value is. */
     public enum Type {

@@ -60,7 +60,6 @@ public final class EventFile implements Closeable {
      * Begins a file.
      *
      * @param folder of the run, which is made if it is absent; its name is the run's in TensorBoard
-     * @param clock tells when each step was taken
      * @return a file that is open until closed; its name tells when it was begun
      * @throws IOException if it cannot be written, or a file of this very nanosecond is there
      */
@@ -78,7 +77,6 @@ public final class EventFile implements Closeable {
      * Adds a point to each curve.
      *
      * @param step of the training, from 0 up; ascending
-     * @param scalars by the names of their curves; kept in single precision
      * @throws IOException if the file cannot be written
      */
     public void write(long step, Map<String, Double> scalars) throws IOException {

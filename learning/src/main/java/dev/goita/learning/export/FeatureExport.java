@@ -43,14 +43,11 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
     private Samples.Builder waiting;
     private long games;
 
-    /** @param end the number of waiting choices up to its last */
     private record Game(int end, Part part) {}
 
     /**
      * As NumPy arrays.
      *
-     * @param folder that exists
-     * @param source of the games that are added
      * @param split tells the part of each row
      * @throws IOException if a file cannot be written
      */
@@ -61,10 +58,7 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
     /**
      * In any form.
      *
-     * @param folder that exists
-     * @param form of the files
      * @param shardSize rows of every file but perhaps the last; NPY has one file an array whatever this says
-     * @param content what rows have
      * @param split tells the part of each row
      * @throws IOException if a file cannot be written
      */
@@ -116,11 +110,7 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         return choicesByPart.values().stream().mapToLong(count -> count).sum() + waiting.size();
     }
 
-    /**
-     * {@return how many choices a part has}; to be asked after {@link #close}
-     *
-     * @param part of the split
-     */
+    /** {@return how many choices a part has}; to be asked after {@link #close} */
     public long choices(Part part) {
         return choicesByPart.getOrDefault(part, 0L);
     }

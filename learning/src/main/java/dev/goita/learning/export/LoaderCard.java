@@ -20,11 +20,7 @@ public final class LoaderCard {
 
     private LoaderCard() {}
 
-    /**
-     * {@return whether loaders read such files}
-     *
-     * @param pattern of their names
-     */
+    /** {@return whether loaders read such files} */
     public static boolean isRead(String pattern) {
         return READ.stream().anyMatch(pattern::endsWith);
     }
@@ -52,9 +48,7 @@ public final class LoaderCard {
     /**
      * Writes a card that says nothing else of a folder than what it is.
      *
-     * @param folder that exists
      * @param files the pattern of the names of each split's, at least one
-     * @param what the folder is, a sentence
      * @throws IOException if it cannot be written
      */
     public static void write(Path folder, Map<String, String> files, Wording what) throws IOException {

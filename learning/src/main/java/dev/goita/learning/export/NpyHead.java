@@ -6,13 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The head of an array as {@link NpyWriter} writes it.
- *
- * @param elementBytes of one number
- * @param rows of the array
- * @param columns of a row
- */
+/** The head of an array as {@link NpyWriter} writes it. */
 public record NpyHead(int elementBytes, long rows, int columns) {
     /** How long a head is. */
     public static final int BYTES = 128;
@@ -23,8 +17,6 @@ public record NpyHead(int elementBytes, long rows, int columns) {
     /**
      * Takes the {@value #BYTES} bytes of a head.
      *
-     * @param in stands behind the head then; left open
-     * @return the head of an array of one dimension or two
      * @throws IOException if no such head comes next
      */
     public static NpyHead read(InputStream in) throws IOException {
@@ -43,7 +35,6 @@ public record NpyHead(int elementBytes, long rows, int columns) {
     /**
      * The rows of an array that takes so many bytes, head included.
      *
-     * @param bytes of the head and all numbers
      * @return the rows that the head tells
      * @throws IOException if the head says otherwise
      */

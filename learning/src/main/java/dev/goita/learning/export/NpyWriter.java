@@ -52,7 +52,6 @@ public final class NpyWriter implements Closeable {
      * Begins an array without rows.
      *
      * @param file written over if it is there
-     * @param type of every element
      * @param columns elements of a row; 1 makes an array of one dimension
      * @throws IOException if the file cannot be written
      */
@@ -103,7 +102,6 @@ public final class NpyWriter implements Closeable {
     /**
      * Appends a number of {@link Type#FLOAT32}.
      *
-     * @param number one element
      * @throws IOException if the file cannot be written
      */
     public void write(float number) throws IOException {

@@ -5,13 +5,7 @@ import dev.goita.learning.Target;
 import dev.goita.learning.samples.SampleSource;
 import java.util.List;
 
-/**
- * 行の中身: what an exported row has beside what every row has.
- *
- * @param encoder that the choices are encoded with
- * @param targets that samples have beside policy and outcome
- * @param policies whether samples have policies to learn
- */
+/** 行の中身: what an exported row has beside what every row has. */
 public record RowContent(SampleEncoder<?, ?> encoder, List<Target> targets, Policies policies) {
     /** Whether samples have policies to learn. */
     public enum Policies {
@@ -21,22 +15,12 @@ public record RowContent(SampleEncoder<?, ?> encoder, List<Target> targets, Poli
         A_LABEL_EACH
     }
 
-    /**
-     * Copies the list.
-     *
-     * @param encoder that the choices are encoded with
-     * @param targets that samples have beside policy and outcome
-     * @param policies whether samples have policies to learn
-     */
+    /** Copies the list. */
     public RowContent {
         targets = List.copyOf(targets);
     }
 
-    /**
-     * {@return all that a source gives}
-     *
-     * @param source asked for its encoder, its targets and whether it has policies
-     */
+    /** {@return all that a source gives} */
     public static RowContent of(SampleSource source) {
         return new RowContent(
                 source.encoder(), source.targets(), source.hasPolicies() ? Policies.A_LABEL_EACH : Policies.NONE);

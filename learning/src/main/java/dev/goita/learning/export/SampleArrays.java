@@ -23,7 +23,6 @@ final class SampleArrays implements RowFiles {
     private Optional<NpyWriter> targets = Optional.empty();
     private Optional<NpyWriter> policies = Optional.empty();
 
-    /** @param folder that exists */
     SampleArrays(Path folder, RowContent content) throws IOException {
         int labelCount = content.labels();
         NpyWriter.Type label = labelCount <= BYTE_LABELS ? NpyWriter.Type.UINT8 : NpyWriter.Type.UINT16;

@@ -25,8 +25,6 @@ public interface TableFormat {
     /**
      * How many rows a file has, as it says itself.
      *
-     * @param file of this format
-     * @return not negative
      * @throws IOException if it is no whole file of this format
      */
     long rows(Path file) throws IOException;
@@ -34,7 +32,6 @@ public interface TableFormat {
     /**
      * The format that is on the class path.
      *
-     * @return the first that the service loader finds
      * @throws IllegalStateException naming the module to add if there is none
      */
     static TableFormat installed() {

@@ -48,12 +48,7 @@ public enum Measure {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /**
-     * Writes it.
-     *
-     * @param line to be written
-     * @param value of this measure
-     */
+    /** Writes it. */
     public void put(Map<String, Object> line, Object value) {
         line.put(id(), value);
     }
@@ -61,18 +56,13 @@ public enum Measure {
     /**
      * What a line says of it.
      *
-     * @param line of a file
      * @return a missing node if it says nothing
      */
     public JsonNode in(JsonNode line) {
         return line.path(id());
     }
 
-    /**
-     * {@return whether a line says something of it}
-     *
-     * @param line of a file
-     */
+    /** {@return whether a line says something of it} */
     public boolean isIn(JsonNode line) {
         return line.has(id());
     }

@@ -34,8 +34,6 @@ public final class MetricCurve {
     /**
      * A measure along all steps, several of them a point where there are many.
      *
-     * @param steps in their order
-     * @param measure that some of them tell
      * @return at most twice 300 points; none where the steps tell nothing of it
      */
     public static List<Point> of(List<JsonNode> steps, Measure measure) {

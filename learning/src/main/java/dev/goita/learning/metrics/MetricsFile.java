@@ -82,7 +82,6 @@ public final class MetricsFile implements Closeable {
     /**
      * Where a training that was told no other place keeps its metrics.
      *
-     * @param model the file that the training makes
      * @return beside it: {@code model.metrics.jsonl} for {@code model.zip}
      */
     public static Path beside(Path model) {
@@ -94,7 +93,6 @@ public final class MetricsFile implements Closeable {
     /**
      * Every whole line of a file.
      *
-     * @param file there or not
      * @return none if there is no file; a line that an interruption cut off is left out
      * @throws IOException if it cannot be read or is no text
      */
@@ -124,7 +122,6 @@ public final class MetricsFile implements Closeable {
      * Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again; of a training on
      * records, which has none, all.
      *
-     * @param file there or not
      * @param rounds of self-play that the checkpoint has learned from, 0 if there is none
      * @throws IOException if it cannot be read or written
      */

@@ -8,13 +8,11 @@ import java.util.Optional;
  *
  * @param mean positive for the side that the file is about
  * @param low the lower end of the 95 % interval
- * @param high its upper end
  */
 public record PointsARound(double mean, double low, double high) {
     /**
      * What a result of duplicate deals says.
      *
-     * @param result one object of a file
      * @return empty where the fields are not there
      */
     public static Optional<PointsARound> of(JsonNode result) {

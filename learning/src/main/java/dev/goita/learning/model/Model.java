@@ -27,8 +27,6 @@ public record Model(ModelCard card, NetworkWeights weights) implements Serializa
     /**
      * Holds the weights to the card.
      *
-     * @param card what it is for
-     * @param weights of the shape that the card names
      * @throws IllegalArgumentException if the weights have another shape than the card, or would answer what is no number
      */
     public Model {

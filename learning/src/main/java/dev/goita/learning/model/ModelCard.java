@@ -53,20 +53,7 @@ public record ModelCard(
     /** As {@link #DATA}: its own play, which tried every action now and then. */
     public static final String SELF_PLAY = "self-play";
 
-    /**
-     * Copies the maps, in their order.
-     *
-     * @param format the version of the model file, {@link #FORMAT}
-     * @param layout id of the feature layout of its rows
-     * @param actions id of the action space of its labels
-     * @param rows how rows are prepared
-     * @param shape the network's sizes
-     * @param unit what the values of the network count
-     * @param settings hyperparameters, in the order they were given
-     * @param provenance what it learned from: data, rules, seed, teachers
-     * @param counts how much it learned from: rounds, decisions, updates
-     * @param tool the program that wrote it, with its version
-     */
+    /** Copies the maps, in their order. */
     public ModelCard {
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
         provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));

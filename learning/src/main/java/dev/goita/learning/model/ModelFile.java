@@ -68,7 +68,6 @@ public final class ModelFile {
      * Writes a model whole or not at all, so that no reader finds half a one.
      *
      * @param file written over if it is there
-     * @param model card and weights
      * @param entries further entries by name, written in the map's order
      * @throws IOException if it cannot be written; one that was there stays
      */
@@ -81,11 +80,7 @@ public final class ModelFile {
         }
     }
 
-    /**
-     * {@return what the file of a model holds that no trainer goes on with}
-     *
-     * @param model card and weights
-     */
+    /** {@return what the file of a model holds that no trainer goes on with} */
     public static byte[] bytes(Model model) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
@@ -120,8 +115,6 @@ public final class ModelFile {
     /**
      * What a model says of itself, without its weights.
      *
-     * @param file a model file of any game
-     * @return its card
      * @throws ModelFormatException if the file is no model, damaged or of another version
      * @throws IOException if it cannot be read
      */
@@ -146,7 +139,6 @@ public final class ModelFile {
     /**
      * Reads a model from a stream that is no file, in which the card goes before the weights, as {@link #write} puts them.
      *
-     * @param file that messages name
      * @throws ModelFormatException if the bytes are no model, damaged or of another version
      */
     static Model read(Path file, InputStream stream) throws IOException {
@@ -167,11 +159,7 @@ public final class ModelFile {
                 file, name, new Wording("ありません。モデルのファイルではありません", "is missing, this is no model file"));
     }
 
-    /**
-     * What is made of an entry's bytes.
-     *
-     * @param <T> what they stand for
-     */
+    /** What is made of an entry's bytes. */
     @FunctionalInterface
     public interface Content<T> {
         /**
@@ -187,11 +175,7 @@ public final class ModelFile {
     /**
      * Reads an entry, of which no more is unpacked than the reader takes.
      *
-     * @param <T> what the entry stands for
-     * @param file a model file
-     * @param name of the entry
      * @param content takes all of the entry's bytes
-     * @return what it made of them
      * @throws ModelFormatException if there is no such entry, or the reader refuses it or leaves something of it
      * @throws IOException if the file cannot be read
      */

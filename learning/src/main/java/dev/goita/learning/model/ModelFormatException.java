@@ -15,9 +15,7 @@ public final class ModelFormatException extends IOException implements Worded {
     /**
      * For bytes that can be read and are wrong.
      *
-     * @param file that the message names
      * @param entry in it, perhaps with line and column behind colons
-     * @param problem what is wrong and what was expected
      */
     public ModelFormatException(Path file, String entry, Wording problem) {
         this(file, entry, problem, null);
@@ -26,9 +24,7 @@ public final class ModelFormatException extends IOException implements Worded {
     /**
      * For bytes that another reader has refused.
      *
-     * @param file that the message names
      * @param entry in it, perhaps with line and column behind colons
-     * @param problem what is wrong and what was expected
      * @param cause what the reader said; null if there is nothing
      */
     public ModelFormatException(Path file, String entry, Wording problem, @Nullable Throwable cause) {

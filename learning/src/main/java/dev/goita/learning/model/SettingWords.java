@@ -58,7 +58,6 @@ public final class SettingWords {
     /**
      * What a setting or a count is called.
      *
-     * @param name as on the card
      * @return the name itself if it is not one of ours
      */
     public static Wording of(String name) {
@@ -68,7 +67,6 @@ public final class SettingWords {
     /**
      * What a setting is set to, where that is a word.
      *
-     * @param value as on the card
      * @return empty for numbers and for words that are not ours
      */
     public static Optional<Wording> value(String value) {

@@ -12,20 +12,12 @@ import java.io.Serializable;
  * beside the row.
  *
  * @param from index of the sequence's first feature
- * @param steps of the sequence
- * @param width features of a step
- * @param units numbers that a token becomes, and numbers of the vector
  * @param heads of the attention; they share the units evenly
  */
 public record AttentionShape(int from, int steps, int width, int units, int heads) implements Serializable {
     /**
      * Checks the sizes.
      *
-     * @param from index of the sequence's first feature
-     * @param steps of the sequence
-     * @param width features of a step
-     * @param units numbers that a token becomes, and numbers of the vector; a multiple of the heads
-     * @param heads of the attention, at least 1
      * @throws IllegalArgumentException if a size is not positive or the heads cannot share the units
      */
     public AttentionShape {

@@ -9,10 +9,6 @@ import java.util.random.RandomGenerator;
  * 注意の重み: the matrices of an attention; none has biases other than 0. Head h has the h-th share of the columns of
  * questions, keys and values. Immutable.
  *
- * @param shape what it reads
- * @param query from tokens to what each asks
- * @param key from tokens to what each answers to
- * @param value from tokens to what each tells
  * @param out from what all heads were told to what the token makes of it
  */
 public record AttentionWeights(
@@ -21,11 +17,6 @@ public record AttentionWeights(
     /**
      * Holds the matrices to the shape: T numbers of a token, U units.
      *
-     * @param shape what it reads
-     * @param query T × U
-     * @param key T × U
-     * @param value T × U
-     * @param out U × U
      * @throws IllegalArgumentException if a matrix has another size
      */
     public AttentionWeights {

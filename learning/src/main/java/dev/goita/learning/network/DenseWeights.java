@@ -21,10 +21,7 @@ public final class DenseWeights implements Serializable {
     /**
      * Copies the numbers.
      *
-     * @param inputs I, how many numbers it reads
-     * @param outputs O, how many numbers it gives
      * @param weightsIO I × O weights, those of input 0 first
-     * @param biasO O biases
      * @throws IllegalArgumentException if the lengths do not fit
      */
     public DenseWeights(int inputs, int outputs, float[] weightsIO, float[] biasO) {
@@ -85,9 +82,7 @@ public final class DenseWeights implements Serializable {
      * {@return the greatest number that an output can have on the way, whatever comes in; more than a float holds if an output
      * may be no number}
      *
-     * @param mostI the greatest that each input can be
      * @param signed the first input that may be as far below 0 as above it; those before are never negative
-     * @param mostO receives the greatest that each output can be behind ReLU
      */
     double reach(double[] mostI, int signed, double[] mostO) {
         double[] leastO = new double[outputs];

@@ -17,8 +17,6 @@ public record FirstWeights(int activeInputs, double heads) {
     /**
      * Checks the ranges.
      *
-     * @param activeInputs n of the first layer; 0 for all its inputs
-     * @param heads the deviation of the heads as a share of He's, 0..1; small ones begin near "nothing is known"
      * @throws IllegalArgumentException if a number is out of its range
      */
     public FirstWeights {

@@ -81,7 +81,6 @@ public final class InParts implements AutoCloseable {
     /**
      * Where a share of something begins; it ends where the next one begins.
      *
-     * @param count of what is shared
      * @param part from 0 to {@link #size}
      * @return from 0 to {@code count}
      */

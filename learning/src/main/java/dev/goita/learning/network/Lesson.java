@@ -25,7 +25,6 @@ public final class Lesson {
     /**
      * Room for one sample, still empty.
      *
-     * @param shape of the network, which tells F, A and the number of targets
      * @param symmetries that rows are made canonical under; the trivial group for rows as they are
      */
     public Lesson(NetworkShape shape, SymmetryGroup symmetries) {
@@ -40,9 +39,7 @@ public final class Lesson {
     /**
      * Becomes a sample, which has as many targets as the network.
      *
-     * @param samples that hold it
      * @param sample its number, from 0
-     * @param outcomeScale what its outcome is multiplied with
      */
     public void set(Samples samples, int sample, float outcomeScale) {
         samples.row(sample, rowF);

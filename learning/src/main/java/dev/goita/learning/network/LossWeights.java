@@ -12,10 +12,6 @@ public record LossWeights(double policy, double value, double actionValue, doubl
     /**
      * Checks the numbers.
      *
-     * @param policy of the cross-entropy of the policy, not negative
-     * @param value of the squared error of the value, not negative
-     * @param actionValue of the squared error of the taken label's value, not negative
-     * @param target of the loss of each further target, not negative
      * @throws IllegalArgumentException if a weight is negative or no finite number
      */
     public LossWeights {

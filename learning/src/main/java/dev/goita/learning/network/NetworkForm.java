@@ -19,8 +19,6 @@ public record NetworkForm(List<Integer> hidden, int attention) {
     /**
      * Copies the list and holds the sizes to what is possible for the shortest of rows.
      *
-     * @param hidden units of each trunk layer
-     * @param attention units of the attention that reads the layout's sequence; 0 for none
      * @throws IllegalArgumentException if there is no such network, whatever its rows
      */
     public NetworkForm {

@@ -12,8 +12,6 @@ import java.util.List;
  *
  * @param inputs F, the width of a row
  * @param hidden units of each trunk layer, the first next to the input; at least one layer
- * @param labels A
- * @param targets that have heads, none as a rule
  * @param sequences inside a row that are read with attention, none as a rule
  */
 public record NetworkShape(
@@ -28,11 +26,6 @@ public record NetworkShape(
     /**
      * Copies the lists and checks the sizes.
      *
-     * @param inputs F, the width of a row, at least 1
-     * @param hidden units of each trunk layer, the first next to the input; at least one layer
-     * @param labels A, at least 1
-     * @param targets that have heads, none as a rule
-     * @param sequences inside a row that are read with attention, none as a rule
      * @throws IllegalArgumentException if a size is not positive, there is no hidden layer, a sequence goes beyond the row or
      *     there are more than 67,108,864 weights, 1,048,576 units of a layer or 64 layers
      */
@@ -94,7 +87,6 @@ public record NetworkShape(
      * @param inputs F, the width of a row, at least 1
      * @param hidden units of each trunk layer, the first next to the input
      * @param labels A, at least 1
-     * @param targets that have heads
      */
     public NetworkShape(int inputs, List<Integer> hidden, int labels, List<Target> targets) {
         this(inputs, hidden, labels, targets, List.of());

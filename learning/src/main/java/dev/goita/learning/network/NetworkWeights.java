@@ -9,11 +9,6 @@ import java.util.random.RandomGenerator;
 /**
  * 網の重み: every number of a trained network. Immutable.
  *
- * @param trunk dense layers, each followed by ReLU
- * @param policy the layer of logits
- * @param value the layer of one number, the expected outcome
- * @param actionValues the layer of the expected outcome of each label
- * @param targets the layers of further targets, none as a rule
  * @param sequences the attentions whose vectors the trunk gets beside the row, none as a rule
  */
 public record NetworkWeights(
@@ -33,12 +28,6 @@ public record NetworkWeights(
     /**
      * Copies the lists and holds the layers to each other.
      *
-     * @param trunk dense layers, each followed by ReLU, at least one
-     * @param policy the layer of logits
-     * @param value the layer of one number, the expected outcome
-     * @param actionValues the layer of the expected outcome of each label
-     * @param targets the layers of further targets, none as a rule
-     * @param sequences the attentions whose vectors the trunk gets beside the row, none as a rule
      * @throws IllegalArgumentException if the layers do not fit together
      */
     public NetworkWeights {
@@ -66,9 +55,6 @@ public record NetworkWeights(
      * Weights without further targets and without attention.
      *
      * @param trunk dense layers, each followed by ReLU, at least one
-     * @param policy the layer of A logits
-     * @param value the layer of one number, the expected outcome
-     * @param actionValues the layer of A numbers, the expected outcome of each label
      */
     public NetworkWeights(
             List<DenseWeights> trunk, DenseWeights policy, DenseWeights value, DenseWeights actionValues) {
@@ -79,10 +65,6 @@ public record NetworkWeights(
      * Weights without attention.
      *
      * @param trunk dense layers, each followed by ReLU, at least one
-     * @param policy the layer of A logits
-     * @param value the layer of one number, the expected outcome
-     * @param actionValues the layer of A numbers, the expected outcome of each label
-     * @param targets the layers of further targets
      */
     public NetworkWeights(
             List<DenseWeights> trunk,
@@ -102,8 +84,6 @@ public record NetworkWeights(
     /**
      * Small random weights (He's initialisation), zero biases.
      *
-     * @param shape of the network
-     * @param random draws every weight
      * @return a network of that shape which knows nothing
      */
     public static NetworkWeights random(NetworkShape shape, RandomGenerator random) {
@@ -113,9 +93,6 @@ public record NetworkWeights(
     /**
      * Random weights as large as told, zero biases.
      *
-     * @param shape of the network
-     * @param first how large the weights are
-     * @param random draws every weight
      * @return a network of that shape which knows nothing
      */
     public static NetworkWeights random(NetworkShape shape, FirstWeights first, RandomGenerator random) {
@@ -140,11 +117,7 @@ public record NetworkWeights(
                         .toList());
     }
 
-    /**
-     * {@return the same network, telling outcomes multiplied by a factor}
-     *
-     * @param factor of the value and of the action values; the policy stays
-     */
+    /** {@return the same network, telling outcomes multiplied by a factor} */
     public NetworkWeights withOutcomesTimes(float factor) {
         return new NetworkWeights(trunk, policy, value.times(factor), actionValues.times(factor), targets, sequences);
     }
@@ -153,7 +126,6 @@ public record NetworkWeights(
      * The same network with shorter numbers, which are compressed to fewer bytes.
      *
      * @param bits of each number's fraction that are kept, 1..23; 23 are all
-     * @return a copy
      * @throws IllegalArgumentException if the bits are out of their range
      */
     public NetworkWeights rounded(int bits) {

@@ -6,15 +6,12 @@ import java.io.Serializable;
 /**
  * 目標の出力層: the layer that tells one target from the trunk.
  *
- * @param target what it tells
  * @param layer with an output a class: the number itself, the logit of a probability, or the logits of the classes
  */
 public record TargetHead(Target target, DenseWeights layer) implements Serializable {
     /**
      * Holds the layer to the target.
      *
-     * @param target what it tells
-     * @param layer with an output a class: the number itself, the logit of a probability, or the logits of the classes
      * @throws IllegalArgumentException if the layer has another number of outputs
      */
     public TargetHead {

@@ -118,8 +118,6 @@ final class TrainableLayer {
      *
      * @param from the first row; the biases are the last
      * @param to the first row that is left out
-     * @param scale of the gradient
-     * @param rate of the step, corrected for the number of steps before
      */
     void step(int from, int to, float scale, float rate) {
         for (int row = from; row < to; row++) {

@@ -62,8 +62,6 @@ public final class TrainableNetwork {
     /**
      * Begins with an Adam that remembers nothing.
      *
-     * @param weights to begin with
-     * @param losses what is made least
      * @throws IllegalArgumentException if the network has attention, which DL4J is to train
      */
     public TrainableNetwork(NetworkWeights weights, LossWeights losses) {
@@ -187,11 +185,7 @@ public final class TrainableNetwork {
      * Adds the gradients of some samples. First every thread has some of the samples, then some rows of the matrices: every
      * number is summed up in the same order, however many threads there are.
      *
-     * @param loss the sum of the losses before
      * @param lessons whose first {@code count}, at most {@value #CHUNK}, are learned from
-     * @param count how many lessons are filled
-     * @param inParts does the work
-     * @return the sum of the losses with theirs
      */
     public double add(double loss, Lesson[] lessons, int count, InParts inParts) {
         inParts.each(part -> {
@@ -411,7 +405,6 @@ public final class TrainableNetwork {
      * @param learningRate positive; Adam's bias correction is made here
      * @param samples how many were added, at least 1
      * @param clip the greatest length of a layer's mean gradient; longer ones are shortened to it
-     * @param inParts does the work
      */
     public void step(double learningRate, int samples, double clip, InParts inParts) {
         steps++;

@@ -40,8 +40,6 @@ public final class WeightsCodec {
     /**
      * Writes and flushes; the stream stays open.
      *
-     * @param weights of any shape
-     * @param stream to be written to
      * @throws IOException if it cannot be written to
      */
     public static void write(NetworkWeights weights, OutputStream stream) throws IOException {
@@ -110,8 +108,6 @@ public final class WeightsCodec {
     /**
      * Reads what {@link #write} wrote; the stream stays open behind it. No more memory is asked for than the shape takes.
      *
-     * @param stream stands at the magic number
-     * @param shape that the weights have to have
      * @return bit for bit those written
      * @throws WeightsFormatException if the bytes are something else, of another shape, cut off or damaged, or a weight is no
      *     number

@@ -24,7 +24,6 @@ public final class SampleBatches {
         /**
          * The next batch.
          *
-         * @param batch as full as was asked for, but for the last
          * @throws IOException if it cannot be kept; the reading ends with it
          */
         void accept(Samples batch) throws IOException;
@@ -44,10 +43,8 @@ public final class SampleBatches {
     /**
      * Reads everything.
      *
-     * @param source read once from its beginning
      * @param batchSize choices of every batch but perhaps the last, at least 1
      * @param window so many choices are shuffled together, those after them apart; 0 for the source's order
-     * @param order of what is shuffled
      * @param sink gets the batches, on this thread
      * @throws IOException naming the file that cannot be read; the batches before were handed on
      * @throws IllegalArgumentException if the source's samples are not what its encoder and targets say

@@ -16,12 +16,7 @@ public final class SampleCheck {
     private final int labels;
     private final int kinds;
 
-    /**
-     * For samples of one source.
-     *
-     * @param encoder that they are said to be encoded with
-     * @param targets that each of them is said to have
-     */
+    /** For samples of one source. */
     public SampleCheck(SampleEncoder<?, ?> encoder, List<Target> targets) {
         this.encoder = encoder;
         this.targets = List.copyOf(targets);
@@ -33,7 +28,6 @@ public final class SampleCheck {
     /**
      * Looks at every sample.
      *
-     * @param samples not changed
      * @throws IllegalArgumentException naming the layout, the first thing that is wrong and what would be right
      */
     public void require(Samples samples) {

@@ -15,16 +15,11 @@ public interface SampleGroups {
      * The samples of one group.
      *
      * @param group 0 to {@link #groups} - 1
-     * @return parts that together are the group
      * @throws IOException if they cannot be read back
      */
     List<Samples> group(int group) throws IOException;
 
-    /**
-     * {@return samples in memory, as one group; as none if there are none}
-     *
-     * @param samples not copied
-     */
+    /** {@return samples in memory, as one group; as none if there are none} */
     static SampleGroups of(Samples samples) {
         return new SampleGroups() {
             @Override

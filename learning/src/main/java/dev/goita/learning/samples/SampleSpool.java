@@ -36,7 +36,6 @@ public final class SampleSpool implements SampleGroups, Closeable {
      * What samples have.
      *
      * @param width F, the length of a row
-     * @param targets of each sample
      */
     public record Form(int width, int targets) {
         Samples.Builder builder() {
@@ -47,7 +46,6 @@ public final class SampleSpool implements SampleGroups, Closeable {
     /**
      * Holds no sample yet, and has no file.
      *
-     * @param form of every sample
      * @param folder of temporary files, which exists and is nobody else's
      * @param limit bytes of samples that may be in memory; a group is larger only if that many times {@value #BUCKETS}
      *     is too little for all

@@ -19,7 +19,6 @@ public final class ShuffledSamples {
      * Draws the order, every one with the same chance.
      *
      * @param parts whose samples are mixed; not copied
-     * @param order draws one number a sample
      * @return samples by places that are numbered from 0
      */
     public static ShuffledSamples of(List<Samples> parts, RandomGenerator order) {

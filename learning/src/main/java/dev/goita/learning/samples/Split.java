@@ -21,8 +21,6 @@ public record Split(int validationPercent, int testPercent) {
     /**
      * Checks that something is left for training.
      *
-     * @param validationPercent how many of 100 deals validate, 0..98
-     * @param testPercent how many of 100 deals test, 0..98
      * @throws IllegalArgumentException if a percentage is negative or nothing is left for training
      */
     public Split {

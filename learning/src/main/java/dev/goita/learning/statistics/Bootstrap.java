@@ -22,7 +22,6 @@ public final class Bootstrap {
      * Percentile intervals, one for each number that the statistic gives.
      *
      * @param units how many units, such as deals, are drawn from, and drawn, at least 1
-     * @param random draws them
      * @param statistic given how often each unit was drawn, in an array that is used again
      * @return an interval a number, from the 2.5 % to the 97.5 % point of the resamples
      */

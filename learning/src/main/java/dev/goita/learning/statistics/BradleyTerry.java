@@ -23,7 +23,6 @@ public final class BradleyTerry {
      * Ratings whose mean is 0.
      *
      * @param winsPP wins of each player over each other, fractions too; a pairing without any was not played
-     * @return ratings by player, in Elo
      */
     public static double[] elo(double[][] winsPP) {
         double[][] wins = withPrior(winsPP);

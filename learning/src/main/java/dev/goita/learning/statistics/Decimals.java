@@ -10,7 +10,6 @@ public final class Decimals {
     /**
      * The decimal number next to a binary one.
      *
-     * @param number finite
      * @param places at most so many digits behind the point
      * @return the nearest decimal, of two as near the even one, without zeros at the end behind the point
      * @throws NumberFormatException if the number is infinite or none

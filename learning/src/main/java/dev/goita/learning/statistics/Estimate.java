@@ -3,8 +3,6 @@ package dev.goita.learning.statistics;
 /**
  * 推定: a mean over choices with its interval.
  *
- * @param count how many choices
- * @param mean over them
  * @param interval 95 %, by games, which are independent where their choices are not
  */
 public record Estimate(long count, double mean, Interval interval) {}

@@ -79,8 +79,6 @@ public final class GroupedMeans {
     /**
      * Adds what was measured at a choice of the game that was begun last.
      *
-     * @param measure its name
-     * @param value what was measured
      * @throws IllegalArgumentException if it is no number
      */
     public void add(String measure, double value) {
@@ -94,8 +92,6 @@ public final class GroupedMeans {
      * Adds what was measured at some choices of a game.
      *
      * @param game its number, 0 being the one that was begun first
-     * @param measure its name
-     * @param sum of what was measured
      * @param count at how many choices, not negative
      */
     public void add(int game, String measure, double sum, int count) {
@@ -105,7 +101,6 @@ public final class GroupedMeans {
     /**
      * The means with their intervals.
      *
-     * @param random draws the resamples
      * @return an estimate of every measure that was added, by name, in the order they came up
      */
     public Map<String, Estimate> estimates(RandomGenerator random) {

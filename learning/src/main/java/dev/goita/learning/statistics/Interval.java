@@ -1,18 +1,12 @@
 package dev.goita.learning.statistics;
 
-/**
- * 信頼区間: a 95 % interval.
- *
- * @param low its lower end
- * @param high its upper end
- */
+/** 信頼区間: a 95 % interval. */
 public record Interval(double low, double high) {
     private static final double NORMAL_95 = 1.959964;
 
     /**
      * The interval of a mean that is distributed normally.
      *
-     * @param mean its middle
      * @param standardError of the mean, not negative
      * @return 1.96 standard errors to either side
      */

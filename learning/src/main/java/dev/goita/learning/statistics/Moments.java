@@ -9,11 +9,7 @@ public final class Moments {
     /** Begins without a number. */
     public Moments() {}
 
-    /**
-     * One more number.
-     *
-     * @param number finite
-     */
+    /** One more number. */
     public void add(double number) {
         count++;
         double fromOld = number - mean;

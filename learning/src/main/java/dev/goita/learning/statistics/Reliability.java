@@ -6,21 +6,13 @@ import java.util.List;
 /**
  * 較正: how often came true what was held so likely.
  *
- * @param count how many predictions
  * @param error the expected calibration error: the mean distance between what was predicted and what came true, by bins
  * @param bins that hold predictions, ascending
  */
 public record Reliability(long count, double error, List<Bin> bins) {
     private static final int BINS = 10;
 
-    /**
-     * Copies the list.
-     *
-     * @param count how many predictions
-     * @param error the expected calibration error: the mean distance between what was predicted and what came true, by
-     *     bins
-     * @param bins that hold predictions, ascending
-     */
+    /** Copies the list. */
     public Reliability {
         bins = List.copyOf(bins);
     }
@@ -28,7 +20,6 @@ public record Reliability(long count, double error, List<Bin> bins) {
     /**
      * Predictions that were much the same.
      *
-     * @param count how many
      * @param predicted their mean, 0..1
      * @param observed the share that came true, 0..1
      */

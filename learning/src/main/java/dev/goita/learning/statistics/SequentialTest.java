@@ -55,10 +55,6 @@ public record SequentialTest(double points0, double points1, double alpha, doubl
     /**
      * Checks hypotheses and error rates.
      *
-     * @param points0 of the hypothesis H0
-     * @param points1 of the hypothesis H1, greater
-     * @param alpha how often H1 may be accepted although H0 holds, between 0 and 0.5
-     * @param beta how often H0 may be accepted although H1 holds, between 0 and 0.5
      * @throws IllegalArgumentException if the hypotheses are not in order, or an error rate is no such rate
      */
     public SequentialTest {

@@ -15,7 +15,6 @@ public record Share(double share, double low, double high) {
      * Wilson's score interval, which also holds for few cases and shares near 0 and 1.
      *
      * @param successes 0 to {@code cases}
-     * @param cases not negative
      * @return the share with its 95 % interval
      */
     public static Share wilson(long successes, long cases) {

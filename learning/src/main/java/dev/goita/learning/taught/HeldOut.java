@@ -19,8 +19,6 @@ public final class HeldOut {
     /**
      * A part of samples that were read.
      *
-     * @param samples open as long as something is measured
-     * @param part that was kept
      * @throws IllegalArgumentException if there are no choices in it
      */
     public HeldOut(SplitSamples samples, Part part) {
@@ -46,7 +44,6 @@ public final class HeldOut {
     /**
      * Measures a model on every choice of the part.
      *
-     * @param model of the layout and the labels of the samples
      * @return how it does, beside what chance and the frequencies of the training part predict
      * @throws IOException if samples cannot be read back
      */

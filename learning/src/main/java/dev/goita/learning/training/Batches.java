@@ -2,12 +2,7 @@ package dev.goita.learning.training;
 
 import dev.goita.diagnostics.Wording;
 
-/**
- * 小分け: how a pass over samples is cut into batches of nearly equal size.
- *
- * @param size samples of the pass
- * @param batchSize samples a batch should have
- */
+/** 小分け: how a pass over samples is cut into batches of nearly equal size. */
 public record Batches(int size, int batchSize) {
     /** Learns from the samples {@code from} to {@code to - 1} and says the mean loss of one. */
     @FunctionalInterface
@@ -16,8 +11,6 @@ public record Batches(int size, int batchSize) {
          * A batch.
          *
          * @param from number of its first sample, from 0
-         * @param to number behind its last sample
-         * @return the mean loss of a sample
          */
         double learn(int from, int to);
     }
@@ -27,11 +20,7 @@ public record Batches(int size, int batchSize) {
         return Math.max(1, Math.round((float) size / batchSize));
     }
 
-    /**
-     * {@return the most samples that a batch has, in a pass over however many}
-     *
-     * @param batchSize samples a batch should have
-     */
+    /** {@return the most samples that a batch has, in a pass over however many} */
     public static int capacity(int batchSize) {
         return batchSize + batchSize / 2 + 1;
     }
@@ -39,9 +28,6 @@ public record Batches(int size, int batchSize) {
     /**
      * Learns from every batch in turn.
      *
-     * @param updatesBefore named where a loss is no longer a number
-     * @param step learns from one batch
-     * @return the mean of the losses
      * @throws TrainingException if a loss is no longer a number
      */
     public double run(long updatesBefore, Step step) {

@@ -24,16 +24,12 @@ public final class DeepMonteCarlo {
     /**
      * How much to play and learn.
      *
-     * @param rounds in all
      * @param roundsPerGeneration the last generation may have fewer
-     * @param learningRate from first to last generation
      */
     public record Plan(long rounds, int roundsPerGeneration, Schedule learningRate) {
         /**
          * Checks that something is played.
          *
-         * @param rounds in all, at least 1
-         * @param roundsPerGeneration at least 1; the last generation may have fewer
          * @throws IllegalArgumentException if nothing is to be played, or so much that generations cannot be counted
          */
         public Plan {
@@ -67,39 +63,23 @@ public final class DeepMonteCarlo {
      * What was done.
      *
      * @param generation the generation just learned from, 0-based
-     * @param rounds played and learned from so far
-     * @param samples learned from in this generation
-     * @param loss mean loss of its batches
-     * @param learningRate of this generation
      */
     public record Progress(int generation, long rounds, int samples, double loss, double learningRate) {}
 
     /** Hears of every generation. */
     @FunctionalInterface
     public interface Listener {
-        /**
-         * A generation was played and learned from.
-         *
-         * @param progress what was done in it
-         * @param resumable where training can go on from now
-         */
+        /** A generation was played and learned from. */
         void learned(Progress progress, Resumable resumable);
     }
 
-    /**
-     * What a later run needs to go on exactly, beside the learner's own state.
-     *
-     * @param nextGeneration to be played and learned from
-     * @param playing the weights that play it
-     */
+    /** What a later run needs to go on exactly, beside the learner's own state. */
     public record Resumable(int nextGeneration, NetworkWeights playing) {}
 
     /**
      * Plays nothing yet.
      *
      * @param learner learns, on the thread that runs
-     * @param experience plays
-     * @param plan how much to play and learn
      * @param streams names the order of the samples of every generation
      */
     public DeepMonteCarlo(Learner learner, Experience experience, Plan plan, RandomStreams streams) {

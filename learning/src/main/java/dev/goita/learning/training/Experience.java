@@ -10,10 +10,8 @@ public interface Experience {
     /**
      * Plays rounds; the same arguments give the same samples, whoever plays them.
      *
-     * @param weights of the network that plays
      * @param firstRound number of the first round; every round's random numbers come from its number
      * @param rounds how many, at least 1
-     * @return every choice of the rounds, with its outcome
      */
     List<Samples> gather(NetworkWeights weights, long firstRound, int rounds);
 }

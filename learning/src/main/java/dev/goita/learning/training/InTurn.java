@@ -22,17 +22,12 @@ public final class InTurn<W> implements AutoCloseable {
     /** Pieces by thread that may wait for an earlier one: several strands of what belongs to one round. */
     private static final int AHEAD = 16;
 
-    /**
-     * What happens with a result when its turn comes.
-     *
-     * @param <R> a result
-     */
+    /** What happens with a result when its turn comes. */
     @FunctionalInterface
     public interface Sink<R> {
         /**
          * The result of the next piece.
          *
-         * @param result of it
          * @throws IOException if it cannot be taken
          */
         void accept(R result) throws IOException;
@@ -58,7 +53,6 @@ public final class InTurn<W> implements AutoCloseable {
     /**
      * Nothing is asked for yet.
      *
-     * @param name of the threads
      * @param threads how many, at least 1
      * @param newWorker makes what one thread works with
      */
@@ -71,9 +65,6 @@ public final class InTurn<W> implements AutoCloseable {
     /**
      * Has a piece done; may hand earlier results on meanwhile.
      *
-     * @param <R> what it results in
-     * @param work does it
-     * @param sink gets the result
      * @throws IOException if an earlier result cannot be taken
      */
     public <R> void add(Function<W, R> work, Sink<R> sink) throws IOException {
@@ -85,10 +76,7 @@ public final class InTurn<W> implements AutoCloseable {
     /**
      * Has a piece of a strand done; may hand earlier results on meanwhile.
      *
-     * @param <R> what it results in
      * @param strand of this work, not ended
-     * @param work does it
-     * @param sink gets the result
      * @throws IOException if an earlier result cannot be taken
      */
     public <R> void add(Strand strand, Function<W, R> work, Sink<R> sink) throws IOException {
@@ -104,7 +92,6 @@ public final class InTurn<W> implements AutoCloseable {
     /**
      * Has something done when everything asked before it is handed on; may hand earlier results on meanwhile.
      *
-     * @param action what is done
      * @throws IOException if an earlier result cannot be taken
      */
     public void then(Due action) throws IOException {

@@ -15,10 +15,8 @@ public interface Learner {
     /**
      * Sees every sample once, in a random order and in batches of nearly equal size.
      *
-     * @param parts samples that are shuffled together
      * @param learningRate of every batch, positive
      * @param order draws the order of the samples
-     * @return the mean loss of a batch
      * @throws TrainingException if the loss is no longer a number
      */
     double fit(List<Samples> parts, double learningRate, RandomGenerator order);
@@ -45,7 +43,6 @@ public interface Learner {
      *
      * @param file written over if it is there
      * @param card of the shape that is trained
-     * @param entries further entries of the model file
      * @throws IOException if it cannot be written
      */
     void save(Path file, ModelCard card, Map<String, byte[]> entries) throws IOException;

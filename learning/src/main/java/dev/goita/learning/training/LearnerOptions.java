@@ -32,8 +32,6 @@ public record LearnerOptions(
     /**
      * Checks the numbers.
      *
-     * @param batchSize samples per update, 1 to 1,048,576
-     * @param outcomeScale what outcomes are multiplied with inside, a power of two
      * @throws IllegalArgumentException if the batch is empty or too large, gradients would be clipped to nothing or the scale is
      *     no power of two
      */

@@ -50,10 +50,7 @@ public final class SparseLearner implements Learner {
     /**
      * A learner with random first weights.
      *
-     * @param shape of the network, without attention
-     * @param options what it is made with
      * @param symmetries those of the game; which of them are used is the options' row form
-     * @return a learner that has made no updates
      */
     public static SparseLearner create(NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) {
         return of(
@@ -65,10 +62,7 @@ public final class SparseLearner implements Learner {
     /**
      * A learner that begins with weights from elsewhere.
      *
-     * @param weights to begin with, without attention
-     * @param options what it is made with, but for the first weights
      * @param symmetries those of the game; which of them are used is the options' row form
-     * @return a learner that has made no updates
      */
     public static SparseLearner of(NetworkWeights weights, LearnerOptions options, SymmetryGroup symmetries) {
         NetworkWeights inside = weights.withOutcomesTimes(options.outcomeScale());
@@ -78,10 +72,6 @@ public final class SparseLearner implements Learner {
     /**
      * Goes on where {@link #save} left off: the same weights, the same state of Adam.
      *
-     * @param file of the model
-     * @param weights of the model
-     * @param options those that it was made with
-     * @param symmetries those of the game
      * @return a learner that goes on as if it had not been interrupted
      * @throws ModelFormatException if another learner wrote the file
      * @throws IOException if the file cannot be read

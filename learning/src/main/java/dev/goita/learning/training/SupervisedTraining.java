@@ -23,7 +23,6 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
     /**
      * Checks that something is learned.
      *
-     * @param epochs at most, at least 1
      * @throws IllegalArgumentException if nothing would be learned
      */
     public SupervisedTraining {

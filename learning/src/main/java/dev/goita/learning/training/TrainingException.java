@@ -10,11 +10,7 @@ public final class TrainingException extends IllegalArgumentException implements
 
     private final transient Wording wording;
 
-    /**
-     * For one thing that is wrong.
-     *
-     * @param wording what is wrong, and what to change
-     */
+    /** For one thing that is wrong. */
     public TrainingException(Wording wording) {
         super(wording.english());
         this.wording = wording;
@@ -23,9 +19,6 @@ public final class TrainingException extends IllegalArgumentException implements
     /**
      * Holds what was learned to what can be used.
      *
-     * @param weights as they are now
-     * @param updates that led to them
-     * @return the same weights
      * @throws TrainingException if they do not answer numbers
      */
     public static NetworkWeights requireNumbers(NetworkWeights weights, long updates) {

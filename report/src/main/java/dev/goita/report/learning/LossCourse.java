@@ -17,9 +17,7 @@ final class LossCourse {
     private LossCourse() {}
 
     /**
-     * @param name of the loss
      * @param curve in the order of the training
-     * @param counted what its places count
      * @return empty for less than two points
      */
     static Optional<Wording> of(Wording name, List<Datum> curve, Wording counted) {

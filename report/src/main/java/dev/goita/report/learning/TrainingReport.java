@@ -39,8 +39,6 @@ public final class TrainingReport {
      * What is known of a training.
      *
      * @param settings as on a model's card; none if they are not known
-     * @param steps every generation or epoch
-     * @param gates where it met the best network before, and others
      */
     public record Run(String name, Map<String, String> settings, List<JsonNode> steps, List<JsonNode> gates) {
         private Wording title() {

@@ -11,12 +11,9 @@ import java.util.random.RandomGenerator;
  * which they are applied; values are compared with the best one, wherever it stands.
  *
  * @param lastPly BookMoves: the book is left after this ply
- * @param width whether moves that are rarely played count
  * @param evalDiff BookEvalDiff: by how many centipawns a move may be worse than the best
- * @param blackLimit BookEvalBlackLimit: the lowest value that Black accepts
  * @param whiteLimit BookEvalWhiteLimit: the lowest value that White accepts, from White's side
  * @param depthLimit BookDepthLimit: the first move must have been searched so deep; 0 if that does not matter
- * @param weights how one of the moves that are left is drawn
  */
 public record BookChoice(
         int lastPly, Width width, int evalDiff, int blackLimit, int whiteLimit, int depthLimit, Weights weights) {
@@ -44,9 +41,7 @@ public record BookChoice(
     /**
      * The moves that may be played, by count and value, the highest first.
      *
-     * @param entry of the position
      * @param position whose side to move plays; it decides between the limits of the sides
-     * @param ply the number of the next move
      * @return empty if the engine would think for itself
      */
     public List<BookMove> candidates(BookEntry entry, Position position, int ply) {
@@ -81,10 +76,7 @@ public record BookChoice(
     /**
      * Draws one of the {@link #candidates}.
      *
-     * @param entry of the position
      * @param position whose side to move plays
-     * @param ply the number of the next move
-     * @param random decides between the candidates
      * @return empty if the engine would think for itself
      */
     public Optional<BookMove> choose(BookEntry entry, Position position, int ply, RandomGenerator random) {

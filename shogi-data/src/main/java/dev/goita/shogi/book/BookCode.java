@@ -153,13 +153,7 @@ public enum BookCode implements DiagnosticCode {
         this.english = english;
     }
 
-    /**
-     * A finding at a place.
-     *
-     * @param place in the text of the book
-     * @param about what stands there, for the messages that quote it
-     * @return with the severity of this code
-     */
+    /** A finding at a place. */
     public Diagnostic at(Place place, String about) {
         String quoted = Findings.quote(about);
         return new Diagnostic(

@@ -7,14 +7,12 @@ import java.util.Optional;
 /**
  * 差分: how two books differ in one position.
  *
- * @param first what the first book has of it
  * @param second what the second book has of it
  */
 public record BookDifference(Optional<BookEntry> first, Optional<BookEntry> second) {
     /**
      * A move of which the columns differ.
      *
-     * @param first as the first book has it
      * @param second as the second book has it
      */
     public record Change(BookMove first, BookMove second) {}

@@ -149,11 +149,7 @@ public final class BookEntry implements Comparable<BookEntry> {
         return new BookEntry(key, ply, List.copyOf(others), before, comments, line, offset);
     }
 
-    /**
-     * {@return this entry with lines of comment behind the position, in place of those it had}
-     *
-     * @param lines are copied
-     */
+    /** {@return this entry with lines of comment behind the position, in place of those it had} */
     public BookEntry withComments(List<BookText> lines) {
         return new BookEntry(key, ply, moves, before, List.copyOf(lines), line, offset);
     }
@@ -167,20 +163,12 @@ public final class BookEntry implements Comparable<BookEntry> {
         return new BookEntry(key, ply, moves, before, comments, number, offset);
     }
 
-    /**
-     * {@return this entry with every move changed, in the same order}
-     *
-     * @param change gives the new move for an old one
-     */
+    /** {@return this entry with every move changed, in the same order} */
     public BookEntry withEachMove(UnaryOperator<BookMove> change) {
         return withMoves(moves.stream().map(change).toList());
     }
 
-    /**
-     * {@return this entry with lines of comment before the position, in place of those it had}
-     *
-     * @param lines are copied
-     */
+    /** {@return this entry with lines of comment before the position, in place of those it had} */
     public BookEntry withCommentsBefore(List<BookText> lines) {
         return new BookEntry(key, ply, moves, List.copyOf(lines), comments, line, offset);
     }

@@ -23,7 +23,6 @@ public interface BookLookup extends Closeable {
      *
      * @param position compared by board, side to move and hands
      * @param ply the number of the next move; only {@link PlyRule#EXACT} looks at it
-     * @param rule which plies count
      * @return empty if the book does not have the position
      * @throws IOException if the book cannot be read
      */
@@ -36,8 +35,6 @@ public interface BookLookup extends Closeable {
      * (180度回転), turned round.
      *
      * @param position compared by board, side to move and hands
-     * @param ply the number of the next move
-     * @param rule which plies count
      * @return empty if the book has neither
      * @throws IOException if the book cannot be read
      */

@@ -43,11 +43,7 @@ public enum BookLoss {
         this.english = english;
     }
 
-    /**
-     * {@return the sentence for people, with the number in it}
-     *
-     * @param times how often it was lost
-     */
+    /** {@return the sentence for people, with the number in it} */
     public Wording wording(long times) {
         return new Wording(japanese + " (" + times + ")", english + " (" + times + ")");
     }

@@ -33,8 +33,6 @@ public final class BookMerge implements BookSource {
      * Merges while it is read.
      *
      * @param first sorted, without duplicates; closed with this source
-     * @param second likewise
-     * @param rule for positions of both books
      */
     public BookMerge(BookSource first, BookSource second, Rule rule) {
         this.first = first;

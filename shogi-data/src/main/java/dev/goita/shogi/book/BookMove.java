@@ -35,13 +35,11 @@ public final class BookMove {
     /**
      * A move of known parts. Nothing is copied, so the list is not to change any more.
      *
-     * @param move 指し手
      * @param ponder 予想応手, or null
      * @param present the bits of the columns that are there
      * @param value centipawns from the side that makes the move; means nothing if absent
      * @param depth plies; means nothing if absent
      * @param count an unsigned number of 64 bits; means nothing if absent
-     * @param rest what stands behind the columns
      * @param comments the lines that follow
      * @param line 1-based; 0 if it does not come from a file
      */
@@ -142,11 +140,7 @@ public final class BookMove {
         return (present & column) != 0;
     }
 
-    /**
-     * {@return this move with another reply}
-     *
-     * @param reply 予想応手
-     */
+    /** {@return this move with another reply} */
     public BookMove withPonder(Move reply) {
         return new BookMove(move, reply, present, value, depth, count, rest, comments, line);
     }
@@ -156,29 +150,17 @@ public final class BookMove {
         return new BookMove(move, null, present, value, depth, count, rest, comments, line);
     }
 
-    /**
-     * {@return this move with another value}
-     *
-     * @param centipawns from the side that makes the move
-     */
+    /** {@return this move with another value} */
     public BookMove withValue(int centipawns) {
         return new BookMove(move, ponder, present | VALUE, centipawns, depth, count, rest, comments, line);
     }
 
-    /**
-     * {@return this move with another depth}
-     *
-     * @param plies 深さ
-     */
+    /** {@return this move with another depth} */
     public BookMove withDepth(int plies) {
         return new BookMove(move, ponder, present | DEPTH, value, plies, count, rest, comments, line);
     }
 
-    /**
-     * {@return this move with another count}
-     *
-     * @param times an unsigned number
-     */
+    /** {@return this move with another count} */
     public BookMove withCount(long times) {
         return new BookMove(move, ponder, present | COUNT, value, depth, times, rest, comments, line);
     }
@@ -192,11 +174,7 @@ public final class BookMove {
         return new BookMove(move, ponder, present, value, depth, count, text, comments, line);
     }
 
-    /**
-     * {@return this move with other lines of comment after it}
-     *
-     * @param lines are copied
-     */
+    /** {@return this move with other lines of comment after it} */
     public BookMove withComments(List<BookText> lines) {
         return new BookMove(move, ponder, present, value, depth, count, rest, List.copyOf(lines), line);
     }

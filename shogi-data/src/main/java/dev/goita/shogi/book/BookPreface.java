@@ -8,7 +8,6 @@ import java.util.OptionalLong;
  *
  * @param header the first line if it is a header of any version, otherwise empty
  * @param positions what {@code # NOE:n} tells, which is a hint for the size and no promise
- * @param comments the other lines
  */
 public record BookPreface(BookText header, OptionalLong positions, List<BookText> comments) {
     /** The header of the format, without a line break. */
@@ -17,13 +16,7 @@ public record BookPreface(BookText header, OptionalLong positions, List<BookText
     /** Of a book that says nothing before its first position. */
     public static final BookPreface PLAIN = new BookPreface(BookText.of(HEADER), OptionalLong.empty(), List.of());
 
-    /**
-     * Comments are copied.
-     *
-     * @param header the first line if it is a header of any version, otherwise empty
-     * @param positions what {@code # NOE:n} tells
-     * @param comments the other lines
-     */
+    /** Comments are copied. */
     public BookPreface {
         comments = List.copyOf(comments);
     }

@@ -5,8 +5,6 @@ import java.util.OptionalLong;
 /**
  * 書き方: how a book is written.
  *
- * @param newline 改行
- * @param order of the moves of one position
  * @param missing what stands for an absent column
  * @param annotations what becomes of all that is no column
  * @param positions the number for {@code # NOE:n} on the second line, if that is wanted
@@ -47,47 +45,27 @@ public record BookStyle(
         OMIT
     }
 
-    /**
-     * {@return the same style with another line break}
-     *
-     * @param other 改行
-     */
+    /** {@return the same style with another line break} */
     public BookStyle with(Newline other) {
         return new BookStyle(other, order, missing, annotations, positions);
     }
 
-    /**
-     * {@return the same style with the moves in another order}
-     *
-     * @param other 指し手の順
-     */
+    /** {@return the same style with the moves in another order} */
     public BookStyle with(MoveOrder other) {
         return new BookStyle(newline, other, missing, annotations, positions);
     }
 
-    /**
-     * {@return the same style with something else for absent columns}
-     *
-     * @param other 空欄
-     */
+    /** {@return the same style with something else for absent columns} */
     public BookStyle with(Missing other) {
         return new BookStyle(newline, order, other, annotations, positions);
     }
 
-    /**
-     * {@return the same style with or without annotations}
-     *
-     * @param other 注釈
-     */
+    /** {@return the same style with or without annotations} */
     public BookStyle with(Annotations other) {
         return new BookStyle(newline, order, missing, other, positions);
     }
 
-    /**
-     * {@return the same style with {@code # NOE:n}}
-     *
-     * @param number of positions that the book will have
-     */
+    /** {@return the same style with {@code # NOE:n}} */
     public BookStyle withPositions(long number) {
         return new BookStyle(newline, order, missing, annotations, OptionalLong.of(number));
     }

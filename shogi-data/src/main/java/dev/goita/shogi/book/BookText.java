@@ -28,7 +28,6 @@ public final class BookText {
     /**
      * {@return some bytes of an array}
      *
-     * @param source is copied from
      * @param from 0-based, of the first byte
      * @param to 0-based, behind the last byte
      */
@@ -46,11 +45,7 @@ public final class BookText {
         return bytes.clone();
     }
 
-    /**
-     * Writes the bytes as they are.
-     *
-     * @param out takes them
-     */
+    /** Writes the bytes as they are. */
     public void writeTo(ByteArrayOutputStream out) {
         out.writeBytes(bytes);
     }

@@ -14,8 +14,6 @@ public enum Duplicates {
      * The first entry with the moves of a later one of the same position; new moves come last.
      *
      * @param first gives key, ply and line
-     * @param later of the same position
-     * @return with the comments of both
      */
     public BookEntry merge(BookEntry first, BookEntry later) {
         List<BookMove> moves = new ArrayList<>(first.moves());
@@ -30,11 +28,7 @@ public enum Duplicates {
                 first.offset());
     }
 
-    /**
-     * {@return an entry without moves that are there twice}
-     *
-     * @param entry whose later moves are merged into the earlier ones
-     */
+    /** {@return an entry without moves that are there twice} */
     public BookEntry merge(BookEntry entry) {
         if (!hasDuplicates(entry.moves())) {
             return entry;

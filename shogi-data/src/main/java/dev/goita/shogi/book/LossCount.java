@@ -12,11 +12,7 @@ public final class LossCount {
     /** Begins without a loss. */
     public LossCount() {}
 
-    /**
-     * Counts one loss.
-     *
-     * @param loss what was lost
-     */
+    /** Counts one loss. */
     public void add(BookLoss loss) {
         add(loss, 1);
     }
@@ -24,7 +20,6 @@ public final class LossCount {
     /**
      * Counts several losses.
      *
-     * @param loss what was lost
      * @param times how often; 0 and less count nothing
      */
     public void add(BookLoss loss, long times) {
@@ -36,7 +31,6 @@ public final class LossCount {
     /**
      * What a move loses in a form with a value, and without replies and comments.
      *
-     * @param move as the book has it
      * @param kept what else there may be that the form has room for: depth or count, which are never absent there
      */
     public void addColumns(BookMove move, Set<BookLoss> kept) {
@@ -55,22 +49,14 @@ public final class LossCount {
         addText(move);
     }
 
-    /**
-     * The columns of a move that get the numbers that engines take absent ones for.
-     *
-     * @param move as the book has it
-     */
+    /** The columns of a move that get the numbers that engines take absent ones for. */
     public void addFilled(BookMove move) {
         addUnless(move.value().isPresent(), BookLoss.ABSENT_VALUE);
         addUnless(move.depth().isPresent(), BookLoss.ABSENT_DEPTH);
         addUnless(move.count().isPresent(), BookLoss.ABSENT_COUNT);
     }
 
-    /**
-     * What stands behind the columns of a move and on the lines after it.
-     *
-     * @param move as the book has it
-     */
+    /** What stands behind the columns of a move and on the lines after it. */
     public void addText(BookMove move) {
         if (!move.rest().isEmpty()) {
             add(move.rest().startsWith("//") ? BookLoss.COMMENT : BookLoss.FURTHER_COLUMNS);
@@ -78,11 +64,7 @@ public final class LossCount {
         add(BookLoss.COMMENT, move.comments().size());
     }
 
-    /**
-     * The lines of comment of a position, before it and behind it.
-     *
-     * @param entry as the book has it
-     */
+    /** The lines of comment of a position, before it and behind it. */
     public void addComments(BookEntry entry) {
         add(BookLoss.COMMENT, entry.comments().size() + entry.before().size());
     }

@@ -11,7 +11,6 @@ public final class MergedNeighbours extends Neighbours {
      * Merges while it is read.
      *
      * @param sorted by position and ply; closed with this source
-     * @param duplicates what becomes of moves that are there twice
      */
     public MergedNeighbours(BookSource sorted, Duplicates duplicates) {
         super(sorted);

@@ -27,11 +27,7 @@ public enum MoveOrder {
         return order != 0 ? order : a.valueOrDefault() >= 0 ? depths : -depths;
     };
 
-    /**
-     * {@return the moves in this order}
-     *
-     * @param moves stay as they are
-     */
+    /** {@return the moves in this order} */
     public List<BookMove> sorted(List<BookMove> moves) {
         if (this == KEEP || moves.size() < 2) {
             return moves;
@@ -42,11 +38,7 @@ public enum MoveOrder {
         return sorted;
     }
 
-    /**
-     * {@return whether sorting would change nothing}
-     *
-     * @param moves stay as they are
-     */
+    /** {@return whether sorting would change nothing} */
     public boolean isKept(List<BookMove> moves) {
         return sorted(moves).equals(moves);
     }

@@ -64,8 +64,6 @@ public final class HalfKp {
      * there are such.
      *
      * @param position of the 9×9 board with both kings
-     * @param perspective whose half of the features: the king is its own
-     * @return a new array
      * @throws IllegalArgumentException if {@link PositionCode#canEncode} does not hold
      */
     public static int[] of(Position position, Color perspective) {

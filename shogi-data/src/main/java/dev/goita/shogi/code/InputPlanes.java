@@ -66,7 +66,6 @@ public enum InputPlanes {
      *
      * @param position of the 9×9 board
      * @param targetPS gets {@link #FIRST} × 81 numbers, plane by plane, each by {@link dev.goita.shogi.rules.piece.Square#index}
-     * @param offset where they begin
      */
     public static void writeFirst(Position position, float[] targetPS, int offset) {
         check(position);
@@ -110,7 +109,6 @@ public enum InputPlanes {
      *
      * @param position of the 9×9 board
      * @param targetPS gets {@link #second} × 81 numbers, plane by plane
-     * @param offset where they begin
      */
     public void writeSecond(Position position, float[] targetPS, int offset) {
         check(position);

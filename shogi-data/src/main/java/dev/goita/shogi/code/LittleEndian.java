@@ -11,12 +11,7 @@ public final class LittleEndian {
 
     private LittleEndian() {}
 
-    /**
-     * {@return eight bytes as a signed number}
-     *
-     * @param bytes that hold them
-     * @param offset of the first one
-     */
+    /** {@return eight bytes as a signed number} */
     public static long getLong(byte[] bytes, int offset) {
         return (long) LONG.get(bytes, offset);
     }
@@ -25,22 +20,12 @@ public final class LittleEndian {
         LONG.set(bytes, offset, value);
     }
 
-    /**
-     * {@return two bytes as a number from -32768 to 32767}
-     *
-     * @param bytes that hold them
-     * @param offset of the first one
-     */
+    /** {@return two bytes as a number from -32768 to 32767} */
     public static int getShort(byte[] bytes, int offset) {
         return (short) SHORT.get(bytes, offset);
     }
 
-    /**
-     * {@return two bytes as a number from 0 to 65535}
-     *
-     * @param bytes that hold them
-     * @param offset of the first one
-     */
+    /** {@return two bytes as a number from 0 to 65535} */
     public static int getUnsignedShort(byte[] bytes, int offset) {
         return Short.toUnsignedInt((short) SHORT.get(bytes, offset));
     }
@@ -48,8 +33,6 @@ public final class LittleEndian {
     /**
      * Writes the lowest 16 bits of a number.
      *
-     * @param bytes take them
-     * @param offset of the first one
      * @param value whose higher bits are dropped
      */
     public static void putShort(byte[] bytes, int offset, int value) {

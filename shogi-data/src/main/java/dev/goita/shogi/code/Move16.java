@@ -61,11 +61,7 @@ public enum Move16 {
         return DROPPED.indexOf(kind) + 1;
     }
 
-    /**
-     * {@return the code of a move, 0 to 65535}
-     *
-     * @param move legal or not
-     */
+    /** {@return the code of a move, 0 to 65535} */
     public int encode(Move move) {
         int to = move.to().index();
         if (move instanceof Move.Drop drop) {

@@ -56,7 +56,6 @@ public final class PolicyLabel {
      * {@return the class of a move, 0 to {@link #COUNT} - 1}
      *
      * @param move of the side to move
-     * @param position where it is played
      */
     public static int of(Move move, Position position) {
         if (move instanceof Move.Drop drop) {
@@ -88,7 +87,6 @@ public final class PolicyLabel {
      *
      * @param position whose side to move plays
      * @param labels with room for them; {@link Hcpe3#MOST_CANDIDATES} are enough for any position
-     * @return how many there are
      */
     public static int legal(Position position, int[] labels) {
         Color turn = position.turn();

@@ -62,20 +62,12 @@ public enum PositionCode {
         return one;
     }
 
-    /**
-     * {@return whether the position is one of the 9×9 board with both kings and no more pieces than a set has}
-     *
-     * @param position any
-     */
+    /** {@return whether the position is one of the 9×9 board with both kings and no more pieces than a set has} */
     public static boolean canEncode(Position position) {
         return refusal(position).isEmpty();
     }
 
-    /**
-     * {@return why a position has no code; empty if it has one}
-     *
-     * @param position any
-     */
+    /** {@return why a position has no code; empty if it has one} */
     public static Optional<CodeFlaw> refusal(Position position) {
         return Optional.ofNullable(refusal(position, counts(position)));
     }
@@ -122,7 +114,6 @@ public enum PositionCode {
     /**
      * Encodes a position.
      *
-     * @param position any
      * @return {@value #BYTES} bytes
      * @throws IllegalArgumentException if {@link #refusal} tells why there is no code
      */
@@ -135,9 +126,7 @@ public enum PositionCode {
     /**
      * As {@link #encode(Position)}, into some bytes of an array.
      *
-     * @param position any
      * @param target takes {@value #BYTES} bytes
-     * @param offset of the first one
      * @throws IllegalArgumentException if {@link #refusal} tells why there is no code
      */
     public void encode(Position position, byte[] target, int offset) {
@@ -168,7 +157,6 @@ public enum PositionCode {
     /**
      * Decodes a position strictly: encoding it again gives the same bits.
      *
-     * @param code all of it
      * @return the position, or empty if the bytes are no such code
      * @throws IllegalArgumentException if there are not {@value #BYTES} bytes
      */
@@ -180,8 +168,6 @@ public enum PositionCode {
     /**
      * As {@link #decode(byte[])}, from some bytes of an array.
      *
-     * @param bytes that hold the code
-     * @param offset of the first one
      * @return the position, or empty if the bytes are no such code
      */
     public Optional<Position> decode(byte[] bytes, int offset) {
@@ -194,7 +180,6 @@ public enum PositionCode {
     /**
      * Why bytes are the code of no position.
      *
-     * @param code all of it
      * @return empty if they are the code of a position
      * @throws IllegalArgumentException if there are not {@value #BYTES} bytes
      */
@@ -206,8 +191,6 @@ public enum PositionCode {
     /**
      * As {@link #flaw(byte[])}, for some bytes of an array.
      *
-     * @param bytes that hold the code
-     * @param offset of the first one
      * @return empty if they are the code of a position
      */
     public Optional<CodeFlaw> flaw(byte[] bytes, int offset) {

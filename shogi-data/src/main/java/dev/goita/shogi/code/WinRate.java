@@ -11,11 +11,7 @@ public final class WinRate {
 
     private WinRate() {}
 
-    /**
-     * {@return the probability to win, 0 to 1, for the same side as the evaluation}
-     *
-     * @param evaluation in centipawns
-     */
+    /** {@return the probability to win, 0 to 1, for the same side as the evaluation} */
     public static double of(double evaluation) {
         return 1 / (1 + Math.exp(-PER_CENTIPAWN * evaluation));
     }
@@ -24,7 +20,6 @@ public final class WinRate {
      * The evaluation that a probability stands for, in centipawns.
      *
      * @param winRate greater than 0 and less than 1
-     * @return for the same side as the probability
      * @throws IllegalArgumentException if it is not between 0 and 1; both are infinitely far
      */
     public static double toEvaluation(double winRate) {

@@ -11,8 +11,6 @@ public final class AveragedRows {
     /**
      * 平均.
      *
-     * @param position 局面
-     * @param times how often the position came
      * @param evaluation centipawns from the view of the side to move
      * @param result 1 if the side to move won, 0.5 after a draw, 0 if it lost
      * @param policy the share of each move; they add up to 1
@@ -24,20 +22,12 @@ public final class AveragedRows {
     /** Begins without a row. */
     public AveragedRows() {}
 
-    /**
-     * Adds a row to those of its position.
-     *
-     * @param row of any game
-     */
+    /** Adds a row to those of its position. */
     public void add(GameRows.Row row) {
         sums.computeIfAbsent(row.position(), position -> new Sum()).add(row);
     }
 
-    /**
-     * Hands over the averages, in the order in which the positions first came.
-     *
-     * @param averages takes one of each position
-     */
+    /** Hands over the averages, in the order in which the positions first came. */
     public void forEach(Consumer<Average> averages) {
         sums.forEach((position, sum) -> averages.accept(sum.average(position)));
     }

@@ -37,13 +37,7 @@ public final class Conversion {
     private final List<DatasetRecord.Row> game = new ArrayList<>();
     private Optional<Position> expected = Optional.empty();
 
-    /**
-     * Nothing converted yet.
-     *
-     * @param target the format to write
-     * @param missing what becomes of positions without an evaluation
-     * @param out takes the records as soon as they are complete
-     */
+    /** Nothing converted yet. */
     public Conversion(DatasetFormat target, MissingEvaluation missing, Consumer<DatasetRecord> out) {
         this.target = target;
         this.missing = missing;

@@ -61,11 +61,7 @@ public final class DatasetDetector {
         return found;
     }
 
-    /**
-     * {@return the format that the extension of a name stands for}
-     *
-     * @param name of a file, in any case
-     */
+    /** {@return the format that the extension of a name stands for} */
     public static Optional<DatasetFormat> named(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return Arrays.stream(DatasetFormat.values())

@@ -15,15 +15,7 @@ import java.util.Optional;
  */
 public record DatasetEntry(
         long number, long offset, long length, Optional<DatasetRecord> record, List<DatasetFinding> findings) {
-    /**
-     * Findings are copied.
-     *
-     * @param number 1 for the first
-     * @param offset where it starts, in bytes
-     * @param length how many bytes of the file it takes
-     * @param record empty if the bytes are none
-     * @param findings about the record
-     */
+    /** Findings are copied. */
     public DatasetEntry {
         findings = List.copyOf(findings);
     }

@@ -9,12 +9,8 @@ import dev.goita.diagnostics.Wording;
 /**
  * 指摘: what is wrong with one record.
  *
- * @param code what kind of finding it is
- * @param severity how bad it is
- * @param source the name of the file
  * @param record 1-based number of the record; 0 if the finding concerns the whole file
  * @param offset 0-based, in bytes from the start of the file, of the field that is wrong
- * @param wording what people read
  */
 public record DatasetFinding(
         DiagnosticCode code, Severity severity, String source, long record, long offset, Wording wording) {

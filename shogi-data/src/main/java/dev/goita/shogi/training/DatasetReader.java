@@ -39,9 +39,7 @@ public final class DatasetReader implements Closeable {
     /**
      * Reads from the beginning of a stream.
      *
-     * @param name what findings call the stream
      * @param bytes one file; closed with this reader
-     * @param format of the file
      * @param dialect how the moves are written, {@link DatasetFormat#moves} if the writer made no mistake
      */
     public DatasetReader(String name, InputStream bytes, DatasetFormat format, Move16 dialect) {
@@ -56,9 +54,7 @@ public final class DatasetReader implements Closeable {
     /**
      * Reads a file whose writer made no mistake.
      *
-     * @param name what findings call the stream
      * @param bytes one file; closed with this reader
-     * @param format of the file
      */
     public DatasetReader(String name, InputStream bytes, DatasetFormat format) {
         this(name, bytes, format, format.moves());

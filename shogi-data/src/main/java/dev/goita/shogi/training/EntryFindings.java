@@ -14,7 +14,6 @@ final class EntryFindings {
     private final List<DatasetFinding> list = new ArrayList<>(0);
     private boolean errors;
 
-    /** @param offset where the record starts */
     EntryFindings(String source, long record, long offset) {
         this.source = source;
         this.record = record;

@@ -25,8 +25,6 @@ import org.jspecify.annotations.Nullable;
  * 棋譜のラベル: what a record of a game says for training: the positions of its main line with the moves played, what the engine that
  * played thought of them, and the result.
  *
- * @param start where the game starts
- * @param moveNumber of the first move
  * @param result empty if the record does not tell it
  * @param labels of the main line, in its order
  */
@@ -34,14 +32,7 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
     /** What hcpe has for a mate; dlshogi counts no evaluation beyond it. */
     static final int MATE = 30_000;
 
-    /**
-     * Labels are copied.
-     *
-     * @param start where the game starts
-     * @param moveNumber of the first move
-     * @param result empty if the record does not tell it
-     * @param labels of the main line, in its order
-     */
+    /** Labels are copied. */
     public GameLabels {
         labels = List.copyOf(labels);
     }
@@ -49,19 +40,12 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
     /**
      * 一手.
      *
-     * @param position before the move
-     * @param move the one that was played
      * @param evaluation centipawns from the view of the side that moves, a mate as ±30000, others within it; empty if no
      *     engine said anything
      */
     public record Label(Position position, Move move, OptionalInt evaluation) {}
 
-    /**
-     * Reads the main line up to the first move against the rules.
-     *
-     * @param kifu stays as it is
-     * @return its positions with moves and evaluations
-     */
+    /** Reads the main line up to the first move against the rules. */
     public static GameLabels of(Kifu kifu) {
         Map<Node, ReadComment> comments = EngineComments.read(kifu, Dialect.ALL);
         Replay replay = Replay.from(kifu.start().position());
@@ -80,11 +64,7 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
         return new GameLabels(kifu.start().position(), kifu.start().moveNumber(), result(kifu, replay, moves), labels);
     }
 
-    /**
-     * {@return the result that {@link #of} finds, without the positions}
-     *
-     * @param kifu stays as it is
-     */
+    /** {@return the result that {@link #of} finds, without the positions} */
     public static Optional<ResultByte> resultOf(Kifu kifu) {
         Replay replay = Replay.from(kifu.start().position());
         List<Move> moves = new ArrayList<>();

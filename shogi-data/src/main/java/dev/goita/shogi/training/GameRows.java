@@ -45,35 +45,19 @@ public final class GameRows {
     /**
      * 一局面.
      *
-     * @param position 局面
-     * @param ply moves before it in the game
-     * @param turn what the game says about it
      * @param evaluation centipawns from the view of the side to move
      * @param result 1 if the side to move won, 0.5 after a draw, 0 if it lost
      * @param policy the share of each candidate; they add up to 1
      */
     public record Row(
             Position position, int ply, Hcpe3.Turn turn, double evaluation, double result, Map<Move, Double> policy) {
-        /**
-         * The policy is copied, its order kept.
-         *
-         * @param position 局面
-         * @param ply moves before it in the game
-         * @param turn what the game says about it
-         * @param evaluation centipawns from the view of the side to move
-         * @param result 1 if the side to move won, 0.5 after a draw, 0 if it lost
-         * @param policy the share of each candidate; they add up to 1
-         */
+        /** The policy is copied, its order kept. */
         public Row {
             policy = Collections.unmodifiableMap(new LinkedHashMap<>(policy));
         }
     }
 
-    /**
-     * {@return the rows of a game, in its order}
-     *
-     * @param game whose moves are legal
-     */
+    /** {@return the rows of a game, in its order} */
     public List<Row> of(Hcpe3 game) {
         List<Row> rows = new ArrayList<>();
         List<Position> line = new ArrayList<>(List.of(game.start()));

@@ -8,9 +8,7 @@ import dev.goita.shogi.rules.Position;
 /**
  * hcpe or hcpe2: a position with an evaluation, the best move and the result of its game in 38 bytes.
  *
- * @param position 局面, one that has a code
  * @param evaluation -32768 to 32767, centipawns from the view of the side to move
- * @param move 最善手
  * @param result of the game; circumstances are hcpe2
  * @param padding the last byte, which means nothing
  */
@@ -24,11 +22,6 @@ public record Hcpe(Position position, int evaluation, StoredMove move, ResultByt
     /**
      * A row of known fields.
      *
-     * @param position 局面
-     * @param evaluation -32768 to 32767, centipawns from the view of the side to move
-     * @param move 最善手
-     * @param result of the game
-     * @param padding 0 to 255
      * @throws IllegalArgumentException if a number does not fit, or the position has no code
      */
     public Hcpe {
@@ -40,10 +33,7 @@ public record Hcpe(Position position, int evaluation, StoredMove move, ResultByt
     /**
      * {@return a row whose move is in the dialect of the format, with padding 0}
      *
-     * @param position 局面
      * @param evaluation centipawns from the view of the side to move
-     * @param move in any dialect
-     * @param result of the game
      * @throws IllegalArgumentException if a number does not fit, or the position has no code
      */
     public static Hcpe of(Position position, int evaluation, StoredMove move, ResultByte result) {

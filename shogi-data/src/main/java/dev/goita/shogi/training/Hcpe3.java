@@ -8,8 +8,6 @@ import java.util.List;
 /**
  * hcpe3: a game with the search behind each move.
  *
- * @param start where it starts
- * @param result of the game
  * @param opponent whose moves are not those of the engine that searched
  * @param moves at most {@value #MOST_MOVES}
  */
@@ -48,7 +46,6 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
     /**
      * 一手.
      *
-     * @param move the one that was played
      * @param evaluation -32768 to 32767, centipawns from the view of the side to move
      * @param candidates at most {@value #MOST_CANDIDATES}; if there are none, the move is not for training
      */
@@ -56,9 +53,6 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
         /**
          * A move with its search.
          *
-         * @param move the one that was played
-         * @param evaluation -32768 to 32767, centipawns from the view of the side to move
-         * @param candidates are copied
          * @throws IllegalArgumentException if a number does not fit
          */
         public Turn {
@@ -76,15 +70,12 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
     /**
      * 候補手.
      *
-     * @param move 指し手
      * @param visits how often the search went there, 0 to 65535
      */
     public record Candidate(StoredMove move, int visits) {
         /**
          * A move with its visits.
          *
-         * @param move 指し手
-         * @param visits 0 to 65535
          * @throws IllegalArgumentException if a number does not fit
          */
         public Candidate {
@@ -95,10 +86,6 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
     /**
      * A game of known fields.
      *
-     * @param start where it starts
-     * @param result of the game
-     * @param opponent whose moves are not those of the engine that searched
-     * @param moves are copied
      * @throws IllegalArgumentException if there are too many moves, or the start has no code
      */
     public Hcpe3 {

@@ -20,11 +20,7 @@ public enum Outcome {
         };
     }
 
-    /**
-     * {@return the outcome that a side wins}
-     *
-     * @param color the winner
-     */
+    /** {@return the outcome that a side wins} */
     public static Outcome winOf(Color color) {
         return color == Color.BLACK ? BLACK_WIN : WHITE_WIN;
     }

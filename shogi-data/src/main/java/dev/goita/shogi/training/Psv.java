@@ -9,11 +9,8 @@ import dev.goita.shogi.rules.Position;
  * PackedSfenValue: a position with an evaluation, the best move, the number of its move and the result of its game in
  * 40 bytes.
  *
- * @param position 局面, one that has a code
  * @param evaluation -32768 to 32767, centipawns from the view of the side to move
- * @param move 最善手
  * @param ply 手数, 0 to 65535; 1 before the first move of a game, 0 where nobody knows
- * @param outcome of the game
  * @param padding the last byte, which means nothing
  */
 public record Psv(Position position, int evaluation, StoredMove move, int ply, Outcome outcome, int padding)
@@ -27,12 +24,6 @@ public record Psv(Position position, int evaluation, StoredMove move, int ply, O
     /**
      * A row of known fields.
      *
-     * @param position 局面
-     * @param evaluation -32768 to 32767, centipawns from the view of the side to move
-     * @param move 最善手
-     * @param ply 0 to 65535
-     * @param outcome of the game
-     * @param padding 0 to 255
      * @throws IllegalArgumentException if a number does not fit, or the position has no code
      */
     public Psv {
@@ -45,11 +36,8 @@ public record Psv(Position position, int evaluation, StoredMove move, int ply, O
     /**
      * {@return a row whose move is in the dialect of the format, with padding 0}
      *
-     * @param position 局面
      * @param evaluation centipawns from the view of the side to move
-     * @param move in any dialect
      * @param ply 手数, 0 where nobody knows
-     * @param outcome of the game
      * @throws IllegalArgumentException if a number does not fit, or the position has no code
      */
     public static Psv of(Position position, int evaluation, StoredMove move, int ply, Outcome outcome) {

@@ -33,7 +33,6 @@ public final class RecordDedupe implements Closeable {
     /**
      * No record yet.
      *
-     * @param by what makes two records equal
      * @param folder an empty one for temporary files
      * @param memory about how many bytes to hold
      * @throws IOException if the folder cannot be used
@@ -48,7 +47,6 @@ public final class RecordDedupe implements Closeable {
     /**
      * Adds a record.
      *
-     * @param record of the same format as all others
      * @throws IOException if a file cannot be written
      */
     public void add(DatasetRecord record) throws IOException {
@@ -76,7 +74,6 @@ public final class RecordDedupe implements Closeable {
      * Hands over the records that are left, in the order in which they were added.
      *
      * @param sink takes the bytes of each
-     * @return how many records were left out
      * @throws IOException if a file cannot be read or written, or the sink throws it
      */
     public long forEach(RecordShuffle.Sink sink) throws IOException {

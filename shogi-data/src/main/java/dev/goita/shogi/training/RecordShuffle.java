@@ -38,7 +38,6 @@ public final class RecordShuffle implements Closeable {
     /**
      * Adds a record.
      *
-     * @param record of any format
      * @throws IOException if a file cannot be written
      */
     public void add(DatasetRecord record) throws IOException {

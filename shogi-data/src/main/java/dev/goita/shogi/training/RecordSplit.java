@@ -26,7 +26,6 @@ public final class RecordSplit {
          * Takes the next record of a part.
          *
          * @param part 0-based, in the order of the weights
-         * @param record as it was added
          * @throws IOException if it cannot be written
          */
         void accept(int part, DatasetRecord record) throws IOException;
@@ -41,9 +40,7 @@ public final class RecordSplit {
     /**
      * No record yet.
      *
-     * @param seed the same for the same parts
      * @param weights of the parts, at least one, all greater than 0
-     * @param sink takes the records, those of a game together
      * @throws IllegalArgumentException if the weights are none or out of range
      */
     public RecordSplit(long seed, List<Double> weights, Sink sink) {
@@ -64,7 +61,6 @@ public final class RecordSplit {
     /**
      * Adds a record; rows of one game follow each other.
      *
-     * @param record of any format
      * @throws IOException if the sink throws it
      */
     public void add(DatasetRecord record) throws IOException {

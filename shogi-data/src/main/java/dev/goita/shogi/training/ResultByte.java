@@ -8,9 +8,6 @@ import java.util.Set;
  * 結果のバイト: the outcome of a game and, in hcpe2 and hcpe3, what it came about by.
  *
  * <p>Source: the page on binary formats, "hcpe2".
- *
- * @param outcome 勝敗
- * @param circumstances none in hcpe
  */
 public record ResultByte(Outcome outcome, Set<Circumstance> circumstances) {
     /** The bits above the outcome. */
@@ -31,21 +28,12 @@ public record ResultByte(Outcome outcome, Set<Circumstance> circumstances) {
 
     private static final int OUTCOME = 3;
 
-    /**
-     * Circumstances are copied.
-     *
-     * @param outcome 勝敗
-     * @param circumstances none in hcpe
-     */
+    /** Circumstances are copied. */
     public ResultByte {
         circumstances = Set.copyOf(circumstances);
     }
 
-    /**
-     * {@return a result without circumstances}
-     *
-     * @param outcome 勝敗
-     */
+    /** {@return a result without circumstances} */
     public static ResultByte of(Outcome outcome) {
         return new ResultByte(outcome, Set.of());
     }

@@ -38,8 +38,6 @@ public record StoredMove(Move16 dialect, int code) {
     /**
      * Sixteen bits of any meaning.
      *
-     * @param dialect in which the bits are to be understood
-     * @param code 0 to 65535
      * @throws IllegalArgumentException if the code has more than 16 bits
      */
     public StoredMove {
@@ -51,7 +49,6 @@ public record StoredMove(Move16 dialect, int code) {
     /**
      * {@return the bits of a move}
      *
-     * @param move legal or not
      * @param dialect in which the bits are written
      */
     public static StoredMove of(Move move, Move16 dialect) {
@@ -70,11 +67,7 @@ public record StoredMove(Move16 dialect, int code) {
                 .findFirst();
     }
 
-    /**
-     * {@return the same in another dialect; bits that are no move stay as they are}
-     *
-     * @param other dialect
-     */
+    /** {@return the same in another dialect; bits that are no move stay as they are} */
     public StoredMove in(Move16 other) {
         return move().map(move -> of(move, other)).orElse(new StoredMove(other, code));
     }

@@ -59,10 +59,7 @@ public final class EvaluationChart {
     /**
      * 評価.
      *
-     * @param ply after how many moves
-     * @param series whose it is
      * @param centipawns from Black's view; empty for a mate
-     * @param mate stands at the edge of the chart
      * @param note what a page shows at the point
      */
     public record Evaluation(int ply, Series series, OptionalInt centipawns, Optional<Mate> mate, Note note) {}
@@ -70,11 +67,7 @@ public final class EvaluationChart {
     /**
      * The chart of one game.
      *
-     * @param title such as the file and the players
-     * @param plies how many moves the game has
      * @param evaluations in the order of the moves
-     * @param language of all words
-     * @return a chart, for a page or by itself
      */
     public static LineChart of(String title, int plies, List<Evaluation> evaluations, Language language) {
         return new EvaluationChart(evaluations, language).chart(title, plies);
@@ -83,7 +76,6 @@ public final class EvaluationChart {
     /**
      * What engines said along the main line: of several searches of one series at a move the first, which is the best.
      *
-     * @param rows the searches of a record
      * @param notes what a page shows at the point of a row, by the row's index
      * @return in the order of the rows
      */

@@ -32,7 +32,6 @@ public final class GameDiagrams {
      * Diagrams of one game.
      *
      * @param kifu whose main line is drawn
-     * @param look what they have in common
      */
     public GameDiagrams(Kifu kifu, Look look) {
         this.kifu = kifu;
@@ -47,27 +46,17 @@ public final class GameDiagrams {
         /**
          * Takes one.
          *
-         * @param ply after how many moves
-         * @param diagram of the position
          * @throws IOException if it cannot be passed on
          */
         void accept(int ply, BoardDiagram diagram) throws IOException;
     }
 
-    /**
-     * How many moves the game has.
-     *
-     * @return without endings such as a resignation
-     */
+    /** How many moves the game has. */
     public int plies() {
         return moves.size();
     }
 
-    /**
-     * Who plays, and how long the game is.
-     *
-     * @return in the language of the diagrams
-     */
+    /** Who plays, and how long the game is. */
     public String title() {
         return name(Color.BLACK) + " - " + name(Color.WHITE) + ", "
                 + Wording.of("%d手", "%d moves", plies()).in(look.language());
@@ -77,7 +66,6 @@ public final class GameDiagrams {
      * Draws diagrams in one go through the game.
      *
      * @param wanted after how many moves, 0 for the start
-     * @param sink takes them
      * @throws IOException as the sink does
      */
     public void forEach(IntPredicate wanted, Sink sink) throws IOException {

@@ -10,11 +10,6 @@ import java.util.List;
 /**
  * What all diagrams of a game have in common.
  *
- * @param theme light, dark or print
- * @param view who sits at the bottom
- * @param arrows from square to square
- * @param marks squares with a ring
- * @param stands whether the pieces in hand are drawn
  * @param language of what is said beside the board; moves and pieces keep their characters
  */
 public record Look(
@@ -24,16 +19,7 @@ public record Look(
         List<Square> marks,
         BoardDiagram.Stands stands,
         Language language) {
-    /**
-     * Copies the lists.
-     *
-     * @param theme light, dark or print
-     * @param view who sits at the bottom
-     * @param arrows from square to square
-     * @param marks squares with a ring
-     * @param stands whether the pieces in hand are drawn
-     * @param language of what is said beside the board; moves and pieces keep their characters
-     */
+    /** Copies the lists. */
     public Look {
         arrows = List.copyOf(arrows);
         marks = List.copyOf(marks);

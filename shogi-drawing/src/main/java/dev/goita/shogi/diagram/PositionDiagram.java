@@ -20,12 +20,7 @@ import java.util.stream.IntStream;
 public final class PositionDiagram {
     private PositionDiagram() {}
 
-    /**
-     * A diagram as Black sees it, by day, with nothing marked.
-     *
-     * @param position of any board size
-     * @return what more can be added to
-     */
+    /** A diagram as Black sees it, by day, with nothing marked. */
     public static BoardDiagram.Builder of(Position position) {
         return BoardDiagram.of(scene(position));
     }
@@ -45,7 +40,6 @@ public final class PositionDiagram {
     /**
      * A square as diagrams have it.
      *
-     * @param square of the rules
      * @return by file and rank, from 1
      */
     public static BoardScene.Square square(Square square) {

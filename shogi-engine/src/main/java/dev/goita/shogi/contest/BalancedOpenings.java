@@ -15,9 +15,7 @@ import java.util.SplittableRandom;
  * 互角の序盤: random moves after which neither side is much better, so that players who always play the same play different games. The same
  * seed gives the same openings.
  *
- * @param start of the games
  * @param plies random moves, not negative
- * @param seed of all openings
  */
 public record BalancedOpenings(Position start, int plies, long seed) {
     /** Centipawns: about what a pawn and a half is, from where both sides still win games between equals. */
@@ -32,9 +30,6 @@ public record BalancedOpenings(Position start, int plies, long seed) {
     /**
      * Openings of one start.
      *
-     * @param start of the games
-     * @param plies random moves, not negative
-     * @param seed of all openings
      * @throws IllegalArgumentException if the number of plies is negative
      */
     public BalancedOpenings {
@@ -46,7 +41,6 @@ public record BalancedOpenings(Position start, int plies, long seed) {
     /**
      * The moves of an opening; the one that comes closest to balance if none of a hundred is balanced.
      *
-     * @param number of the opening; the same number is always the same opening
      * @return {@code plies} legal moves, fewer where they end the game
      */
     public List<Move> opening(long number) {

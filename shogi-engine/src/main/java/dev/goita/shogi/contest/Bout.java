@@ -20,14 +20,11 @@ import java.util.function.Consumer;
  * 一局: two contestants play a game to its end. The record has the times, and evaluations as comments in the form of Floodgate.
  *
  * @param mostMoves after which nobody wins, those of the opening counted; positive
- * @param rule by which entering kings win
  */
 public record Bout(int mostMoves, Declaration.Rule rule) {
     /**
      * The rules of a game.
      *
-     * @param mostMoves after which nobody wins, those of the opening counted; positive
-     * @param rule by which entering kings win
      * @throws IllegalArgumentException if no move is allowed
      */
     public Bout {
@@ -39,10 +36,8 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
     /**
      * What a game came to.
      *
-     * @param kifu the record, its ending included
      * @param ending for the side to move at the end
      * @param winner empty if nobody won
-     * @param plies moves made, those of the opening counted
      * @param fault what a contestant did wrong, if that ended the game
      */
     public record Outcome(Kifu kifu, Ending.Known ending, Optional<Color> winner, int plies, Optional<Fault> fault) {}
@@ -50,12 +45,6 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
     /**
      * Plays.
      *
-     * @param start where the game starts
-     * @param opening moves that are made for both
-     * @param black has been told of the new game
-     * @param white likewise
-     * @param moved is told the record after every move
-     * @return what the game came to
      * @throws dev.goita.shogi.rules.IllegalMoveException if a move of the opening is illegal
      */
     public Outcome play(Start start, List<Move> opening, Contestant black, Contestant white, Consumer<Node> moved) {
@@ -72,13 +61,6 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
     /**
      * A game that does not begin.
      *
-     * @param start where the game starts
-     * @param opening moves that are made for both
-     * @param black gives the record its name
-     * @param white likewise
-     * @param loser whose fault it is
-     * @param fault why there is no game
-     * @return won by the other side
      * @throws dev.goita.shogi.rules.IllegalMoveException if a move of the opening is illegal
      */
     public Outcome forfeited(

@@ -9,22 +9,13 @@ public final class BoutForfeitException extends RuntimeException implements Word
 
     private final transient Fault fault;
 
-    /**
-     * A fault that no other exception tells of.
-     *
-     * @param fault by which the game is lost
-     */
+    /** A fault that no other exception tells of. */
     public BoutForfeitException(Fault fault) {
         super(fault.message());
         this.fault = fault;
     }
 
-    /**
-     * A fault that another exception tells of.
-     *
-     * @param fault by which the game is lost
-     * @param cause what was thrown
-     */
+    /** A fault that another exception tells of. */
     public BoutForfeitException(Fault fault, Throwable cause) {
         super(fault.message(), cause);
         this.fault = fault;

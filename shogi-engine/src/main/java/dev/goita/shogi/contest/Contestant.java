@@ -13,7 +13,6 @@ public interface Contestant extends AutoCloseable {
     /**
      * Forgets the last game.
      *
-     * @param seed of everything that it draws in the new one
      * @throws BoutForfeitException if it cannot begin one
      */
     void newGame(long seed);
@@ -21,7 +20,6 @@ public interface Contestant extends AutoCloseable {
     /**
      * Decides in the position after some moves.
      *
-     * @param start where the game started
      * @param moves from there on, of both sides; the side to move after them is the one that decides
      * @return a move that need not be legal: the referee judges it
      * @throws BoutForfeitException if it cannot answer as it should

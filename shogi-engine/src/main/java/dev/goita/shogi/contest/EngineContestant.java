@@ -13,13 +13,7 @@ public final class EngineContestant implements Contestant {
     private final Engine engine;
     private final Limits limits;
 
-    /**
-     * Lets an engine play.
-     *
-     * @param name in records and tables
-     * @param engine plays this contestant's games alone
-     * @param limits of every move
-     */
+    /** Lets an engine play. */
     public EngineContestant(String name, Engine engine, Limits limits) {
         this.name = name;
         this.engine = engine;

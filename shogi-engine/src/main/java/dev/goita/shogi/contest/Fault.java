@@ -8,16 +8,10 @@ import java.util.Locale;
 /**
  * 反則: what a contestant did wrong, by which it lost.
  *
- * @param reason what kind of wrong
  * @param wording one line for a person: what was expected, and what came
  */
 public record Fault(Reason reason, Wording wording) implements Worded {
-    /**
-     * For words of another program.
-     *
-     * @param reason what kind of wrong
-     * @param message the same for every reader
-     */
+    /** For words of another program. */
     public Fault(Reason reason, String message) {
         this(reason, Wording.same(message));
     }
@@ -55,11 +49,7 @@ public record Fault(Reason reason, Wording wording) implements Worded {
         return wording.english();
     }
 
-    /**
-     * {@return one line for a person, which begins with the kind of fault}
-     *
-     * @param language of the line
-     */
+    /** {@return one line for a person, which begins with the kind of fault} */
     public String in(Language language) {
         return reason.wording().in(language) + ": " + wording.in(language);
     }

@@ -19,7 +19,6 @@ import java.util.random.RandomGenerator;
  * @param randomMoves at the beginning, not negative
  * @param epsilon the share of random moves later, 0..1
  * @param mostMoves after which nobody wins, positive
- * @param seed of all games
  */
 public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long seed) {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
@@ -27,10 +26,6 @@ public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long
     /**
      * Games of one kind.
      *
-     * @param randomMoves at the beginning, not negative
-     * @param epsilon the share of random moves later, 0..1
-     * @param mostMoves after which nobody wins, positive
-     * @param seed of all games
      * @throws IllegalArgumentException if a number is out of its range
      */
     public GeneratedGame {
@@ -40,12 +35,7 @@ public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long
         }
     }
 
-    /**
-     * Plays a game; the same number is always the same game.
-     *
-     * @param number of the game
-     * @return from 平手, with an ending
-     */
+    /** Plays a game; the same number is always the same game. */
     public Kifu play(long number) {
         RandomGenerator random = new SplittableRandom(seed + number * GAMMA);
         MaterialPlayer player = new MaterialPlayer();

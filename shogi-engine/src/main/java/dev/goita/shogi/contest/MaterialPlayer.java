@@ -26,7 +26,6 @@ public final class MaterialPlayer {
     /**
      * 選んだ手.
      *
-     * @param move a legal one
      * @param evaluation centipawns from the view of the side that makes the move
      */
     public record Choice(Move move, int evaluation) {}

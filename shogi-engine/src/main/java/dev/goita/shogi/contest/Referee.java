@@ -23,8 +23,6 @@ public final class Referee {
      * Begins a game.
      *
      * @param start its first position; the points of a handicap are counted there
-     * @param mostMoves after which nobody wins
-     * @param rule by which entering kings win
      */
     public Referee(Position start, int mostMoves, Declaration.Rule rule) {
         this.start = start;

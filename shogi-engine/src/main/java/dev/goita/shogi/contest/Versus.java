@@ -8,14 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * 対戦: two contestants play game after game, each opening twice with colours exchanged.
- *
- * @param bout how a game is played
- * @param start of every game
- * @param openings what is played before the contestants think
- * @param seed of what contestants draw
- */
+/** 対戦: two contestants play game after game, each opening twice with colours exchanged. */
 public record Versus(Bout bout, Start start, BalancedOpenings openings, long seed) {
     private static final long GAMMA = 0xD1B54A32D192ED03L;
 
@@ -23,8 +16,6 @@ public record Versus(Bout bout, Start start, BalancedOpenings openings, long see
      * A game with who sat where.
      *
      * @param number from 0
-     * @param firstColor of the first of the two contestants
-     * @param outcome what the game came to
      */
     public record Game(int number, Color firstColor, Bout.Outcome outcome) {
         /** {@return what the first contestant scores: 1 for a win, 0.5 or 0} */
@@ -41,9 +32,6 @@ public record Versus(Bout bout, Start start, BalancedOpenings openings, long see
      * Plays the game of a number; games of the same number are the same as long as no clock limits anybody.
      *
      * @param number from 0; games 2n and 2n + 1 share an opening
-     * @param first has Black in games of even numbers
-     * @param second the other one
-     * @param moved is told the record after every move
      * @return won by the other one where a contestant could not begin
      */
     public Game play(int number, Contestant first, Contestant second, Consumer<Node> moved) {

@@ -8,7 +8,6 @@ public sealed interface Choice {
     /**
      * 指す.
      *
-     * @param move 指す手
      * @param thought why; its line begins with the move
      */
     record Play(Move move, Thought thought) implements Choice {

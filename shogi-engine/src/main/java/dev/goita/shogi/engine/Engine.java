@@ -35,20 +35,12 @@ public final class Engine {
         table = new TranspositionTable(settings.mebibytes());
     }
 
-    /**
-     * {@return an engine that knows nothing yet}
-     *
-     * @param settings what it is made of
-     */
+    /** {@return an engine that knows nothing yet} */
     public static Engine of(Settings settings) {
         return new Engine(settings);
     }
 
-    /**
-     * {@return an engine of a level with a table of 16 MiB and no book}
-     *
-     * @param level how strong it is
-     */
+    /** {@return an engine of a level with a table of 16 MiB and no book} */
     public static Engine of(Level level) {
         return new Engine(Settings.DEFAULT.withLevel(level).withMebibytes(16));
     }
@@ -56,11 +48,8 @@ public final class Engine {
     /**
      * What an engine is made of.
      *
-     * @param level how strong it is
      * @param seed engines of the same seed play the same moves as long as nothing but nodes and depth limits them
      * @param mebibytes of the transposition table, 1 to 8192
-     * @param book moves that it plays without thinking
-     * @param rule by which it declares a win by entering kings
      */
     public record Settings(Level level, long seed, int mebibytes, OpeningBook book, Declaration.Rule rule) {
         /** 標準: the strongest level, seed 1, 64 MiB, no book, the rule of 27 points. */
@@ -70,11 +59,6 @@ public final class Engine {
         /**
          * Settings of one's own.
          *
-         * @param level how strong it is
-         * @param seed of what it draws
-         * @param mebibytes of the transposition table, 1 to 8192
-         * @param book moves that it plays without thinking
-         * @param rule by which it declares a win by entering kings
          * @throws IllegalArgumentException if the size of the table is out of its range
          */
         public Settings {
@@ -83,20 +67,12 @@ public final class Engine {
             }
         }
 
-        /**
-         * {@return the same settings with another level}
-         *
-         * @param strength how strong it is
-         */
+        /** {@return the same settings with another level} */
         public Settings withLevel(Level strength) {
             return new Settings(strength, seed, mebibytes, book, rule);
         }
 
-        /**
-         * {@return the same settings with another seed}
-         *
-         * @param number of what it draws
-         */
+        /** {@return the same settings with another seed} */
         public Settings withSeed(long number) {
             return new Settings(level, number, mebibytes, book, rule);
         }
@@ -111,20 +87,12 @@ public final class Engine {
             return new Settings(level, seed, size, book, rule);
         }
 
-        /**
-         * {@return the same settings with another book}
-         *
-         * @param opening moves that it plays without thinking
-         */
+        /** {@return the same settings with another book} */
         public Settings withBook(OpeningBook opening) {
             return new Settings(level, seed, mebibytes, opening, rule);
         }
 
-        /**
-         * {@return the same settings with another rule}
-         *
-         * @param declaration by which it declares a win by entering kings
-         */
+        /** {@return the same settings with another rule} */
         public Settings withRule(Declaration.Rule declaration) {
             return new Settings(level, seed, mebibytes, book, declaration);
         }
@@ -135,11 +103,7 @@ public final class Engine {
         newGame(seed);
     }
 
-    /**
-     * Forgets everything and draws from another seed.
-     *
-     * @param newSeed the same for the same play
-     */
+    /** Forgets everything and draws from another seed. */
     public void newGame(long newSeed) {
         seed = newSeed;
         table.clear();
@@ -149,11 +113,6 @@ public final class Engine {
     /**
      * Thinks about the position after some moves.
      *
-     * @param start where the game started
-     * @param moves from there on, of both sides
-     * @param limits besides those of the level; the strongest level has none
-     * @param thoughts what it thinks after each iteration
-     * @return a legal move, or how it ends the game
      * @throws IllegalArgumentException if a side has no king, or the board is not 9×9
      * @throws IllegalMoveException if a move is illegal
      */
@@ -165,12 +124,8 @@ public final class Engine {
      * As {@link #think(Position, List, Limits, Consumer)}, with more than one line or some moves only, and until a
      * deadline.
      *
-     * @param start where the game started
-     * @param moves from there on, of both sides
      * @param deadline may be changed by other threads meanwhile
      * @param variations which lines are wanted; book and mate search are asked only for {@link Variations#ONE}
-     * @param thoughts what it thinks after each iteration
-     * @return a legal move, or how it ends the game
      * @throws IllegalArgumentException if a side has no king, or the board is not 9×9
      * @throws IllegalMoveException if a move is illegal
      */

@@ -20,7 +20,6 @@ public record Level(int number) {
     /**
      * A level by its number.
      *
-     * @param number 1, the weakest, to 10
      * @throws IllegalArgumentException if there is no such level
      */
     public Level {

@@ -8,7 +8,6 @@ import java.util.OptionalLong;
  *
  * @param depth plies of the deepest iteration, 1 to {@link #MOST_DEPTH}
  * @param nodes positions at most, positive
- * @param soft after this time no further iteration is begun
  * @param hard after this time the search ends; not less than soft
  */
 public record Limits(int depth, long nodes, Duration soft, Duration hard) {
@@ -23,10 +22,6 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
     /**
      * Limits of depth, nodes and time at once; the first one that is reached ends the search.
      *
-     * @param depth plies, 1 to {@link #MOST_DEPTH}
-     * @param nodes positive
-     * @param soft not negative
-     * @param hard not less than soft
      * @throws IllegalArgumentException if a number is out of its range
      */
     public Limits {
@@ -44,7 +39,6 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
     /**
      * {@return the same limits with another depth}
      *
-     * @param plies of the deepest iteration
      * @throws IllegalArgumentException if the depth is not 1 to {@link #MOST_DEPTH}
      */
     public Limits withDepth(int plies) {
@@ -54,7 +48,6 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
     /**
      * {@return the same limits with another number of nodes}
      *
-     * @param most positions
      * @throws IllegalArgumentException if the number is not positive
      */
     public Limits withNodes(long most) {
@@ -65,7 +58,6 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
      * {@return the same limits with all of a time, which a search that has found the only move or a mate does not use
      * up}
      *
-     * @param time both soft and hard
      * @throws IllegalArgumentException if it is negative
      */
     public Limits withTime(Duration time) {
@@ -75,19 +67,13 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
     /**
      * {@return the same limits with other times}
      *
-     * @param least the soft one
-     * @param most the hard one
      * @throws IllegalArgumentException if the soft one is negative or the greater one
      */
     public Limits withTimes(Duration least, Duration most) {
         return new Limits(depth, nodes, least, most);
     }
 
-    /**
-     * {@return the stricter of both in everything}
-     *
-     * @param other limits
-     */
+    /** {@return the stricter of both in everything} */
     public Limits and(Limits other) {
         return new Limits(
                 Math.min(depth, other.depth),

@@ -10,7 +10,6 @@ final class RootMoves {
     private final int[] scores;
     private final int[][] lines;
 
-    /** @param only the moves to look at, packed; none for all */
     RootMoves(SearchBoard board, int[] only) {
         int[] buffer = new int[SearchBoard.MOST_MOVES];
         int count = board.legalMoves(buffer);

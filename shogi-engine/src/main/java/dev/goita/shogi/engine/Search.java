@@ -217,7 +217,6 @@ final class Search {
      * Searches the moves of the root from the one at an index on to a depth; what came out stands in the root moves. If the search is over before its
      * end, only those moves that were finished have new scores.
      *
-     * @return the score of the best move
      * @throws ThinkingTime.Reached when time or nodes are over
      */
     int iterate(int depth, int alpha, int beta, int first) {
@@ -321,10 +320,7 @@ final class Search {
         return frame.ply == 0 ? 0 : frames[frame.ply - 1].arrival;
     }
 
-    /**
-     * @param cuts whether the position is expected to be better than beta
-     * @return exact within the window, otherwise a bound
-     */
+    /** @return exact within the window, otherwise a bound */
     private int search(int alphaAtFirst, int betaAtFirst, int depth, PlyState frame, boolean cuts) {
         if (depth <= 0) {
             return quiesce(alphaAtFirst, betaAtFirst, frame, 0);

@@ -37,11 +37,7 @@ public final class ThinkingTime {
         set(limits, 0);
     }
 
-    /**
-     * {@return a deadline whose times count from now}
-     *
-     * @param limits that can be changed later
-     */
+    /** {@return a deadline whose times count from now} */
     public static ThinkingTime of(Limits limits) {
         return new ThinkingTime(limits);
     }

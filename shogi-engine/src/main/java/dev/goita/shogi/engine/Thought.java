@@ -9,36 +9,17 @@ import java.util.List;
  *
  * @param rank 1 for the best line, 2 for the next where several are wanted
  * @param line the best line, the move to play first; empty only if there is no legal move
- * @param score of the line
  * @param depth plies of the iteration that found it; 0 if it came without searching
  * @param deepest the longest line looked at, in plies
- * @param nodes positions so far
- * @param time so far
- * @param hashPermille how full the table is with this search, in thousandths
  */
 public record Thought(
         int rank, List<Move> line, Score score, int depth, int deepest, long nodes, Duration time, int hashPermille) {
-    /**
-     * The line is copied.
-     *
-     * @param rank 1 for the best line
-     * @param line the move to play first
-     * @param score of the line
-     * @param depth plies of the iteration that found it
-     * @param deepest the longest line looked at, in plies
-     * @param nodes positions so far
-     * @param time so far
-     * @param hashPermille how full the table is, 0 to 1000
-     */
+    /** The line is copied. */
     public Thought {
         line = List.copyOf(line);
     }
 
-    /**
-     * {@return the same thought of another line}
-     *
-     * @param moves the move to play first
-     */
+    /** {@return the same thought of another line} */
     public Thought withLine(List<Move> moves) {
         return new Thought(rank, moves, score, depth, deepest, nodes, time, hashPermille);
     }

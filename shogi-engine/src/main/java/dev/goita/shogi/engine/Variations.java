@@ -16,8 +16,6 @@ public record Variations(int lines, List<Move> only) {
     /**
      * The moves are copied.
      *
-     * @param lines how many best moves with their lines, positive
-     * @param only the moves to look at; empty for all
      * @throws IllegalArgumentException if no line is wanted
      */
     public Variations {

@@ -20,7 +20,6 @@ import java.util.stream.Collectors;
  * the bioshogi document. Works on boards of any size, with and without kings.
  *
  * @param depth how many plies are tried after the first one; 0 tries the moves of the position alone
- * @param algorithm how it searches
  */
 public record ExplainedSearch(int depth, Algorithm algorithm) {
     /** What a position without a legal move is worth to the side to move. */
@@ -37,8 +36,6 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
     /**
      * A search of a depth.
      *
-     * @param depth how many plies are tried after the first one; not negative
-     * @param algorithm how it searches
      * @throws IllegalArgumentException if the depth is negative
      */
     public ExplainedSearch {
@@ -50,9 +47,7 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
     /**
      * Searches a position.
      *
-     * @param position of any size of board
      * @param log is handed every line
-     * @return what it came to
      */
     public Explanation explain(Position position, Consumer<String> log) {
         Found found = new Run(log).search(position, 0, MATED - 1, -MATED + 1);

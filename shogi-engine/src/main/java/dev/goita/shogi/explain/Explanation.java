@@ -11,18 +11,9 @@ import java.util.Optional;
  * @param hand the best move with its mark and origin, {@code ▲3二歩成(33)}; empty if there is none
  * @param score from the view of the side to move; {@link ExplainedSearch#MATED} without a move
  * @param level the depth of the position that was asked, 0
- * @param readingHands 読み筋: the best move and what follows
  */
 public record Explanation(Optional<Move> move, Optional<String> hand, int score, int level, List<String> readingHands) {
-    /**
-     * The line is copied.
-     *
-     * @param move the best move
-     * @param hand the same with its mark and origin
-     * @param score from the view of the side to move
-     * @param level 0
-     * @param readingHands 読み筋
-     */
+    /** The line is copied. */
     public Explanation {
         readingHands = List.copyOf(readingHands);
     }

@@ -10,7 +10,6 @@ import java.util.List;
  *
  * @param ply 1 for the first move of the line
  * @param move the check that the line does not have
- * @param kind how grave it is
  * @param isCertain false if the limits were reached before it was known whether the check mates
  */
 public record Cook(int ply, Move move, Kind kind, boolean isCertain) {
@@ -28,10 +27,7 @@ public record Cook(int ply, Move move, Kind kind, boolean isCertain) {
      * Looks for other checks that mate, in whatever length, at each move of the attacker. A mate that comes back to the line on its way is no
      * other solution (迂回手順) if it comes back to the very position.
      *
-     * @param solver is asked at each move of the attacker
-     * @param start position of the problem, the attacker to move
      * @param line as {@link MateAnswer#line}
-     * @param limits of each move of the attacker
      * @return in the order of the line; at one move of it, in no particular order
      */
     public static List<Cook> of(MateSolver solver, Position start, List<Move> line, MateLimits limits) {

@@ -6,23 +6,13 @@ import java.util.List;
 /**
  * What a search for a mate came to.
  *
- * @param result whether there is a mate
  * @param line 詰手順: from the attacker's first move to the mate; empty if there is none
  * @param length plies to the mate: as many as the line has, but where the line could not be followed to its end within the limits. 0
  *     without a mate
- * @param proof what is known of the length
  * @param nodes moves made on the board until the result stood
  */
 public record MateAnswer(Result result, List<Move> line, int length, Proof proof, long nodes) {
-    /**
-     * The line is copied.
-     *
-     * @param result whether there is a mate
-     * @param line from the attacker's first move to the mate
-     * @param length plies to the mate, 0 without one
-     * @param proof what is known of the length
-     * @param nodes moves made on the board until the result stood
-     */
+    /** The line is copied. */
     public MateAnswer {
         line = List.copyOf(line);
     }

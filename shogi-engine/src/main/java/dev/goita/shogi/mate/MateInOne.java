@@ -10,11 +10,7 @@ public final class MateInOne {
     /** Makes room for the moves of one position. */
     public MateInOne() {}
 
-    /**
-     * {@return a move that mates at once, packed, or {@link PackedMove#NONE}}
-     *
-     * @param board is left as it was
-     */
+    /** {@return a move that mates at once, packed, or {@link PackedMove#NONE}} */
     public int find(SearchBoard board) {
         int count = board.checks(checks);
         for (int i = 0; i < count; i++) {

@@ -2,12 +2,7 @@ package dev.goita.shogi.mate;
 
 import java.time.Duration;
 
-/**
- * How long a search for a mate may go on; it also ends when its thread is interrupted.
- *
- * @param nodes moves made on the board
- * @param time from the beginning of the search
- */
+/** How long a search for a mate may go on; it also ends when its thread is interrupted. */
 public record MateLimits(long nodes, Duration time) {
     /** Until it is known. */
     public static final MateLimits NONE = new MateLimits(Long.MAX_VALUE, Effort.FOREVER);
@@ -15,8 +10,6 @@ public record MateLimits(long nodes, Duration time) {
     /**
      * Limits of work and time at once.
      *
-     * @param nodes moves made on the board, positive
-     * @param time positive
      * @throws IllegalArgumentException if a limit is not positive
      */
     public MateLimits {

@@ -21,11 +21,7 @@ public enum MateRefusal implements DiagnosticCode {
         this.english = english;
     }
 
-    /**
-     * {@return why a position cannot be asked; empty if it can}
-     *
-     * @param position the attacker is to move
-     */
+    /** {@return why a position cannot be asked; empty if it can} */
     public static Optional<MateRefusal> of(Position position) {
         Color defender = position.turn().opposite();
         if (position.king(defender).isEmpty()) {

@@ -61,7 +61,6 @@ public final class MateSolver {
      * legal moves at the end of the line.
      *
      * @param bytes what the tables may take at most; a small problem takes less
-     * @return a solver that counts so
      */
     public static MateSolver ofLiterature(long bytes) {
         return new MateSolver(bytes, MateEnd.NO_USEFUL_MOVE);
@@ -70,10 +69,6 @@ public final class MateSolver {
     /**
      * Looks for a mate by the side to move.
      *
-     * @param position the attacker is to move
-     * @param limits of the whole search
-     * @param goal what is done about the length
-     * @return mate, no mate, or unknown at the limits
      * @throws IllegalArgumentException if there is a {@link MateRefusal}
      */
     public MateAnswer solve(Position position, MateLimits limits, MateGoal goal) {
@@ -116,9 +111,7 @@ public final class MateSolver {
     /**
      * What becomes of each check that the side to move can give. Mates that first come back to this position do not count.
      *
-     * @param position the attacker is to move
      * @param plies within which the mate must come, the check included, or {@link #ANY_LENGTH}
-     * @param limits of all checks together
      * @return one for each legal check, in no particular order
      * @throws IllegalArgumentException if there is a {@link MateRefusal}
      */
@@ -144,12 +137,7 @@ public final class MateSolver {
         };
     }
 
-    /**
-     * A check and what becomes of it.
-     *
-     * @param move the check
-     * @param result whether it mates
-     */
+    /** A check and what becomes of it. */
     public record FirstMove(Move move, MateAnswer.Result result) {}
 
     private static void refuse(Position position) {

@@ -116,11 +116,7 @@ final class ProofNode {
         return surest;
     }
 
-    /**
-     * Lets moves wait that matter only if another one fails: not promoting, and other pieces put on the same square.
-     *
-     * @param zeros room for every packed move without its promotion; zeros again afterwards
-     */
+    /** Lets moves wait that matter only if another one fails: not promoting, and other pieces put on the same square. */
     void order(int[] zeros) {
         if (attacks) {
             staysWait(zeros);

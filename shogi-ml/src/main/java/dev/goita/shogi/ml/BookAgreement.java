@@ -13,7 +13,6 @@ import java.io.IOException;
 /**
  * 定跡との一致: how a model does in the positions of a book.
  *
- * @param prediction of the book's best move
  * @param inBook the share of positions in which the model's first choice is a move of the book, 0..1
  */
 public record BookAgreement(Prediction prediction, double inBook) {
@@ -24,7 +23,6 @@ public record BookAgreement(Prediction prediction, double inBook) {
      *
      * @param book whose shares of moves are the policies; positions with one legal move do not count
      * @param model for the book's rows and labels
-     * @return how it does
      * @throws IllegalArgumentException if there is none that leaves a choice
      * @throws IOException if the book cannot be read
      */

@@ -13,7 +13,6 @@ public interface BookInput {
     /**
      * Its entries.
      *
-     * @param findings is told what is wrong
      * @return from the first entry on; the caller closes it
      * @throws IOException naming the file if it cannot be read
      */

@@ -6,7 +6,6 @@ import java.util.List;
  * 一局: the choices of one game.
  *
  * @param key the same for games that must not be separated
- * @param choices in their order
  */
 record GameChoices(long key, List<ShogiChoice> choices) {
     GameChoices {

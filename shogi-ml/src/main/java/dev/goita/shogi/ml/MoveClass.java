@@ -4,7 +4,6 @@ package dev.goita.shogi.ml;
  * 手の分類: how a piece comes to a square, seen from the side to move: in a position no two legal moves are of the same
  * class.
  *
- * @param way how it comes there
  * @param square 0 to 80, (file - 1) × 9 + (rank - 1), the board turned by 180° for White
  */
 public record MoveClass(Way way, int square) {
@@ -83,8 +82,6 @@ public record MoveClass(Way way, int square) {
     /**
      * A class of its parts.
      *
-     * @param way how it comes there
-     * @param square 0 to 80, the board turned by 180° for White
      * @throws IllegalArgumentException if there is no such square
      */
     public MoveClass {

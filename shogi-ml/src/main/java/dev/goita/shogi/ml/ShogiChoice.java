@@ -9,11 +9,8 @@ import java.util.OptionalDouble;
 /**
  * 一手の教師: a choice of a game with everything there is to learn from it. All values are those of the side to move.
  *
- * @param view what it knew
- * @param taken the move that was made, legal
  * @param policy the share of each legal move where more is known than what was taken; else empty
  * @param result of the game: 1 a win, 0.5 a draw, 0 a loss
- * @param evaluation what an engine thought of the position, as the probability to win
  */
 record ShogiChoice(
         ShogiView view, Move taken, Map<Move, Double> policy, OptionalDouble result, OptionalDouble evaluation) {

@@ -67,14 +67,7 @@ public final class ShogiSource implements SampleSource {
     private final ValueOf valueOf;
     private final Consumer<Diagnostic> findings;
 
-    /**
-     * Reads nothing yet.
-     *
-     * @param paths files, folders and zip files
-     * @param books whose moves are to be learned too
-     * @param valueOf what outcomes are taken from
-     * @param findings hears what is wrong with files and games, again with each reading
-     */
+    /** Reads nothing yet. */
     public ShogiSource(List<Path> paths, List<BookInput> books, ValueOf valueOf, Consumer<Diagnostic> findings) {
         this.paths = List.copyOf(paths);
         this.books = List.copyOf(books);

@@ -8,7 +8,6 @@ import java.util.Optional;
  * 局面の眺め: what the side to move knows of its game.
  *
  * @param position whose side to move decides
- * @param last the move that led there, where it is known
  * @param ply moves before this one, as far as is known; at least 0
  * @param occurrences how often the position has stood in the game, this time included; at least 1
  */
@@ -16,10 +15,6 @@ public record ShogiView(Position position, Optional<Move> last, int ply, int occ
     /**
      * A position and what is known of the way there.
      *
-     * @param position whose side to move decides
-     * @param last the move that led there, where it is known
-     * @param ply moves before this one, at least 0
-     * @param occurrences this time included, at least 1
      * @throws IllegalArgumentException if a number is too small
      */
     public ShogiView {

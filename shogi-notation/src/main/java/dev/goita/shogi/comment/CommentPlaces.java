@@ -16,12 +16,7 @@ public interface CommentPlaces {
      */
     Place at(int line, int offset);
 
-    /**
-     * {@return places that count lines and columns in the comment itself}
-     *
-     * @param source what findings call it
-     * @param lines of the comment
-     */
+    /** {@return places that count lines and columns in the comment itself} */
     static CommentPlaces of(String source, List<String> lines) {
         return (line, offset) -> new Place(source, line + 1, Character.codePointCount(lines.get(line), 0, offset) + 1);
     }
@@ -29,7 +24,6 @@ public interface CommentPlaces {
     /**
      * {@return the places in the file of a node; the whole file where the format has no lines}
      *
-     * @param node that has the comment
      * @param file what findings call a record that was not read from lines
      */
     static CommentPlaces of(Node node, String file) {

@@ -21,7 +21,6 @@ public final class EngineComments {
     /**
      * Reads one comment.
      *
-     * @param at where it stands; 読み筋 start from there
      * @param lines as {@link Node#comments}; the mark of a file before them, such as {@code '*}, is understood too
      * @param dialects which ones are looked for; everything else is text
      * @return the searches, and every line as it was; findings count lines in the comment
@@ -33,7 +32,6 @@ public final class EngineComments {
     /**
      * As {@link #read(Standpoint, List, Set)}, with the places of findings in a file.
      *
-     * @param at where the comment stands; 読み筋 start from there
      * @param lines as {@link Node#comments}
      * @param dialects which ones are looked for; everything else is text
      * @param places of the characters of the lines
@@ -47,7 +45,6 @@ public final class EngineComments {
     /**
      * Reads one comment in any mixture of dialects.
      *
-     * @param at where it stands; 読み筋 start from there
      * @param lines as {@link Node#comments}
      * @return the searches, and every line as it was; findings count lines in the comment
      */
@@ -58,7 +55,6 @@ public final class EngineComments {
     /**
      * Reads the comments of a record that has no file.
      *
-     * @param kifu stays as it is
      * @param dialects which ones are looked for; everything else is text
      * @return the nodes that have comments, the root first and the others in the order of {@link Kifu#nodes}
      */
@@ -69,9 +65,7 @@ public final class EngineComments {
     /**
      * Reads the comments of a whole record. Findings tell the places of the file where the record was read from lines.
      *
-     * @param kifu stays as it is
      * @param dialects which ones are looked for; everything else is text
-     * @param file what findings without a place call the record
      * @return the nodes that have comments, the root first and the others in the order of {@link Kifu#nodes}
      */
     public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects, String file) {
@@ -88,7 +82,6 @@ public final class EngineComments {
      * Writes a comment in another dialect. Text stays, and so do searches that are in that dialect already and those
      * that it cannot say.
      *
-     * @param at where the comment stands
      * @param comment as {@link #read(Standpoint, List)} gave it for this place
      * @param to one that {@linkplain Dialect#isWritten is written}
      * @return its lines and what they lost
@@ -103,7 +96,6 @@ public final class EngineComments {
     /**
      * Writes the comments of a record in another dialect, in place.
      *
-     * @param kifu whose comments are replaced
      * @param comments what {@link #read(Kifu, Set, String)} gave for this record
      * @param to one that {@linkplain Dialect#isWritten is written}
      * @return how often something could not be said
@@ -128,7 +120,6 @@ public final class EngineComments {
      *
      * @param losses as {@link #rewrite(Kifu, Map, Dialect)} gave them
      * @param to the dialect that could not say it
-     * @param place what the findings are about
      * @return warnings in the order of {@link CommentLoss}
      */
     public static List<Diagnostic> findings(Map<CommentLoss, Integer> losses, Dialect to, Place place) {
@@ -146,7 +137,6 @@ public final class EngineComments {
      * {@return 読み筋 as KI2 writes it, {@code △３四歩▲２二角成△同　銀}}
      *
      * @param at where the line starts
-     * @param pv legal moves from there
      */
     public static String japanese(Standpoint at, List<Move> pv) {
         EngineSearch search = EngineSearch.by(EngineSearch.By.PLAYER).withPv(pv);

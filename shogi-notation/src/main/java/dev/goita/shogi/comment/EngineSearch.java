@@ -14,13 +14,8 @@ import java.util.OptionalInt;
 /**
  * 探索: what an engine said about a position in one go. What it did not say is empty, never 0.
  *
- * @param by whose search it is
  * @param score 評価値 in centipawns from Black's view, also after White's moves. Floodgate, CSA V3 and ShogiGUI write a
  *     mate of unknown length as ±30000 or ±31111: that number stands here, and {@code mate} says what it means
- * @param mate 詰み
- * @param depth 深さ in plies
- * @param nodes ノード数, not negative
- * @param engine エンジン, verbatim with its blanks
  * @param pv 読み筋: legal moves from the position that the comment stands at, which for a move is the one after it
  * @param others what else the line says, such as 時間 or 候補, by the name of the dialect and in its order
  */
@@ -43,28 +38,13 @@ public record EngineSearch(
         RESEARCH
     }
 
-    /**
-     * Moves and further items are copied.
-     *
-     * @param by whose search it is
-     * @param score 評価値 in centipawns from Black's view
-     * @param mate 詰み
-     * @param depth 深さ in plies
-     * @param nodes ノード数, not negative
-     * @param engine エンジン
-     * @param pv 読み筋
-     * @param others by name, in the order of the line
-     */
+    /** Moves and further items are copied. */
     public EngineSearch {
         pv = List.copyOf(pv);
         others = Collections.unmodifiableMap(new LinkedHashMap<>(others));
     }
 
-    /**
-     * {@return a search that says nothing yet}
-     *
-     * @param by whose search it is
-     */
+    /** {@return a search that says nothing yet} */
     public static EngineSearch by(By by) {
         return new EngineSearch(
                 by,
@@ -91,47 +71,27 @@ public record EngineSearch(
                         .intValue());
     }
 
-    /**
-     * {@return this search with another score}
-     *
-     * @param centipawns from Black's view
-     */
+    /** {@return this search with another score} */
     public EngineSearch withScore(BigDecimal centipawns) {
         return new EngineSearch(by, Optional.of(centipawns), mate, depth, nodes, engine, pv, others);
     }
 
-    /**
-     * {@return this search with another claim of mate}
-     *
-     * @param claimed 詰み
-     */
+    /** {@return this search with another claim of mate} */
     public EngineSearch withMate(Mate claimed) {
         return new EngineSearch(by, score, Optional.of(claimed), depth, nodes, engine, pv, others);
     }
 
-    /**
-     * {@return this search with another depth}
-     *
-     * @param plies 深さ
-     */
+    /** {@return this search with another depth} */
     public EngineSearch withDepth(BigDecimal plies) {
         return new EngineSearch(by, score, mate, Optional.of(plies), nodes, engine, pv, others);
     }
 
-    /**
-     * {@return this search with another number of nodes}
-     *
-     * @param count ノード数, not negative
-     */
+    /** {@return this search with another number of nodes} */
     public EngineSearch withNodes(BigInteger count) {
         return new EngineSearch(by, score, mate, depth, Optional.of(count), engine, pv, others);
     }
 
-    /**
-     * {@return this search by another engine}
-     *
-     * @param name verbatim
-     */
+    /** {@return this search by another engine} */
     public EngineSearch withEngine(String name) {
         return new EngineSearch(by, score, mate, depth, nodes, Optional.of(name), pv, others);
     }
@@ -145,12 +105,7 @@ public record EngineSearch(
         return new EngineSearch(by, score, mate, depth, nodes, engine, moves, others);
     }
 
-    /**
-     * {@return this search with one more item} A second value of one name is put behind the first, with a blank.
-     *
-     * @param name as the dialect has it, such as 時間
-     * @param value verbatim
-     */
+    /** {@return this search with one more item} A second value of one name is put behind the first, with a blank. */
     public EngineSearch withOther(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(others);
         more.merge(name, value, (first, second) -> first + " " + second);

@@ -19,6 +19,5 @@ record Found(EngineSearch search, Dialect dialect, String mark, Unread unread) {
     /** A search on a line of its own, and what is wrong with the line. */
     record Line(EngineSearch search, Dialect dialect, List<Flaw> flaws) {}
 
-    /** @param offset into the line */
     record Flaw(CommentCode code, int offset, Wording wording) {}
 }

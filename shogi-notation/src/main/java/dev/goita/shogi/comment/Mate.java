@@ -6,15 +6,12 @@ import java.util.OptionalInt;
 /**
  * 詰み: what an engine claims; it need be neither true nor the shortest way.
  *
- * @param winner who mates
  * @param plies until the mate, 0 or more; empty if the engine did not say
  */
 public record Mate(Color winner, OptionalInt plies) {
     /**
      * A mate in a number of plies, or in some.
      *
-     * @param winner who mates
-     * @param plies until the mate, 0 or more; empty if the engine did not say
      * @throws IllegalArgumentException if the number of plies is negative
      */
     public Mate {
@@ -23,11 +20,7 @@ public record Mate(Color winner, OptionalInt plies) {
         }
     }
 
-    /**
-     * {@return 先手勝ち, 後手勝ち: a mate of unknown length}
-     *
-     * @param winner who mates
-     */
+    /** {@return 先手勝ち, 後手勝ち: a mate of unknown length} */
     public static Mate by(Color winner) {
         return new Mate(winner, OptionalInt.empty());
     }
@@ -35,7 +28,6 @@ public record Mate(Color winner, OptionalInt plies) {
     /**
      * {@return a mate of known length}
      *
-     * @param winner who mates
      * @param plies until the mate, 0 or more
      * @throws IllegalArgumentException if the number of plies is negative
      */

@@ -11,10 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class NodeWalk {
     /** What is done at a node. */
     interface Visitor {
-        /**
-         * @param replay where the 読み筋 of the node start; stands there again afterwards
-         * @param lastMove the move that led there, or null
-         */
+        /** @param lastMove the move that led there, or null */
         void at(Node node, Replay replay, @Nullable Move lastMove);
     }
 

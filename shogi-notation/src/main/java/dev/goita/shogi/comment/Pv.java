@@ -5,12 +5,7 @@ import dev.goita.shogi.rules.piece.Move;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * 読み筋 as read from a line.
- *
- * @param moves the legal prefix
- * @param stop why it ends before the text does
- */
+/** 読み筋 as read from a line. */
 record Pv(List<Move> moves, Optional<Stop> stop) {
     /** @param offset of the first character that was not read */
     record Stop(CommentCode code, int offset, Wording wording) {}

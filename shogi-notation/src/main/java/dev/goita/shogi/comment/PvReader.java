@@ -35,7 +35,6 @@ final class PvReader {
     private final Replay replay;
     private final @Nullable Move lastMove;
 
-    /** @param replay where the 読み筋 start; stands there again after each */
     PvReader(Replay replay, @Nullable Move lastMove) {
         this.replay = replay;
         this.lastMove = lastMove;

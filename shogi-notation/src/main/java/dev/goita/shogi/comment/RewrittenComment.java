@@ -10,12 +10,7 @@ import java.util.Map;
  * @param losses how often something could not be said
  */
 public record RewrittenComment(List<String> lines, Map<CommentLoss, Integer> losses) {
-    /**
-     * Lines and losses are copied.
-     *
-     * @param lines the comment in its new dialect
-     * @param losses how often something could not be said; what was said is left out
-     */
+    /** Lines and losses are copied. */
     public RewrittenComment {
         lines = List.copyOf(lines);
         losses = Map.copyOf(losses);

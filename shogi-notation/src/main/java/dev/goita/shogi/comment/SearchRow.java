@@ -15,11 +15,8 @@ import java.util.Optional;
 /**
  * One search of a record.
  *
- * @param node whose comment it stands in
  * @param branch whether the node is on the main line
  * @param move the move of the node in KI2; empty for the start
- * @param at where the 読み筋 starts
- * @param search what the engine said
  */
 public record SearchRow(Node node, Branch branch, Optional<String> move, Standpoint at, EngineSearch search) {
     /** 本譜か変化か. */
@@ -51,7 +48,6 @@ public record SearchRow(Node node, Branch branch, Optional<String> move, Standpo
     /**
      * {@return the searches of the main line, then of the variations, as they stand in the record}
      *
-     * @param kifu stays as it is
      * @param comments as {@link EngineComments#read(Kifu, java.util.Set, String)} gave them for this record
      */
     public static List<SearchRow> of(Kifu kifu, Map<Node, ReadComment> comments) {

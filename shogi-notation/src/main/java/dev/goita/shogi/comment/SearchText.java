@@ -27,7 +27,6 @@ final class SearchText {
     private final List<String> lines = new ArrayList<>();
     private final Set<CommentLoss> losses = EnumSet.noneOf(CommentLoss.class);
 
-    /** @param replay where the 読み筋 starts; stands there again afterwards */
     SearchText(EngineSearch search, Replay replay, @Nullable Square previousTo) {
         this.search = search;
         this.replay = replay;

@@ -13,11 +13,7 @@ import java.util.Optional;
  *     Shogi, which begin with it, are checked against it
  */
 public record Standpoint(Position position, Optional<Move> lastMove) {
-    /**
-     * {@return a position of which nobody said how it came about}
-     *
-     * @param position where the comment stands
-     */
+    /** {@return a position of which nobody said how it came about} */
     public static Standpoint of(Position position) {
         return new Standpoint(position, Optional.empty());
     }
@@ -25,9 +21,6 @@ public record Standpoint(Position position, Optional<Move> lastMove) {
     /**
      * Where a move leads.
      *
-     * @param before where the move is played
-     * @param move legal there
-     * @return the place of a comment on that move
      * @throws dev.goita.shogi.rules.IllegalMoveException if it is not legal
      */
     public static Standpoint after(Position before, Move move) {

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * {@code 2031年01月09日(木) 14:51:25}, PGN {@code 2031.01.09}, others ISO 8601 or a year of an era.
  *
  * @param text in the form of CSA, seconds 00 where none are said
- * @param zone whose clock is meant
  */
 public record CsaDate(String text, Zone zone) {
     /** Whose clock is meant, of which CSA says nothing. */
@@ -52,11 +51,7 @@ public record CsaDate(String text, Zone zone) {
                     + "|時\\s?(?:(?<minutes>[0-9]{1,2})分\\s?(?:(?<seconds>[0-9]{1,2})秒)?)?)"
                     + "\\s?(?<after>AM|PM)?\\s?(?<zone>Z|UTC|GMT|JST|[-+][0-9]{2}(?::?[0-9]{2})?)?");
 
-    /**
-     * {@return the date, if it is one and exists}
-     *
-     * @param written as a record has it
-     */
+    /** {@return the date, if it is one and exists} */
     public static Optional<CsaDate> of(String written) {
         if (written.length() > LONGEST) {
             return Optional.empty();
@@ -84,10 +79,6 @@ public record CsaDate(String text, Zone zone) {
     /**
      * Reports an entry of a date that cannot be read or does not exist. A year, a month, several days and {@code ????.??.??} of PGN
      * are what is known.
-     *
-     * @param entry of any name
-     * @param offset where it stands
-     * @param findings take what is wrong
      */
     public static void check(Header.Entry entry, int offset, Findings findings) {
         boolean isDate = entry.name().equals("開始日時") || entry.name().equals("終了日時");

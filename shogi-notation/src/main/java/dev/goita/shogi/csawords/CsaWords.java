@@ -52,12 +52,7 @@ public final class CsaWords {
         return PIECES.substring(at, at + 2);
     }
 
-    /**
-     * {@return the kind of two letters, or null if CSA has no such piece}
-     *
-     * @param first as written, upper case
-     * @param second likewise
-     */
+    /** {@return the kind of two letters, or null if CSA has no such piece} */
     public static @Nullable PieceKind kind(char first, char second) {
         for (int i = 0; i < PIECES.length(); i += 2) {
             if (PIECES.charAt(i) == first && PIECES.charAt(i + 1) == second) {
@@ -129,12 +124,7 @@ public final class CsaWords {
         return known == null ? new Ending.Other("%" + word) : known;
     }
 
-    /**
-     * {@return the word of an ending without its {@code %}, if CSA has one}
-     *
-     * @param ending of a game
-     * @param turn who is to move when it ends
-     */
+    /** {@return the word of an ending without its {@code %}, if CSA has one} */
     public static Optional<String> word(Ending ending, Color turn) {
         if (ending == Ending.Known.WIN_BY_FOUL) {
             return Optional.of(turn == Color.BLACK ? "-ILLEGAL_ACTION" : "+ILLEGAL_ACTION");

@@ -49,8 +49,6 @@ public final class GameFields {
      * Looks at a game.
      *
      * @param game also one that could not be read
-     * @param lines which moves are told
-     * @return its fields and findings
      */
     public static GameFields of(Game game, Lines lines) {
         return new GameFields(game, lines);
@@ -68,7 +66,6 @@ public final class GameFields {
     /**
      * The whole object.
      *
-     * @param language of the findings' messages
      * @return text, numbers, lists and maps, in the order in which they are written
      */
     public Map<String, Object> in(Language language) {
@@ -123,7 +120,6 @@ public final class GameFields {
     /**
      * How the object calls an ending.
      *
-     * @param ending of a game
      * @return the name of a known ending in lower case, the word itself for others
      */
     public static String name(Ending ending) {

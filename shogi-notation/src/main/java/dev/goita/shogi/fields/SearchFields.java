@@ -11,12 +11,7 @@ import java.util.Map;
 public final class SearchFields {
     private SearchFields() {}
 
-    /**
-     * A search by itself.
-     *
-     * @param search as a comment has it
-     * @return text, numbers and lists by name
-     */
+    /** A search by itself. */
     public static Map<String, Object> of(EngineSearch search) {
         Map<String, Object> fields = new LinkedHashMap<>();
         put(search, fields);
@@ -27,8 +22,6 @@ public final class SearchFields {
      * A search with the node that it stands at.
      *
      * @param ply of the node, 0 for the start
-     * @param search as a comment of the node has it
-     * @return text, numbers and lists by name
      */
     public static Map<String, Object> at(int ply, EngineSearch search) {
         Map<String, Object> fields = new LinkedHashMap<>();
@@ -58,7 +51,6 @@ public final class SearchFields {
     /**
      * The same for each of several searches.
      *
-     * @param searches as a comment has them
      * @return an object each, in order
      */
     public static List<Map<String, Object>> of(List<EngineSearch> searches) {

@@ -26,12 +26,7 @@ public final class Differences {
 
     private Differences() {}
 
-    /**
-     * {@return what the second record lacks or says otherwise; empty if nothing is lost}
-     *
-     * @param before stays as it is
-     * @param after stays as it is
-     */
+    /** {@return what the second record lacks or says otherwise; empty if nothing is lost} */
     public static List<Loss> between(Kifu before, Kifu after) {
         Differences differences = new Differences();
         differences.whole(before, after);
@@ -99,8 +94,6 @@ public final class Differences {
     /**
      * {@return whether a line is one in which a program names itself as the writer of its file} A record that another program
      * writes has another one.
-     *
-     * @param remark without the mark of the format
      */
     public static boolean isSignature(String remark) {
         String text = remark.strip();
@@ -191,12 +184,7 @@ public final class Differences {
         lost.forEach(line -> add(Loss.Kind.COMMENT, mine.ply(), line));
     }
 
-    /**
-     * What is lost of the times of a node.
-     *
-     * @param elapsed what is kept of it
-     * @param total what is kept of it, or the sum of what is kept
-     */
+    /** What is lost of the times of a node. */
     static void times(Node node, Optional<Duration> elapsed, Duration total, List<Loss> losses) {
         boolean isCut = false;
         if (node.elapsed().isPresent()) {

@@ -51,13 +51,7 @@ public enum Format {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /**
-     * Reads one game of this format.
-     *
-     * @param source the text of one game
-     * @param policy for moves and start positions against the rules
-     * @return as much of the game as could be read, with all findings
-     */
+    /** Reads one game of this format. */
     public Reading<Kifu> read(Source source, IllegalMoves policy) {
         return switch (this) {
             case KIF -> Kif.read(source, policy);
@@ -75,8 +69,6 @@ public enum Format {
     /**
      * Writes one game, its last line ended by LF; CSA as V2.2.
      *
-     * @param kifu stays as it is
-     * @param style of the formats that have one
      * @return the text; what the format cannot say is missing, see {@link Losses}
      */
     public String write(Kifu kifu, TextStyle style) {
@@ -87,10 +79,6 @@ public enum Format {
      * Writes one game, its last line ended by LF, with the declaration of its encoding where the format has one: KIF, and
      * CSA since V3.
      *
-     * @param kifu stays as it is
-     * @param style of the formats that have one
-     * @param csaVersion of CSA; other formats have none
-     * @param encoding that the text will be stored in
      * @return the text; what the format cannot say is missing, see {@link Losses}
      */
     public String write(Kifu kifu, TextStyle style, CsaStyle.Version csaVersion, Charset encoding) {
@@ -104,9 +92,6 @@ public enum Format {
     /**
      * Writes one game, its last line ended by LF.
      *
-     * @param kifu stays as it is
-     * @param style of the formats that have one
-     * @param csaVersion of CSA; other formats have none
      * @return the text; what the format cannot say is missing, see {@link Losses}
      */
     public String write(Kifu kifu, TextStyle style, CsaStyle.Version csaVersion) {

@@ -40,11 +40,7 @@ public final class FormatDetector {
         return Optional.ofNullable(new FormatDetector().format(PlainText.of(text)));
     }
 
-    /**
-     * {@return the format that a file is said to be in by the end of its name, which is a hint where the content tells nothing}
-     *
-     * @param name of a file, with or without its folder
-     */
+    /** {@return the format that a file is said to be in by the end of its name, which is a hint where the content tells nothing} */
     static Optional<Format> hinted(String name) {
         String end = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         return Optional.ofNullable(

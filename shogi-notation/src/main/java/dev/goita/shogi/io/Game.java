@@ -17,10 +17,8 @@ import java.util.Optional;
 /**
  * One game of a file.
  *
- * @param file the name of the file
  * @param number 1 for the first game of the file
  * @param format what the file is written in; empty if that is unknown, and then the record has nothing but findings
- * @param encoding of the file
  * @param reading the game, or as much of it as could be read, with all findings
  */
 public record Game(String file, int number, Optional<Format> format, Charset encoding, Reading<Kifu> reading) {
@@ -32,9 +30,7 @@ public record Game(String file, int number, Optional<Format> format, Charset enc
     /**
      * What stands for a game, or for the last ones of a file, that could not be read or worked on.
      *
-     * @param place whose source becomes the name of the file
      * @param number 1 for the first game of the file
-     * @param failure what stopped the reader
      * @return an empty record with the findings of the failure
      */
     public static Game failed(Place place, int number, InputFailure failure) {

@@ -46,11 +46,7 @@ public final class GameFiles {
     private final List<String> others = new ArrayList<>();
     private boolean hasUnread;
 
-    /**
-     * Nothing is read yet.
-     *
-     * @param policy for moves against the rules
-     */
+    /** Nothing is read yet. */
     public GameFiles(IllegalMoves policy) {
         this.policy = policy;
     }
@@ -59,8 +55,6 @@ public final class GameFiles {
      * Hands over every game below a path in the order of names. Below a directory only files with the ending of a notation,
      * {@code .txt} or {@code .zip} count. A file that cannot be read, or not to its end, gives one game with a finding.
      *
-     * @param path a file, a zip file or a directory
-     * @param games is handed each game before the next one is read
      * @throws IOException if the path itself cannot be read
      */
     public void forEach(Path path, Consumer<Game> games) throws IOException {
@@ -78,9 +72,6 @@ public final class GameFiles {
     /**
      * What a directory stands for.
      *
-     * @param directory of files of games
-     * @param lost hears of each directory below that cannot be listed, and why
-     * @return files of games, and those that are none by their names
      * @throws IOException if the directory itself cannot be listed
      */
     public static FileTree.Contents contents(Path directory, BiConsumer<Path, IOException> lost) throws IOException {
@@ -120,9 +111,6 @@ public final class GameFiles {
     /**
      * Hands over every game of a file or a zip file that is open.
      *
-     * @param name what findings and games call it
-     * @param bytes all of it; stays open
-     * @param games is handed each game before the next one is read
      * @throws IOException if it cannot be read
      */
     public void input(String name, InputStream bytes, Consumer<Game> games) throws IOException {
@@ -145,9 +133,6 @@ public final class GameFiles {
     /**
      * Hands over every game of a stream. What its reader cannot bear ends it with a finding.
      *
-     * @param name what findings and games call the stream
-     * @param bytes one file; stays open
-     * @param games is handed each game before the next one is read
      * @throws IOException if the stream cannot be read
      */
     public void stream(String name, InputStream bytes, Consumer<Game> games) throws IOException {

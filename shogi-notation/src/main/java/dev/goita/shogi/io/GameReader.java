@@ -70,9 +70,7 @@ public final class GameReader implements Closeable {
     /**
      * Looks at the beginning of a stream and finds out its encoding and format.
      *
-     * @param name what findings call the stream
      * @param bytes one file; closed with this reader
-     * @param policy for moves against the rules
      * @throws IOException if the stream cannot be read
      */
     public GameReader(String name, InputStream bytes, IllegalMoves policy) throws IOException {

@@ -22,7 +22,6 @@ abstract class GameSplitter {
         return place(PlainText.of(line));
     }
 
-    /** @param line with ordinary blanks */
     abstract Place place(String line);
 
     /**

@@ -15,7 +15,6 @@ public record GameText(int start, int end, int firstLine) {
     /**
      * {@return the games of a text in their order, as {@link GameReader} tells them apart}
      *
-     * @param text of a file
      * @param format of the file; one of those that have a game on whole lines
      */
     public static List<GameText> of(String text, Format format) {

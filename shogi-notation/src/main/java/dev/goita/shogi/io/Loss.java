@@ -5,7 +5,6 @@ import dev.goita.diagnostics.Wording;
 /**
  * 失われるもの: one thing that a record says and the same record in another format does not.
  *
- * @param kind of the thing
  * @param ply of the node that says it, as {@link dev.goita.shogi.record.Node#ply}; 0 for the record as a whole
  * @param what the thing itself as a word: the name of a header entry, the line of a comment
  */

@@ -59,9 +59,6 @@ public final class Losses {
      * Everything that would be lost, in the order of the record. From a board or hand that the format does not have no game can
      * be told, so that it is the only loss; a format of positions keeps the last one.
      *
-     * @param kifu stays as it is
-     * @param to the format that it is to be written in
-     * @param csaVersion of CSA; other formats have none
      * @return as {@link Differences#between} finds it in what was written
      */
     public static List<Loss> in(Kifu kifu, Format to, CsaStyle.Version csaVersion) {
@@ -73,8 +70,6 @@ public final class Losses {
      * itself cannot be said. Writing the last position (SFEN, BOD) is what somebody asks for who names such a format: it gives
      * no warning.
      *
-     * @param game in any format
-     * @param to the format that it is to be written in
      * @return without lines and columns, since they are about what is to be written
      */
     public static List<Diagnostic> of(Game game, Format to) {
@@ -84,9 +79,6 @@ public final class Losses {
     /**
      * As {@link #of(Game, Format)} for a version of CSA.
      *
-     * @param game in any format
-     * @param to the format that it is to be written in
-     * @param csaVersion of CSA; other formats have none
      * @return without lines and columns, since they are about what is to be written
      */
     public static List<Diagnostic> of(Game game, Format to, CsaStyle.Version csaVersion) {
@@ -99,9 +91,6 @@ public final class Losses {
     /**
      * One finding for each kind.
      *
-     * @param game whose file and number the findings carry
-     * @param to the format that cannot say it
-     * @param losses of one game
      * @return in the order of the kinds
      */
     public static List<Diagnostic> findings(Game game, Format to, List<Loss> losses) {

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param format that most lines look like
  * @param number 1-based, of the first of them
- * @param line that line
  */
 record NearestFormat(Format format, int number, String line) {
     private static final int LINES = 200;

@@ -107,11 +107,7 @@ public enum Profile {
         return lineBreak;
     }
 
-    /**
-     * Lets the board of the start be written where the reader does not know its name.
-     *
-     * @param kifu gets 手合割：その他 then
-     */
+    /** Lets the board of the start be written where the reader does not know its name. */
     public void prepare(Kifu kifu) {
         Optional<Handicap> handicap = kifu.start().handicap();
         boolean isNamed = handicap.isPresent()

@@ -129,11 +129,7 @@ public final class TextDecoder {
         return penalty;
     }
 
-    /**
-     * {@return the usual name of an encoding, as JSON shows it; {@code CP932} for Shift_JIS of Windows}
-     *
-     * @param charset any
-     */
+    /** {@return the usual name of an encoding, as JSON shows it; {@code CP932} for Shift_JIS of Windows} */
     public static String name(Charset charset) {
         if (charset.equals(ISO_2022_JP)) {
             return "ISO-2022-JP";

@@ -36,9 +36,6 @@ public final class TextEncoder {
     /**
      * Encodes a text. Each character that is replaced gives a warning.
      *
-     * @param source places count in its text
-     * @param charset to be written
-     * @param replacement for characters that have no usual stand-in
      * @return the bytes, without a byte order mark unless the encoding brings one
      */
     public static Reading<byte[]> encode(Source source, Charset charset, Replacement replacement) {

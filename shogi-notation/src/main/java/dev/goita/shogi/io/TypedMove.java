@@ -24,35 +24,16 @@ import java.util.Optional;
 
 /** 入力された手: what a typed text means as a move, in any notation: 7六歩, ▲７六歩(77), 76歩, 5八金右, 7g7f, +7776FU. */
 public sealed interface TypedMove {
-    /**
-     * A legal move.
-     *
-     * @param move what was meant
-     */
+    /** A legal move. */
     record Legal(Move move) implements TypedMove {}
 
-    /**
-     * Several pieces could be meant.
-     *
-     * @param candidates the moves that the text fits
-     */
+    /** Several pieces could be meant. */
     record Ambiguous(List<Move> candidates) implements TypedMove {}
 
-    /**
-     * No move, or one against the rules.
-     *
-     * @param reason for the person who typed it
-     */
+    /** No move, or one against the rules. */
     record Refused(Wording reason) implements TypedMove {}
 
-    /**
-     * Reads a text.
-     *
-     * @param text a word
-     * @param replay where the game stands
-     * @param previousTo the target of the move before
-     * @return what it means there
-     */
+    /** Reads a text. */
     static TypedMove read(String text, Replay replay, Optional<Square> previousTo) {
         String word = text.strip();
         Optional<Move> plain = UsiMove.read(word.toLowerCase(Locale.ROOT))

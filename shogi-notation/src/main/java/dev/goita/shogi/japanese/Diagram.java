@@ -13,7 +13,6 @@ public final class Diagram {
     /**
      * The board with its files and ranks, 13 lines for the standard board without a break after the last.
      *
-     * @param position of any size of board
      * @param lineBreak what ends a line
      * @return hands and side to move are not in it
      */

@@ -49,7 +49,6 @@ public final class DiagramReader {
     /**
      * Reads one row, rank 1 first.
      *
-     * @param text the whole text
      * @param start 0-based, of the {@code |} that opens the row
      * @param end 0-based, behind the line
      */
@@ -66,7 +65,6 @@ public final class DiagramReader {
     /**
      * Adds one row that was read elsewhere, rank 1 first.
      *
-     * @param cells from the highest file to the first
      * @param start 0-based, where the row begins
      */
     void add(List<Optional<Piece>> cells, int start) {
@@ -145,11 +143,7 @@ public final class DiagramReader {
         return hand;
     }
 
-    /**
-     * {@return what stands beside the board as in hand}
-     *
-     * @param color whose
-     */
+    /** {@return what stands beside the board as in hand} */
     public Hand hand(Color color) {
         boolean isFirst = color == Color.WHITE;
         return rows.size() < 2 ? Hand.EMPTY : isFirst ? handOfFirst : handOfLast;

@@ -19,11 +19,6 @@ public final class Disambiguation {
     /**
      * Those of the origins that the suffixes allow.
      *
-     * @param origins of pieces of one kind that can reach the target
-     * @param to the target
-     * @param mover who moves; left and up are seen from there
-     * @param kind of the moving pieces, as they stand on the board
-     * @param suffixes 右 左 上 引 寄 直, none for no restriction
      * @return in the order of {@code origins}
      */
     public static List<Square> choose(
@@ -91,11 +86,7 @@ public final class Disambiguation {
     /**
      * The suffixes that tell one origin from the others.
      *
-     * @param from the origin of the move
      * @param origins all that can reach the target, {@code from} among them
-     * @param to the target
-     * @param mover who moves
-     * @param kind of the moving pieces, as they stand on the board
      * @return in the order in which they are written; empty if {@code from} is the only origin
      */
     public static Set<Suffix> suffixes(Square from, List<Square> origins, Square to, Color mover, PieceKind kind) {

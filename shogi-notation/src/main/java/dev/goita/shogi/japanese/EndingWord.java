@@ -39,20 +39,12 @@ public final class EndingWord {
         return false;
     }
 
-    /**
-     * {@return the word of an ending; 中断 for one that no line can hold as a word}
-     *
-     * @param ending of any line
-     */
+    /** {@return the word of an ending; 中断 for one that no line can hold as a word} */
     public static String of(Ending ending) {
         return canSay(ending) ? ending.japanese() : Ending.Known.ADJOURNED.japanese();
     }
 
-    /**
-     * {@return whether the word of an ending is read as that ending}
-     *
-     * @param ending of any line
-     */
+    /** {@return whether the word of an ending is read as that ending} */
     public static boolean canSay(Ending ending) {
         String word = ending.japanese();
         if (ending instanceof Ending.Known) {

@@ -31,8 +31,6 @@ public final class Hands {
     /**
      * A hand as it stands above and below a diagram.
      *
-     * @param hand of either side
-     * @param form of the blanks
      * @return {@code なし} for an empty hand
      */
     public static String write(Hand hand, Form form) {
@@ -42,13 +40,7 @@ public final class Hands {
         return form == Form.BIOSHOGI ? write(hand, " ") : write(hand, "　") + "　";
     }
 
-    /**
-     * The kinds from ROOK to KING with a separator between them; nothing for an empty hand.
-     *
-     * @param hand of either side
-     * @param separator between two kinds
-     * @return numbers in kanji, left out for a single piece
-     */
+    /** The kinds from ROOK to KING with a separator between them; nothing for an empty hand. */
     public static String write(Hand hand, String separator) {
         return write(hand, separator, ORDER);
     }
@@ -56,10 +48,7 @@ public final class Hands {
     /**
      * The kinds in an order of one's own.
      *
-     * @param hand of either side
-     * @param separator between two kinds
      * @param order kinds that are not in it are not written; those that are not in the hand are skipped
-     * @return numbers in kanji, left out for a single piece
      */
     public static String write(Hand hand, String separator, Iterable<PieceKind> order) {
         StringBuilder text = new StringBuilder();

@@ -48,10 +48,7 @@ final class HeaderReader {
                 };
     }
 
-    /**
-     * @param header takes the entry
-     * @return false if the line is none
-     */
+    /** @return false if the line is none */
     boolean line(int at, int end, Header header, Place place) {
         if (text.startsWith("手数", at) && at + 2 < end && Numerals.narrow(text.charAt(at + 2)) == '=') {
             movesBefore(at + 3, end, header, place);

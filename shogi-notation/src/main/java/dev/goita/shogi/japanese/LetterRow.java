@@ -27,11 +27,7 @@ public final class LetterRow {
         this.end = end;
     }
 
-    /**
-     * {@return whether a line is such a row of nine squares}
-     *
-     * @param line with or without blanks around it
-     */
+    /** {@return whether a line is such a row of nine squares} */
     public static boolean is(String line) {
         return read(line, 0, line.length()).isPresent();
     }

@@ -7,11 +7,7 @@ public final class Lines {
     private int end;
     private int next;
 
-    /**
-     * Before the first line.
-     *
-     * @param text with breaks of any kind
-     */
+    /** Before the first line. */
     public Lines(String text) {
         this.text = text;
     }
@@ -19,7 +15,6 @@ public final class Lines {
     /**
      * Behind a line, to look ahead.
      *
-     * @param text with breaks of any kind
      * @param lineEnd 0-based, where a line ends before its break
      */
     Lines(String text, int lineEnd) {
@@ -27,11 +22,7 @@ public final class Lines {
         this.next = afterBreak(lineEnd);
     }
 
-    /**
-     * Moves on to the next line.
-     *
-     * @return false at the end of the text
-     */
+    /** Moves on to the next line. */
     public boolean next() {
         if (next >= text.length()) {
             return false;

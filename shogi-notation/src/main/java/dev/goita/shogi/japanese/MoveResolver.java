@@ -22,7 +22,6 @@ public final class MoveResolver {
     /**
      * Nothing resolved yet.
      *
-     * @param findings take what cannot be understood and what is odd
      * @param breachSeverity how breaches of the rules are reported; what cannot be understood is always an error
      */
     public MoveResolver(Findings findings, Severity breachSeverity) {
@@ -33,8 +32,6 @@ public final class MoveResolver {
     /**
      * The move, or null with a finding if the text means none. Whether it is legal is not looked at.
      *
-     * @param written the text of the move
-     * @param replay stands before the move; is left as it was
      * @param previousTo the target of the move before, or null
      * @return of the side that the text names, or else of the side to move
      */

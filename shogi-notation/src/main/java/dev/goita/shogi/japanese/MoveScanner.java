@@ -21,20 +21,12 @@ public final class MoveScanner {
     private WrittenMove.Action action = WrittenMove.Action.NOT_SAID;
     private WrittenMove.Action besides = WrittenMove.Action.NOT_SAID;
 
-    /**
-     * A scanner for one text.
-     *
-     * @param text any; offsets count in it
-     */
+    /** A scanner for one text. */
     public MoveScanner(String text) {
         this.text = text;
     }
 
-    /**
-     * {@return Black for ▲▼☗⛊, White for △▽☖⛉, empty for other characters}
-     *
-     * @param c a character of a record
-     */
+    /** {@return Black for ▲▼☗⛊, White for △▽☖⛉, empty for other characters} */
     public static Optional<Color> mark(char c) {
         return switch (c) {
             case '▲', '▼', '☗', '⛊' -> BLACK;

@@ -31,11 +31,7 @@ public final class MoveWriter {
             this.white = white;
         }
 
-        /**
-         * {@return the mark of a side}
-         *
-         * @param color who moves
-         */
+        /** {@return the mark of a side} */
         public String of(Color color) {
             return color == Color.BLACK ? black : white;
         }
@@ -60,12 +56,7 @@ public final class MoveWriter {
     private final DropWord dropWord;
     private final PromotedNames names;
 
-    /**
-     * A writer of one style.
-     *
-     * @param dropWord when 打 is written without an origin
-     * @param names of promoted lances, knights and silvers
-     */
+    /** A writer of one style. */
     public MoveWriter(DropWord dropWord, PromotedNames names) {
         this.dropWord = dropWord;
         this.names = names;
@@ -84,10 +75,8 @@ public final class MoveWriter {
     /**
      * {@code ７六歩(77)}: with the origin, never ambiguous, 不成 left out. {@code 同} is followed by a full blank.
      *
-     * @param move legal or forced
      * @param replay stands before the move; is only looked at
      * @param previousTo the target of the move before, or null
-     * @return squares in full width, the origin in half-width digits
      */
     public String withOrigin(Move move, Replay replay, @Nullable Square previousTo) {
         StringBuilder text = new StringBuilder(10);
@@ -106,10 +95,8 @@ public final class MoveWriter {
     /**
      * {@code ５八金}: without origin and suffix, so that the text may fit several moves. 不成 is left out.
      *
-     * @param move legal or forced
      * @param replay stands before the move; is only looked at
      * @param previousTo the target of the move before, or null
-     * @return 打 stands with every drop
      */
     public String bare(Move move, Replay replay, @Nullable Square previousTo) {
         String text = withOrigin(move, replay, previousTo);
@@ -119,10 +106,8 @@ public final class MoveWriter {
     /**
      * {@code ５八金右}: without the origin, made clear by a suffix where needed.
      *
-     * @param move legal or forced
      * @param replay stands before the move; is only looked at
      * @param previousTo the target of the move before, or null
-     * @return with 不成 where the piece could have promoted
      */
     public String withSuffix(Move move, Replay replay, @Nullable Square previousTo) {
         StringBuilder text = new StringBuilder(8);

@@ -7,11 +7,7 @@ public final class Numerals {
 
     private Numerals() {}
 
-    /**
-     * {@return the value of one digit, half- or full-width or kanji, or -1}
-     *
-     * @param c any character; 十 is no digit
-     */
+    /** {@return the value of one digit, half- or full-width or kanji, or -1} */
     public static int digit(char c) {
         if (c >= '0' && c <= '9') {
             return c - '0';
@@ -19,11 +15,7 @@ public final class Numerals {
         return c >= '０' && c <= '９' ? c - '０' : kanjiDigit(c);
     }
 
-    /**
-     * {@return the value of one half- or full-width digit, or -1}
-     *
-     * @param c any character
-     */
+    /** {@return the value of one half- or full-width digit, or -1} */
     public static int arabicDigit(char c) {
         if (c >= '0' && c <= '9') {
             return c - '0';
@@ -66,11 +58,7 @@ public final class Numerals {
         return number % 10 == 0 ? tens : tens + KANJI.charAt(number % 10);
     }
 
-    /**
-     * {@return the half-width form of a full-width ASCII character or blank; any other character as it is}
-     *
-     * @param c any character
-     */
+    /** {@return the half-width form of a full-width ASCII character or blank; any other character as it is} */
     public static char narrow(char c) {
         if (c >= '！' && c <= '～') {
             return (char) (c - '！' + '!');
@@ -78,11 +66,7 @@ public final class Numerals {
         return c == '　' ? ' ' : c;
     }
 
-    /**
-     * {@return whether it is a blank of either width or a tab}
-     *
-     * @param c any character
-     */
+    /** {@return whether it is a blank of either width or a tab} */
     public static boolean isBlank(char c) {
         return c == ' ' || c == '　' || c == '\t';
     }
@@ -90,9 +74,7 @@ public final class Numerals {
     /**
      * {@return the offset of the first character that is no blank, or {@code end}}
      *
-     * @param text any
      * @param at where to begin, 0-based
-     * @param end where to stop
      */
     public static int skipBlanks(String text, int at, int end) {
         int i = at;

@@ -12,16 +12,9 @@ import java.util.Set;
 /**
  * 駒の情報: what bioshogi tells of a piece, both sides of it, in its words and order.
  *
- * @param kind unpromoted
- * @param name on its front
  * @param promotedName on its back, if it promotes
- * @param basicNames every name unpromoted
  * @param promotedNames every name promoted, none if it does not promote
- * @param key its English name
  * @param basicOnceVectors one step unpromoted; see {@link Vector} and {@link #rows}
- * @param basicRepeatVectors any number of steps unpromoted
- * @param promotedOnceVectors one step promoted; sliders then step like a king
- * @param promotedRepeatVectors any number of steps promoted
  */
 public record PieceFacts(
         PieceKind kind,
@@ -37,7 +30,6 @@ public record PieceFacts(
     /**
      * 相対座標, as Black sees it.
      *
-     * @param right negative for leftwards
      * @param down negative for towards White
      */
     public record Vector(int right, int down) {
@@ -60,20 +52,7 @@ public record PieceFacts(
     private static final List<PieceFacts> ALL =
             KINDS.stream().map(PieceFacts::of).toList();
 
-    /**
-     * Lists are copied.
-     *
-     * @param kind unpromoted
-     * @param name on its front
-     * @param promotedName on its back, if it promotes
-     * @param basicNames every name unpromoted
-     * @param promotedNames every name promoted, none if it does not promote
-     * @param key its English name
-     * @param basicOnceVectors one step unpromoted
-     * @param basicRepeatVectors any number of steps unpromoted
-     * @param promotedOnceVectors one step promoted
-     * @param promotedRepeatVectors any number of steps promoted
-     */
+    /** Lists are copied. */
     public PieceFacts {
         basicNames = List.copyOf(basicNames);
         promotedNames = List.copyOf(promotedNames);

@@ -55,11 +55,7 @@ public enum PieceName {
 
     private static final PieceName[] BY_KIND = values();
 
-    /**
-     * {@return the names of a kind}
-     *
-     * @param kind promoted or not
-     */
+    /** {@return the names of a kind} */
     public static PieceName of(PieceKind kind) {
         return BY_KIND[kind.index()];
     }

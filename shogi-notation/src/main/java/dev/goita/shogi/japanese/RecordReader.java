@@ -61,13 +61,7 @@ public final class RecordReader {
         this.headers = new HeaderReader(plain, start);
     }
 
-    /**
-     * Reads one game.
-     *
-     * @param source the text of one game
-     * @param policy for moves against the rules
-     * @return as much of the game as could be read, with all findings
-     */
+    /** Reads one game. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         RecordReader reader = new RecordReader(source, policy, Optional.empty());
         Reading<Kifu> reading = reader.read();

@@ -31,7 +31,6 @@ public final class RecordWriter {
     /**
      * Writes behind what is there.
      *
-     * @param out takes the text
      * @param lineBreak what ends a line
      */
     public RecordWriter(StringBuilder out, String lineBreak) {
@@ -39,20 +38,12 @@ public final class RecordWriter {
         this.lineBreak = lineBreak;
     }
 
-    /**
-     * Writes one line and its break.
-     *
-     * @param text without a break
-     */
+    /** Writes one line and its break. */
     public void line(String text) {
         out.append(text).append(lineBreak);
     }
 
-    /**
-     * Header entries in order; the start position as 手合割 where it has a name, as a diagram where it has none.
-     *
-     * @param kifu whose header and start are written
-     */
+    /** Header entries in order; the start position as 手合割 where it has a name, as a diagram where it has none. */
     public void header(Kifu kifu) {
         Header header = kifu.header();
         Optional<Handicap> named = header.value("手合割").flatMap(Handicap::named);
@@ -90,12 +81,7 @@ public final class RecordWriter {
         }
     }
 
-    /**
-     * {@return whether {@link #header} writes an entry so that it is read as it is}
-     *
-     * @param entry of the record
-     * @param kifu whose start 手合割 and 手数＝ belong to
-     */
+    /** {@return whether {@link #header} writes an entry so that it is read as it is} */
     public static boolean says(Header.Entry entry, Kifu kifu) {
         return switch (entry.name()) {
             case BOARD_NUMBER ->
@@ -114,33 +100,18 @@ public final class RecordWriter {
         };
     }
 
-    /**
-     * {@return whether the sides are called 上手 and 下手}
-     *
-     * @param kifu by its header or its start
-     */
+    /** {@return whether the sides are called 上手 and 下手} */
     public static boolean isOdds(Kifu kifu) {
         return kifu.header().value("上手").isPresent()
                 || kifu.start().handicap().map(Handicap::isOdds).orElse(false);
     }
 
-    /**
-     * Writes White's hand, the diagram and Black's hand.
-     *
-     * @param position of any size of board
-     * @param odds whether the sides are called 上手 and 下手
-     */
+    /** Writes White's hand, the diagram and Black's hand. */
     public void board(Position position, boolean odds) {
         board(position, odds, Hands.Form.KAKINOKI);
     }
 
-    /**
-     * Writes White's hand, the diagram and Black's hand.
-     *
-     * @param position of any size of board
-     * @param odds whether the sides are called 上手 and 下手
-     * @param hands how they are written
-     */
+    /** Writes White's hand, the diagram and Black's hand. */
     public void board(Position position, boolean odds, Hands.Form hands) {
         line((odds ? "上手" : "後手") + "の持駒：" + Hands.write(position.hand(Color.WHITE), hands));
         line(Diagram.write(position, lineBreak));
@@ -151,7 +122,6 @@ public final class RecordWriter {
      * {@code 手数＝171  ▲６二角成  まで}; nothing before the first move of a game.
      *
      * @param kifu whose header may know the last move
-     * @param moves how many have been played since the start of the game
      * @param lastMove with its mark; empty if this record does not have it
      */
     public void boardNumber(Kifu kifu, int moves, String lastMove) {
@@ -169,8 +139,6 @@ public final class RecordWriter {
      * White's turn is written, and Black's only where it would be taken for White's without.
      *
      * @param kifu whose header may know the last move
-     * @param position of the diagram
-     * @param moves how many have been played since the start of the game
      * @param lastMove with its mark; empty if this record does not have it
      */
     public void turn(Kifu kifu, Position position, int moves, String lastMove) {
@@ -186,12 +154,7 @@ public final class RecordWriter {
         }
     }
 
-    /**
-     * {@return whether the まで sentence of an ending is read as that ending}
-     *
-     * @param ending of any line
-     * @param turn who is to move when it ends
-     */
+    /** {@return whether the まで sentence of an ending is read as that ending} */
     public static boolean resultSays(Ending ending, Color turn) {
         return ending instanceof Ending.Known known
                 ? KNOWN_OF_RESULTS.getOrDefault(turn, Set.of()).contains(known)
@@ -215,10 +178,7 @@ public final class RecordWriter {
     /**
      * まで文: writes how many moves there were and who won.
      *
-     * @param moves of the game
      * @param ending of the main line
-     * @param turn who is to move when it ends
-     * @param odds whether the sides are called 上手 and 下手
      */
     public void result(int moves, Ending ending, Color turn, boolean odds) {
         line(Result.write(moves, ending, turn, odds));

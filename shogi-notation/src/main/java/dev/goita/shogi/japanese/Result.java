@@ -11,9 +11,7 @@ import java.util.regex.Pattern;
 /**
  * The sentence {@code まで4手で後手の勝ち}.
  *
- * @param moves how many moves it counts
  * @param winner who won, if it says so
- * @param text what stands after the number of moves
  */
 record Result(OptionalInt moves, Optional<Color> winner, String text) {
     private static final Pattern SENTENCE = Pattern.compile("まで、?[\\s　]*(?:([0-9０-９]{1,6})手)?(?:で|にて)?、?(.*)");

@@ -8,20 +8,12 @@ import java.util.Optional;
 public final class SquareName {
     private SquareName() {}
 
-    /**
-     * {@return full-width file and kanji rank, {@code ７六}}
-     *
-     * @param square any
-     */
+    /** {@return full-width file and kanji rank, {@code ７六}} */
     public static String wide(Square square) {
         return Numerals.wide(square.file()) + Numerals.kanji(square.rank());
     }
 
-    /**
-     * {@return half-width file and kanji rank, {@code 7六}}
-     *
-     * @param square any
-     */
+    /** {@return half-width file and kanji rank, {@code 7六}} */
     public static String narrow(Square square) {
         return square.file() + Numerals.kanji(square.rank());
     }
@@ -40,21 +32,12 @@ public final class SquareName {
         return file < 1 || rank < 1 ? Optional.empty() : Optional.of(Square.of(file, rank));
     }
 
-    /**
-     * {@return コード座標: the column from the left, 0-based; 5 for 4三 on the standard board}
-     *
-     * @param square of the board
-     * @param size of the board
-     */
+    /** {@return コード座標: the column from the left, 0-based; 5 for 4三 on the standard board} */
     public static int column(Square square, BoardSize size) {
         return size.files() - square.file();
     }
 
-    /**
-     * {@return コード座標: the row from the top, 0-based; 2 for 4三}
-     *
-     * @param square of the board
-     */
+    /** {@return コード座標: the row from the top, 0-based; 2 for 4三} */
     public static int row(Square square) {
         return square.rank() - 1;
     }

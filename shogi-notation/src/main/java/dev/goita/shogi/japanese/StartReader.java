@@ -139,9 +139,7 @@ final class StartReader {
     /**
      * Who is to move on a board where no line says so: programs write that line for White alone.
      *
-     * @param movesBefore since the start of the game
      * @param lastMover who made the last of them, if it is known
-     * @param isOdds whether the sides are called 上手, who begins, and 下手
      */
     static Color presumed(int movesBefore, Optional<Color> lastMover, boolean isOdds) {
         return lastMover.map(Color::opposite).orElse(isOdds && movesBefore == 0 ? Color.WHITE : Color.BLACK);

@@ -49,9 +49,7 @@ public final class TimeScanner {
     /**
      * Reads a time and its total.
      *
-     * @param text that holds it
      * @param start 0-based, where the opening parenthesis would stand
-     * @param limit behind the last character that is looked at
      */
     public void scan(String text, int start, int limit) {
         elapsed = null;

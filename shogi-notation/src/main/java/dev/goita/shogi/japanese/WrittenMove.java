@@ -9,13 +9,9 @@ import java.util.Set;
 /**
  * 表記上の指し手: a move as its text says it, before anybody looks at the board.
  *
- * @param offset where it begins in the text
  * @param end where it ends, exclusive
  * @param side who moves, if a mark says so
  * @param to the target, if it is named
- * @param same whether 同 stands there
- * @param kind the piece that is named
- * @param suffixes 右 左 上 引 寄 直
  * @param action what stands after the piece; 打 before all others, else the last
  * @param besides another word that stands there too and fits no move with that action, such as 不成 with 打
  * @param from the origin, if it is named
@@ -51,11 +47,7 @@ public record WrittenMove(
         DROPS
     }
 
-    /**
-     * {@return whether both name the same square, piece and origin}
-     *
-     * @param other another text
-     */
+    /** {@return whether both name the same square, piece and origin} */
     public boolean means(WrittenMove other) {
         return to.equals(other.to)
                 && same == other.same

@@ -94,27 +94,15 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
         }
     }
 
-    /**
-     * Any other word, kept as it stands.
-     *
-     * @param japanese the word, in whatever language it is written
-     */
+    /** Any other word, kept as it stands. */
     record Other(String japanese) implements Ending {}
 
-    /**
-     * {@return the known ending of a word, or the word itself}
-     *
-     * @param japanese as records write it
-     */
+    /** {@return the known ending of a word, or the word itself} */
     static Ending of(String japanese) {
         return known(japanese).orElseGet(() -> new Other(japanese));
     }
 
-    /**
-     * {@return the known ending of a word, its usual variants included}
-     *
-     * @param japanese as records write it
-     */
+    /** {@return the known ending of a word, its usual variants included} */
     static Optional<Ending> known(String japanese) {
         String word = switch (japanese) {
             case "詰" -> "詰み";

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 public final class ForkWalk {
     /** Is told of every node and variation, in order. */
     public interface Visitor<E extends Exception> {
-        /** @param replay before the node; callers leave it as they found it */
         void begin(Node node, Replay replay) throws E;
 
         /** A variation of the node that was begun last follows. */

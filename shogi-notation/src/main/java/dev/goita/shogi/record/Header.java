@@ -6,12 +6,7 @@ import java.util.Optional;
 
 /** 棋譜ヘッダー: names and values in the order of the text. Unknown names and repeated ones are kept. */
 public final class Header {
-    /**
-     * 項目.
-     *
-     * @param name without the colon
-     * @param value everything behind it
-     */
+    /** 項目. */
     public record Entry(String name, String value) {}
 
     private final List<Entry> entries = new ArrayList<>();
@@ -19,22 +14,12 @@ public final class Header {
     /** Makes a header without entries. */
     public Header() {}
 
-    /**
-     * Adds an entry at the end, also if there is one of that name.
-     *
-     * @param name without the colon
-     * @param value everything behind it
-     */
+    /** Adds an entry at the end, also if there is one of that name. */
     public void add(String name, String value) {
         entries.add(new Entry(name, value));
     }
 
-    /**
-     * Replaces the first entry of that name, or adds one.
-     *
-     * @param name without the colon
-     * @param value everything behind it
-     */
+    /** Replaces the first entry of that name, or adds one. */
     public void put(String name, String value) {
         for (int i = 0; i < entries.size(); i++) {
             if (entries.get(i).name().equals(name)) {
@@ -45,12 +30,7 @@ public final class Header {
         add(name, value);
     }
 
-    /**
-     * Gives the first entry of a name another name and leaves it in its place.
-     *
-     * @param name without the colon
-     * @param to likewise
-     */
+    /** Gives the first entry of a name another name and leaves it in its place. */
     public void rename(String name, String to) {
         for (int i = 0; i < entries.size(); i++) {
             if (entries.get(i).name().equals(name)) {
@@ -65,21 +45,13 @@ public final class Header {
         return entries.isEmpty() ? Optional.empty() : Optional.of(entries.get(entries.size() - 1));
     }
 
-    /**
-     * Gives the last entry another value.
-     *
-     * @param value everything behind its colon
-     */
+    /** Gives the last entry another value. */
     public void replaceLast(String value) {
         entries.set(
                 entries.size() - 1, new Entry(entries.get(entries.size() - 1).name(), value));
     }
 
-    /**
-     * {@return the value of the first entry of that name}
-     *
-     * @param name without the colon
-     */
+    /** {@return the value of the first entry of that name} */
     public Optional<String> value(String name) {
         return entries.stream()
                 .filter(entry -> entry.name().equals(name))
@@ -87,11 +59,7 @@ public final class Header {
                 .findFirst();
     }
 
-    /**
-     * Removes every entry of that name.
-     *
-     * @param name without the colon
-     */
+    /** Removes every entry of that name. */
     public void remove(String name) {
         entries.removeIf(entry -> entry.name().equals(name));
     }

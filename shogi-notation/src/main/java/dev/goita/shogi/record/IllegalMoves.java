@@ -12,11 +12,7 @@ public enum IllegalMoves {
     /** They are kept and marked on their node; each is a warning, and so is what is wrong with the start position. */
     KEEP;
 
-    /**
-     * {@return how a flaw of a start position is reported}
-     *
-     * @param flaw of the position
-     */
+    /** {@return how a flaw of a start position is reported} */
     public Severity severity(PositionFlaw flaw) {
         return flaw == PositionFlaw.OPPONENT_IN_CHECK || this == KEEP ? Severity.WARNING : Severity.ERROR;
     }

@@ -53,11 +53,7 @@ public final class Kifu {
         }
     }
 
-    /**
-     * {@return a record without moves}
-     *
-     * @param start where its moves begin
-     */
+    /** {@return a record without moves} */
     public static Kifu from(Start start) {
         return new Draft().from(start);
     }
@@ -130,20 +126,12 @@ public final class Kifu {
         return nodes().stream().filter(node -> node.children().isEmpty()).toList();
     }
 
-    /**
-     * {@return the position after a node; moves against the rules are carried out, an ending changes nothing}
-     *
-     * @param node of this record
-     */
+    /** {@return the position after a node; moves against the rules are carried out, an ending changes nothing} */
     public Position positionAt(Node node) {
         return replayTo(node).position();
     }
 
-    /**
-     * {@return a replay of its own that has come to a node}
-     *
-     * @param node of this record
-     */
+    /** {@return a replay of its own that has come to a node} */
     public Replay replayTo(Node node) {
         Replay replay = Replay.from(start.position());
         node.path().forEach(step -> step.playOn(replay));
@@ -153,7 +141,6 @@ public final class Kifu {
     /**
      * Takes over what another record of the same start says: header entries of new names, lines, comments and times.
      *
-     * @param other stays as it is
      * @throws IllegalArgumentException if the start differs
      */
     public void merge(Kifu other) {
@@ -190,8 +177,6 @@ public final class Kifu {
     /**
      * {@return whether both records say the same about the same lines, in the same order, whatever their headers and
      * starts}
-     *
-     * @param other of any start
      */
     public boolean sameTree(Kifu other) {
         List<Node> mine = nodes();

@@ -38,13 +38,7 @@ public final class KifuAssembler {
     /** In the order in which they are looked for; comments of organisers and programs. */
     private static final List<String> FOUL_WORDS = List.of("反則", "二歩", "王手放置", "打ち歩詰", "illegal");
 
-    /**
-     * Begins at the root of a record.
-     *
-     * @param kifu takes the moves
-     * @param policy for moves against the rules
-     * @param findings take what is wrong with the moves
-     */
+    /** Begins at the root of a record. */
     public KifuAssembler(Kifu kifu, IllegalMoves policy, Findings findings) {
         this.kifu = kifu;
         this.policy = policy;
@@ -138,7 +132,6 @@ public final class KifuAssembler {
      * As {@link #stop(int)}, for a move that may turn out to have been a foul.
      *
      * @param offset 0-based, of that move
-     * @param end behind its text
      */
     public void stop(int offset, int end) {
         stuck = true;
@@ -173,7 +166,6 @@ public final class KifuAssembler {
      * Ends the line here. An ending after a stuck move is not known to be true of what was read, so it is left out, unless it says
      * that this move was a foul: then its text stays as a comment of the ending. A foul that ends its line is no error.
      *
-     * @param ending of the line
      * @param offset 0-based, in the text of the findings
      */
     public void end(Ending ending, int offset) {
@@ -252,11 +244,7 @@ public final class KifuAssembler {
         ending.delete();
     }
 
-    /**
-     * Goes on from another node: a variation begins. Takes as long as the way there through the tree.
-     *
-     * @param target of this record
-     */
+    /** Goes on from another node: a variation begins. Takes as long as the way there through the tree. */
     public void goTo(Node target) {
         judgeLastMove();
         reportUnread();
@@ -284,11 +272,7 @@ public final class KifuAssembler {
         return node.parent().orElseThrow();
     }
 
-    /**
-     * Reports what is left and gives the record.
-     *
-     * @return the record with all findings
-     */
+    /** Reports what is left and gives the record. */
     public Reading<Kifu> finish() {
         judgeLastMove();
         reportUnread();

@@ -39,11 +39,7 @@ public final class LineWalk {
         }
     }
 
-    /**
-     * Moves on to the next node.
-     *
-     * @return false after the last one
-     */
+    /** Moves on to the next node. */
     public boolean next() {
         if (open.isEmpty()) {
             return false;
@@ -65,7 +61,6 @@ public final class LineWalk {
     /**
      * The node where the walk is.
      *
-     * @return never the root
      * @throws NoSuchElementException before the first call of {@link #next}
      */
     public Node node() {

@@ -81,7 +81,6 @@ public final class Node {
      * Goes on with a move: the child that has it already, or a new last one. The rules are not looked at.
      *
      * @param next of the side to move here
-     * @return that child
      * @throws IllegalStateException if this node is an ending
      */
     public Node append(Move next) {
@@ -96,8 +95,6 @@ public final class Node {
     /**
      * Ends the line here: the child that says so already, or a new last one.
      *
-     * @param end how
-     * @return that child
      * @throws IllegalStateException if this node is an ending
      */
     public Node append(Ending end) {
@@ -113,7 +110,6 @@ public final class Node {
      * Goes on with a move as the line itself, which makes the present line a variation.
      *
      * @param next of the side to move here
-     * @return the first child from now on
      * @throws IllegalStateException if this node is an ending
      */
     public Node insertFirst(Move next) {
@@ -152,11 +148,7 @@ public final class Node {
         return Collections.unmodifiableList(comments);
     }
 
-    /**
-     * Adds a comment line at the end, or several if there are line breaks in it.
-     *
-     * @param line without the mark of the format
-     */
+    /** Adds a comment line at the end, or several if there are line breaks in it. */
     public void addComment(String line) {
         if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
             line.lines().forEach(this::addComment);
@@ -171,7 +163,6 @@ public final class Node {
     /**
      * Adds a comment line that was read from a file.
      *
-     * @param line without the mark of the format
      * @param place of the first character of the line in its file, after the mark of the format
      */
     public void addComment(String line, Place place) {
@@ -194,11 +185,7 @@ public final class Node {
         return index < commentPlaces.size() ? Optional.ofNullable(commentPlaces.get(index)) : Optional.empty();
     }
 
-    /**
-     * Adds the comments of another node after those of this one.
-     *
-     * @param other keeps them too
-     */
+    /** Adds the comments of another node after those of this one. */
     public void takeCommentsOf(Node other) {
         for (int i = 0; i < other.comments.size(); i++) {
             String line = other.comments.get(i);
@@ -231,20 +218,12 @@ public final class Node {
         return Optional.ofNullable(breach);
     }
 
-    /**
-     * Marks a move that was played against the rules.
-     *
-     * @param reason the rule that it breaks
-     */
+    /** Marks a move that was played against the rules. */
     public void markIllegal(Breach reason) {
         breach = reason;
     }
 
-    /**
-     * Plays the move of this node, if it has one, also against the rules where it was kept in spite of them.
-     *
-     * @param replay stands where the node before led
-     */
+    /** Plays the move of this node, if it has one, also against the rules where it was kept in spite of them. */
     public void playOn(Replay replay) {
         if (move != null && breach != null) {
             replay.force(move);

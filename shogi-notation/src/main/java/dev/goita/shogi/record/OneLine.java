@@ -4,20 +4,12 @@ package dev.goita.shogi.record;
 public final class OneLine {
     private OneLine() {}
 
-    /**
-     * {@return whether a text has no line break}
-     *
-     * @param text any
-     */
+    /** {@return whether a text has no line break} */
     public static boolean is(String text) {
         return text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
     }
 
-    /**
-     * {@return the text with a blank for every line break}
-     *
-     * @param text any
-     */
+    /** {@return the text with a blank for every line break} */
     public static String of(String text) {
         return is(text) ? text : String.join(" ", text.lines().toList());
     }

@@ -44,7 +44,6 @@ public final class PlainText {
     /**
      * {@return the plain text of a source}
      *
-     * @param source any
      * @param wide what U+3000 is to be
      */
     public static PlainText of(Source source, Wide wide) {
@@ -72,20 +71,12 @@ public final class PlainText {
         return new PlainText(source, plain.toString(), isShorter ? offsets : new int[0]);
     }
 
-    /**
-     * {@return a line or word with ordinary blanks, without what has no width}
-     *
-     * @param written any
-     */
+    /** {@return a line or word with ordinary blanks, without what has no width} */
     public static String of(String written) {
         return is(written) ? written : of(Source.of(written), Wide.KEPT).text();
     }
 
-    /**
-     * {@return the text of a source in which strings stay as they are, with one blank for every odd character outside them}
-     *
-     * @param source JSON
-     */
+    /** {@return the text of a source in which strings stay as they are, with one blank for every odd character outside them} */
     public static PlainText ofJson(Source source) {
         String written = source.text();
         char[] plain = written.toCharArray();
@@ -109,11 +100,7 @@ public final class PlainText {
         return text;
     }
 
-    /**
-     * {@return whether a text is its own plain text}
-     *
-     * @param written any
-     */
+    /** {@return whether a text is its own plain text} */
     public static boolean is(String written) {
         return firstOdd(written, 0, written.length(), Wide.KEPT) == written.length();
     }
@@ -132,7 +119,6 @@ public final class PlainText {
      * {@return what the source has between two offsets of the text, odd blanks and all}
      *
      * @param from 0-based
-     * @param to behind its last character
      */
     public String written(int from, int to) {
         return source.text().substring(behind(from), offset(to));
@@ -142,7 +128,6 @@ public final class PlainText {
      * Counts what is no ordinary blank in a part of the text that is read, not kept as it was written.
      *
      * @param from 0-based
-     * @param to behind its last character
      */
     public void read(int from, int to) {
         String written = source.text();

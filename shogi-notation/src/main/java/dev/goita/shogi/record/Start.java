@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * 開始局面.
  *
- * @param position where the game starts
  * @param moveNumber the number of the first move, 1 unless the record starts in the middle of a game
  */
 public record Start(Position position, int moveNumber) {
@@ -16,29 +15,17 @@ public record Start(Position position, int moveNumber) {
         return of(Handicap.HIRATE);
     }
 
-    /**
-     * {@return the start of a handicap game, from move 1}
-     *
-     * @param handicap 手合割
-     */
+    /** {@return the start of a handicap game, from move 1} */
     public static Start of(Handicap handicap) {
         return new Start(handicap.position(), 1);
     }
 
-    /**
-     * {@return a start from any position, from move 1}
-     *
-     * @param position where the game starts
-     */
+    /** {@return a start from any position, from move 1} */
     public static Start of(Position position) {
         return new Start(position, 1);
     }
 
-    /**
-     * {@return whether a handicap's name says nothing but this position: its own name, or その他}
-     *
-     * @param name as 手合割 has it
-     */
+    /** {@return whether a handicap's name says nothing but this position: its own name, or その他} */
     public boolean isToldBy(String name) {
         return Handicap.named(name)
                 .map(handicap -> handicap.position().equals(position))

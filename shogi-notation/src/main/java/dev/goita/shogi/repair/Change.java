@@ -3,12 +3,8 @@ package dev.goita.shogi.repair;
 /**
  * One move that is written otherwise, or the number in front of it.
  *
- * @param what is written otherwise
  * @param ply 1 for the first move of the record
  * @param start of the text that is replaced, 0-based in UTF-16 units
- * @param end behind it
- * @param was what stood there
- * @param now what stands there after the repair
  */
 public record Change(What what, int ply, int start, int end, String was, String now) {
     /** What is written otherwise. */

@@ -4,8 +4,6 @@ package dev.goita.shogi.repair;
  * 手数: the number that stands in front of a move.
  *
  * @param start of its digits, 0-based in UTF-16 units
- * @param end behind them
- * @param value as typed
  */
 record MoveNumber(int start, int end, int value) {
     /** The change that makes it another number, in as many columns where there is room. */

@@ -70,7 +70,6 @@ public final class MoveRepairs {
      * Ways to read every move of the main line, best first.
      *
      * @param text in KIF, KI2 or what people type
-     * @param start where the moves begin
      * @return at most two; none if there are no moves, or no line of legal moves comes near what was typed
      */
     public static List<Repair> of(String text, Start start) {
@@ -81,8 +80,6 @@ public final class MoveRepairs {
     /**
      * {@return whether the first repair is so much better than the second that nobody has to choose} A move that is missing is
      * for people to say.
-     *
-     * @param repairs best first
      */
     public static boolean isClear(List<Repair> repairs) {
         return !repairs.isEmpty()
@@ -96,10 +93,7 @@ public final class MoveRepairs {
      * One line of a record: the main line or a variation.
      *
      * @param from of its text, the beginning of a line
-     * @param to behind its text
-     * @param position before its first move
      * @param previousTo the target of the move before, if there is one
-     * @param ply of that move
      * @param numberOffset what to add to a ply to get its number
      */
     record Block(

@@ -14,12 +14,8 @@ import java.util.Set;
  * 打たれた語: the words of one typed move, whole or half.
  *
  * @param start of its text behind the mark of its side, 0-based
- * @param end behind its text
  * @param to the target, if it can be read
- * @param same whether 同 stands there
  * @param kind the piece, if it can be read
- * @param suffixes 右 左 上 引 寄 直
- * @param action 成, 不成, 打
  * @param from the origin, if it is named
  * @param number in front of it, if there is one
  */

@@ -30,11 +30,7 @@ public final class RecordRepairs {
      */
     public record Found(Repair best, boolean isClear, boolean isNear) {}
 
-    /**
-     * {@return the best way to read every move of the record}
-     *
-     * @param text of one game
-     */
+    /** {@return the best way to read every move of the record} */
     public static Found of(String text) {
         List<Integer> starts = blocks(text);
         int mainEnd = starts.size() > 1 ? starts.get(1) : text.length();
@@ -141,9 +137,6 @@ public final class RecordRepairs {
     /**
      * {@return whether the numbers in front of the moves of a record without errors are to be looked at} A number that goes
      * back to begin a variation is none to repair.
-     *
-     * @param text of one game
-     * @param reading of it
      */
     public static boolean isMiscounted(String text, Reading<Kifu> reading) {
         return reading.findings().stream().anyMatch(finding -> finding.code() == NotationCode.MOVE_NUMBER)

@@ -9,21 +9,12 @@ import java.util.List;
  * @param changes in the order of the game
  */
 public record Repair(double cost, List<Change> changes) {
-    /**
-     * A way to read a record.
-     *
-     * @param cost how many slips it takes for, weighed
-     * @param changes in the order of the game
-     */
+    /** A way to read a record. */
     public Repair {
         changes = List.copyOf(changes);
     }
 
-    /**
-     * {@return the text with every change made, the same elsewhere}
-     *
-     * @param text that the repair was found for
-     */
+    /** {@return the text with every change made, the same elsewhere} */
     public String apply(String text) {
         StringBuilder fixed = new StringBuilder(text);
         for (int i = changes.size() - 1; i >= 0; i--) {

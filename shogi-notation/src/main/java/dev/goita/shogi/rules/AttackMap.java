@@ -70,11 +70,7 @@ public final class AttackMap {
         timesHi[once] |= attackedHi;
     }
 
-    /**
-     * {@return the squares that pieces of one kind and colour attack}
-     *
-     * @param piece kind and colour
-     */
+    /** {@return the squares that pieces of one kind and colour attack} */
     public SquareSet by(Piece piece) {
         return new SquareSet(lo[piece.code()], hi[piece.code()]);
     }
@@ -82,7 +78,6 @@ public final class AttackMap {
     /**
      * The squares that so many pieces of a colour attack at least.
      *
-     * @param color of the attackers
      * @param times 1 to 3
      * @return empty if nothing is attacked so often
      * @throws IllegalArgumentException if it is not

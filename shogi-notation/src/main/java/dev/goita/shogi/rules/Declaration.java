@@ -9,10 +9,8 @@ import java.util.Optional;
 /**
  * 入玉宣言: what the side to move could declare.
  *
- * @param result what the declaration would achieve
  * @param points 点数: 5 for each rook and bishop, 1 for each other piece, of those in the promotion zone and in hand,
  *     with the credit for a handicap
- * @param piecesInZone pieces in the promotion zone without the king
  */
 public record Declaration(Result result, int points, int piecesInZone) {
     private static final int PIECES_NEEDED = 10;
@@ -37,13 +35,7 @@ public record Declaration(Result result, int points, int piecesInZone) {
         TRY
     }
 
-    /**
-     * Evaluates a rule for an even game.
-     *
-     * @param position the declarer is to move
-     * @param rule that is in force
-     * @return what declaring now would bring
-     */
+    /** Evaluates a rule for an even game. */
     public static Declaration of(Position position, Rule rule) {
         return of(position, rule, 0);
     }
@@ -51,10 +43,7 @@ public record Declaration(Result result, int points, int piecesInZone) {
     /**
      * Evaluates a rule for the side to move.
      *
-     * @param position the declarer is to move
-     * @param rule that is in force
      * @param credit points that White is given for the pieces it plays without, as {@link #credit} counts them
-     * @return what declaring now would bring
      */
     public static Declaration of(Position position, Rule rule, int credit) {
         Tally tally = Tally.of(position);
@@ -68,7 +57,6 @@ public record Declaration(Result result, int points, int piecesInZone) {
      * even game and White has nothing but pieces of its own, on their first squares or in hand (歩三兵). Of any other start
      * nobody knows who plays without what is missing, or whether it was taken.
      *
-     * @param start the first position of the game
      * @return 0 for a start without a handicap; by pieces on the board and in hand, 5 for rooks and bishops
      */
     public static int credit(Position start) {

@@ -314,7 +314,6 @@ public enum Handicap {
      * The handicap of a name, also one without the last ち, with 飛 or 香 instead of 飛車 or 香車, and 裸玉 or 五々将棋.
      * Blanks around it do not count.
      *
-     * @param name as a record has it
      * @return empty for names that are not known
      */
     public static Optional<Handicap> named(String name) {

@@ -11,14 +11,12 @@ public interface MoveSink {
      *
      * @param from 0 to 80, as {@link Square#index}
      * @param to as {@code from}
-     * @param promotion whether it promotes
      */
     void step(int from, int to, Move.Promotion promotion);
 
     /**
      * Takes a drop.
      *
-     * @param kind from the hand
      * @param to 0 to 80, as {@link Square#index}
      */
     void drop(PieceKind kind, int to);

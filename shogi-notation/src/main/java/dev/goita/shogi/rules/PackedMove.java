@@ -50,56 +50,32 @@ public final class PackedMove {
         return DROP + kind << 7 | to;
     }
 
-    /**
-     * {@return the target, as {@link Square#index}}
-     *
-     * @param move packed
-     */
+    /** {@return the target, as {@link Square#index}} */
     public static int to(int move) {
         return move & 0x7F;
     }
 
-    /**
-     * {@return the origin of a step as {@link Square#index}; 81 or more for a drop}
-     *
-     * @param move packed
-     */
+    /** {@return the origin of a step as {@link Square#index}; 81 or more for a drop} */
     public static int from(int move) {
         return move >> 7 & 0x7F;
     }
 
-    /**
-     * {@return whether it is a drop}
-     *
-     * @param move packed
-     */
+    /** {@return whether it is a drop} */
     public static boolean isDrop(int move) {
         return from(move) >= DROP;
     }
 
-    /**
-     * {@return the kind that a drop takes from the hand, as {@link PieceKind#index}}
-     *
-     * @param move a drop
-     */
+    /** {@return the kind that a drop takes from the hand, as {@link PieceKind#index}} */
     public static int kind(int move) {
         return from(move) - DROP;
     }
 
-    /**
-     * {@return whether it is a step that promotes}
-     *
-     * @param move packed
-     */
+    /** {@return whether it is a step that promotes} */
     public static boolean promotes(int move) {
         return (move & PROMOTION) != 0;
     }
 
-    /**
-     * {@return the packed form of a move}
-     *
-     * @param move of either side
-     */
+    /** {@return the packed form of a move} */
     public static int pack(Move move) {
         int to = move.to().index();
         if (move instanceof Move.Step step) {

@@ -22,7 +22,6 @@ final class PawnDropMate {
         return at(board, front, new MoveSets());
     }
 
-    /** @param replies room for the answers */
     static boolean at(Board board, int front, MoveSets replies) {
         long occupiedLo = board.occupiedLo() | Bits.lo(front);
         long occupiedHi = board.occupiedHi() | Bits.hi(front);

@@ -17,9 +17,7 @@ public final class Perft {
      * Counts sequences of legal moves; those of the last ply are counted without being made. Repetition ends nothing
      * here.
      *
-     * @param position where they begin
      * @param depth length of the sequences in plies; 0 gives 1
-     * @return how many sequences there are
      * @throws IllegalArgumentException if the depth is negative
      */
     public static long count(Position position, int depth) {

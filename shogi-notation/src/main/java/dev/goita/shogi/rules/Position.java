@@ -41,7 +41,6 @@ public final class Position {
     /**
      * A position of the 9×9 board, for codecs that make millions of them.
      *
-     * @param turn who is to move
      * @param piecesS by {@link Square#index}, as {@link Piece#code}; 0 for an empty square
      * @param black pieces in Black's hand
      * @param white pieces in White's hand
@@ -84,11 +83,7 @@ public final class Position {
         return Optional.ofNullable(Piece.fromCode(board.at[square.index()]));
     }
 
-    /**
-     * {@return where the pieces of one kind and colour stand}
-     *
-     * @param piece kind and colour
-     */
+    /** {@return where the pieces of one kind and colour stand} */
     public SquareSet squaresOf(Piece piece) {
         return new SquareSet(board.lo[piece.code()], board.hi[piece.code()]);
     }
@@ -102,20 +97,12 @@ public final class Position {
         return board.at[square];
     }
 
-    /**
-     * {@return 持駒}
-     *
-     * @param color of the owner
-     */
+    /** {@return 持駒} */
     public Hand hand(Color color) {
         return Hand.fromPacked(board.hands[color.index()]);
     }
 
-    /**
-     * {@return the square of a king; of one of them if a side has several}
-     *
-     * @param color of the king
-     */
+    /** {@return the square of a king; of one of them if a side has several} */
     public Optional<Square> king(Color color) {
         int king = board.kings[color.index()];
         return king < 0 ? Optional.empty() : Optional.of(Square.fromIndex(king));
@@ -129,11 +116,7 @@ public final class Position {
         return Arrays.stream(packedMoves()).mapToObj(PackedMove::unpack).toList();
     }
 
-    /**
-     * Hands over every legal move of the side to move, in the order of {@link #legalMoves}.
-     *
-     * @param moves is called once for each
-     */
+    /** Hands over every legal move of the side to move, in the order of {@link #legalMoves}. */
     public void forEachLegalMove(MoveSink moves) {
         for (int move : packedMoves()) {
             int to = PackedMove.to(move);
@@ -167,7 +150,6 @@ public final class Position {
      * The position after a legal move.
      *
      * @param move of the side to move
-     * @return a new position
      * @throws IllegalMoveException if the move is not legal here
      */
     public Position play(Move move) {
@@ -181,11 +163,7 @@ public final class Position {
         return board.inCheck(board.side);
     }
 
-    /**
-     * {@return whether the king of a colour is attacked, whoever is to move; false if it has none}
-     *
-     * @param color of the king
-     */
+    /** {@return whether the king of a colour is attacked, whoever is to move; false if it has none} */
     public boolean inCheck(Color color) {
         return board.inCheck(color.index());
     }
@@ -198,7 +176,6 @@ public final class Position {
     /**
      * {@return whether a colour attacks a square by the ways its pieces move; pins are not looked at}
      *
-     * @param color of the attackers
      * @param square empty or occupied by anybody
      */
     public boolean attacks(Color color, Square square) {
@@ -209,19 +186,13 @@ public final class Position {
      * The squares from which pieces of one kind of the side to move could go to a square, by their way of moving alone:
      * pins and checks are not looked at.
      *
-     * @param kind as it stands on the board
-     * @param to the target
      * @return ordered by {@link Square#index}
      */
     public List<Square> origins(PieceKind kind, Square to) {
         return Origins.of(board, kind, to);
     }
 
-    /**
-     * {@return the same position with this side to move}
-     *
-     * @param turn who is to move
-     */
+    /** {@return the same position with this side to move} */
     public Position withTurn(Color turn) {
         Board copy = copy();
         copy.side = turn.index();

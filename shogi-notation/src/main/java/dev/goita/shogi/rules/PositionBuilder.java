@@ -15,20 +15,12 @@ public final class PositionBuilder {
         this.board = board;
     }
 
-    /**
-     * {@return an empty board with empty hands and Black to move}
-     *
-     * @param size of the board
-     */
+    /** {@return an empty board with empty hands and Black to move} */
     public static PositionBuilder empty(BoardSize size) {
         return new PositionBuilder(new Board(size));
     }
 
-    /**
-     * {@return a builder that starts from a position}
-     *
-     * @param position is copied
-     */
+    /** {@return a builder that starts from a position} */
     public static PositionBuilder from(Position position) {
         return new PositionBuilder(position.copy());
     }
@@ -36,9 +28,6 @@ public final class PositionBuilder {
     /**
      * Puts a piece on a square, in place of what stood there.
      *
-     * @param piece kind and colour
-     * @param square of this board
-     * @return this
      * @throws IllegalArgumentException if the square is outside this board
      */
     public PositionBuilder put(Piece piece, Square square) {
@@ -54,7 +43,6 @@ public final class PositionBuilder {
      * Takes away what stands on a square, if anything does.
      *
      * @param square of the 9×9 board
-     * @return this
      */
     public PositionBuilder clear(Square square) {
         if (board.at[square.index()] != 0) {
@@ -72,13 +60,7 @@ public final class PositionBuilder {
         return board.at[square.index()] == 0;
     }
 
-    /**
-     * Replaces a hand.
-     *
-     * @param color of the owner
-     * @param hand all that it holds from now on
-     * @return this
-     */
+    /** Replaces a hand. */
     public PositionBuilder hand(Color color, Hand hand) {
         for (PieceKind kind : PieceKind.values()) {
             if (!kind.isPromoted()) {
@@ -94,12 +76,7 @@ public final class PositionBuilder {
         return board.zones.size;
     }
 
-    /**
-     * Gives one side every piece of a set, kings aside, that is neither on the board nor in a hand.
-     *
-     * @param color who gets them, beside what it has
-     * @return this
-     */
+    /** Gives one side every piece of a set, kings aside, that is neither on the board nor in a hand. */
     public PositionBuilder restToHand(Color color) {
         Position now = build();
         for (PieceKind kind : PieceKind.HAND_KINDS) {
@@ -116,12 +93,7 @@ public final class PositionBuilder {
         return this;
     }
 
-    /**
-     * Says who is to move.
-     *
-     * @param turn 手番
-     * @return this
-     */
+    /** Says who is to move. */
     public PositionBuilder turn(Color turn) {
         board.side = turn.index();
         return this;

@@ -31,9 +31,6 @@ public record Repetition(int occurrences, Optional<Color> checker) {
     /**
      * Looks at the last position of a game.
      *
-     * @param start the first position of the game
-     * @param moves from there on, of both sides in turn
-     * @return of the position after the last move
      * @throws IllegalMoveException if a move is illegal
      */
     public static Repetition of(Position start, List<Move> moves) {
@@ -51,11 +48,7 @@ public record Repetition(int occurrences, Optional<Color> checker) {
         private final List<Boolean> checks = new ArrayList<>();
         private Repetition now;
 
-        /**
-         * Begins a game.
-         *
-         * @param start counts as the first occurrence of its position
-         */
+        /** Begins a game. */
         public Tracker(Position start) {
             replay = Replay.from(start);
             now = arrive();
@@ -65,7 +58,6 @@ public record Repetition(int occurrences, Optional<Color> checker) {
          * Goes on by a move.
          *
          * @param move of the side to move
-         * @return of the position after it
          * @throws IllegalMoveException if the move is illegal
          */
         public Repetition play(Move move) {

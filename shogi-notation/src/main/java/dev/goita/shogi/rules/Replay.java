@@ -24,11 +24,7 @@ public final class Replay {
         this.board = board;
     }
 
-    /**
-     * {@return a replay at its start}
-     *
-     * @param start is copied
-     */
+    /** {@return a replay at its start} */
     public static Replay from(Position start) {
         return new Replay(start.copy());
     }
@@ -68,11 +64,7 @@ public final class Replay {
         return Attacks.blocker(Attacks.rayTowards(files, ranks), from, board.occupiedLo(), board.occupiedHi());
     }
 
-    /**
-     * {@return where the king of a colour stands as {@link Square#index}, or -1 if it has none}
-     *
-     * @param color of the king
-     */
+    /** {@return where the king of a colour stands as {@link Square#index}, or -1 if it has none} */
     public int kingAt(Color color) {
         return board.kings[color.index()];
     }
@@ -86,21 +78,12 @@ public final class Replay {
         return board.at[square];
     }
 
-    /**
-     * {@return how many of a kind a side has in hand; 0 for promoted kinds}
-     *
-     * @param color of the owner
-     * @param kind any
-     */
+    /** {@return how many of a kind a side has in hand; 0 for promoted kinds} */
     public int countInHand(Color color, PieceKind kind) {
         return kind.isPromoted() ? 0 : Hand.count(board.hands[color.index()], kind.index());
     }
 
-    /**
-     * {@return how many of a kind the side to move has in hand; 0 for promoted kinds}
-     *
-     * @param kind any
-     */
+    /** {@return how many of a kind the side to move has in hand; 0 for promoted kinds} */
     public int countInHand(PieceKind kind) {
         return kind.isPromoted() ? 0 : Hand.count(board.hands[board.side], kind.index());
     }
@@ -113,7 +96,6 @@ public final class Replay {
     /**
      * {@return as {@link Position#attacks}}
      *
-     * @param color of the attackers
      * @param square empty or occupied by anybody
      */
     public boolean attacks(Color color, Square square) {
@@ -125,12 +107,7 @@ public final class Replay {
         return inCheck() && position().isMate();
     }
 
-    /**
-     * {@return as {@link Position#origins}}
-     *
-     * @param kind as it stands on the board
-     * @param to the target
-     */
+    /** {@return as {@link Position#origins}} */
     public List<Square> origins(PieceKind kind, Square to) {
         return Origins.of(board, kind, to);
     }
@@ -189,7 +166,6 @@ public final class Replay {
      * Plays a move against the rules, as it was played in a game: the piece moves, and what it lands on goes to the
      * hand of the side to move.
      *
-     * @param move legal or not
      * @throws IllegalArgumentException if there is nothing to move or to drop
      */
     public void force(Move move) {

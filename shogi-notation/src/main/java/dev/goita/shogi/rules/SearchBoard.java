@@ -30,11 +30,7 @@ public final class SearchBoard {
         exchange = new Exchange(board);
     }
 
-    /**
-     * {@return a board with nothing to take back}
-     *
-     * @param position is copied
-     */
+    /** {@return a board with nothing to take back} */
     public static SearchBoard of(Position position) {
         return new SearchBoard(position.copy());
     }
@@ -121,7 +117,6 @@ public final class SearchBoard {
      * Writes every legal move into an array.
      *
      * @param buffer takes them from index 0 on, packed; {@link #MOST_MOVES} is room enough
-     * @return how many there are
      */
     public int legalMoves(int[] buffer) {
         sets.generate(board);
@@ -132,7 +127,6 @@ public final class SearchBoard {
      * As {@link #legalMoves}, without the moves of pawns, bishops, rooks and lances that had better promote.
      *
      * @param buffer takes them from index 0 on, packed
-     * @return how many there are
      */
     public int sensibleMoves(int[] buffer) {
         sets.generate(board);
@@ -142,7 +136,6 @@ public final class SearchBoard {
     /**
      * Writes the sensible captures and promotions of pawns of a side that is not in check.
      *
-     * @param buffer takes them, packed
      * @param start the index to write from
      * @return the index behind the last one
      */
@@ -154,7 +147,6 @@ public final class SearchBoard {
     /**
      * Writes the sensible moves that {@link #captures} leaves out.
      *
-     * @param buffer takes them, packed
      * @param start the index to write from
      * @return the index behind the last one
      */
@@ -167,7 +159,6 @@ public final class SearchBoard {
      * Writes every legal move that gives check, discovered checks included.
      *
      * @param buffer takes them from index 0 on, packed
-     * @return how many there are
      */
     public int checks(int[] buffer) {
         sets.generateChecks(board);
@@ -312,10 +303,8 @@ public final class SearchBoard {
      * 取り合いの損得: whether a move wins at least so much if both sides go on capturing on its target with their cheapest
      * piece as long as it pays. Pins are not looked at.
      *
-     * @param move legal here, packed
      * @param least in the unit of {@code worthK}; negative for a loss that is accepted
      * @param worthK by {@link PieceKind#index}; of promoted kinds too
-     * @return for the side that moves
      */
     public boolean exchangeIsAtLeast(int move, int least, int[] worthK) {
         return exchange.isAtLeast(move, least, worthK);

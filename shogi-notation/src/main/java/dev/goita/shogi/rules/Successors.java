@@ -28,7 +28,6 @@ public final class Successors {
      * Goes on to another position.
      *
      * @param position is copied; its moves replace those of the one before
-     * @param view of the positions whose keys are reckoned
      */
     public void find(Position position, View view) {
         Board board = position.copy();

@@ -10,8 +10,6 @@ import java.util.Optional;
  * <p>SOURCE: Fairy-Stockfish and the pages of PyChess, where {@code w} is the side of the capital letters. Others keep the colours and the
  * four fields of SFEN, with {@code -} for the hands: {@code …/LNSGKGSNL[-] b - 1}.
  *
- * @param board before the bracket
- * @param hands between the brackets
  * @param turn the side to move, in the words of chess if {@code countsAsChess}
  * @param number of the next move, of both sides if {@code countsAsChess}
  * @param rest that does not belong there

@@ -29,9 +29,6 @@ public final class Sfen {
     /**
      * Reads what it can and reports the rest. The words {@code position} and {@code sfen} before the fields are accepted, blanks as
      * addresses of pages write them, and hands in brackets behind the board as programs of chess do.
-     *
-     * @param source one line
-     * @return the position as far as it could be read, with all findings
      */
     public static Reading<SfenPosition> read(Source source) {
         Findings findings = new Findings(source);
@@ -43,11 +40,9 @@ public final class Sfen {
     /**
      * Reads the fields between two offsets of a text and reports to the findings of that text.
      *
-     * @param text that holds the fields
      * @param start 0-based, of the first character
      * @param end 0-based, behind the last character
      * @param findings take what is wrong, with offsets into {@code text}
-     * @return the position as far as it could be read
      */
     public static SfenPosition read(String text, int start, int end, Findings findings) {
         return read(text, start, end, findings, IllegalMoves.REFUSE);
@@ -56,12 +51,9 @@ public final class Sfen {
     /**
      * As {@link #read(String, int, int, Findings)} with a policy for positions against the rules.
      *
-     * @param text that holds the fields
      * @param start 0-based, of the first character
      * @param end 0-based, behind the last character
      * @param findings take what is wrong, with offsets into {@code text}
-     * @param policy whether flaws of the position are errors
-     * @return the position as far as it could be read
      */
     public static SfenPosition read(String text, int start, int end, Findings findings, IllegalMoves policy) {
         return new SfenReader(findings, policy).read(text, start, end);
@@ -76,11 +68,7 @@ public final class Sfen {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
-    /**
-     * {@return whether a text begins with a board of two ranks or more and a side to move, as a line or as addresses of pages write it}
-     *
-     * @param text one line
-     */
+    /** {@return whether a text begins with a board of two ranks or more and a side to move, as a line or as addresses of pages write it} */
     public static boolean isOne(String text) {
         List<SfenWord> words = SfenText.of(text, 0, text.length()).words();
         if (words.size() < 2) {
@@ -111,7 +99,6 @@ public final class Sfen {
      * The position of board, side to move and hands as {@link #writeKey} writes them. It may have flaws; they are not
      * looked for. Of other text it gives what can be read.
      *
-     * @param key an SFEN without the number of the move
      * @return faster than {@link #read} where the text is as expected
      */
     public static Position readKey(String key) {
@@ -122,27 +109,18 @@ public final class Sfen {
     /**
      * {@return the canonical text: hands in the order R B G S N L P, Black's first}
      *
-     * @param position of any size of board
      * @param moveNumber the number of the next move, 1 for the first
      */
     public static String write(Position position, int moveNumber) {
         return writeKey(position) + " " + moveNumber;
     }
 
-    /**
-     * {@return the canonical text}
-     *
-     * @param position with the number of its next move
-     */
+    /** {@return the canonical text} */
     public static String write(SfenPosition position) {
         return write(position.position(), position.moveNumber());
     }
 
-    /**
-     * {@return the text without the number of the move, the same for equal positions}
-     *
-     * @param position of any size of board
-     */
+    /** {@return the text without the number of the move, the same for equal positions} */
     public static String writeKey(Position position) {
         StringBuilder text = new StringBuilder(96);
         for (int rank = 1; rank <= position.size().ranks(); rank++) {

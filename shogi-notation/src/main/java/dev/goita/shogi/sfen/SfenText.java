@@ -26,7 +26,6 @@ final class SfenText {
     private final String text;
     private final int start;
 
-    /** @param start where it begins in the source */
     private SfenText(String text, int start) {
         this.text = text;
         this.start = start;

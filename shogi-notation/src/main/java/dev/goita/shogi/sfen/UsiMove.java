@@ -10,11 +10,7 @@ import java.util.Optional;
 public final class UsiMove {
     private UsiMove() {}
 
-    /**
-     * {@return {@code 7g7f}, with {@code +} for a promotion; {@code P*5e} for a drop}
-     *
-     * @param move of either side
-     */
+    /** {@return {@code 7g7f}, with {@code +} for a promotion; {@code P*5e} for a drop} */
     public static String write(Move move) {
         if (move instanceof Move.Drop drop) {
             return SfenLetters.letter(drop.kind()) + "*" + square(drop.to());

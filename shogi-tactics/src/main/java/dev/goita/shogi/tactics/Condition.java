@@ -137,11 +137,7 @@ final class Condition {
         return hasTactic[index];
     }
 
-    /**
-     * The squares that most often say that it does not hold, each with the codes that do not say so.
-     *
-     * @param except a square that is known to hold what is asked
-     */
+    /** The squares that most often say that it does not hold, each with the codes that do not say so. */
     int[] guards(int count, int except) {
         int[] guards = new int[2 * count];
         Arrays.fill(guards, -1);

@@ -8,20 +8,11 @@ import java.util.List;
 /**
  * 見つかった形.
  *
- * @param tactic what was found
- * @param side whose tactic it is
  * @param ply the moves of the record up to the one that completed it, that one included
  * @param squares what made it true, the target of the move first if it belongs to it
  */
 public record Hit(Tactic tactic, Color side, int ply, List<Square> squares) {
-    /**
-     * Squares are copied.
-     *
-     * @param tactic what was found
-     * @param side whose tactic it is
-     * @param ply how many moves of the record it took
-     * @param squares what made it true
-     */
+    /** Squares are copied. */
     public Hit {
         squares = List.copyOf(squares);
     }

@@ -62,7 +62,6 @@ public final class TacticBook {
      * Reads definition files that know only each other.
      *
      * @param sources one for each file; the order of the files is that of the book
-     * @return what could be read, with all findings
      */
     public static Reading<TacticBook> read(List<Source> sources) {
         return new TacticBook(List.of()).with(sources);
@@ -71,7 +70,6 @@ public final class TacticBook {
     /**
      * This book with the definitions of more files, which may name those of this book.
      *
-     * @param sources one for each file
      * @return a new book with this one's definitions first; where a text has an error, names are not looked up
      */
     public Reading<TacticBook> with(List<Source> sources) {
@@ -92,11 +90,7 @@ public final class TacticBook {
         return definitions;
     }
 
-    /**
-     * {@return the tactic of a name, an id or an alias; of several the first}
-     *
-     * @param word exactly as it is defined
-     */
+    /** {@return the tactic of a name, an id or an alias; of several the first} */
     public Optional<Tactic> named(String word) {
         return definitions.stream()
                 .map(Definition::tactic)

@@ -23,12 +23,7 @@ public final class TacticFinder {
         this.trigger = trigger;
     }
 
-    /**
-     * Compiles the definitions of a book.
-     *
-     * @param book that was read without errors
-     * @return a finder of its tactics
-     */
+    /** Compiles the definitions of a book. */
     public static TacticFinder of(TacticBook book) {
         List<Definition> definitions = book.definitions();
         Map<String, Integer> numbers = new HashMap<>();
@@ -52,11 +47,7 @@ public final class TacticFinder {
                 definitions.stream().map(Definition::tactic).toList(), Trigger.of(conditions, definitions.size()));
     }
 
-    /**
-     * {@return the tactics of the main line in the order of its moves; none on a small board}
-     *
-     * @param kifu stays as it is
-     */
+    /** {@return the tactics of the main line in the order of its moves; none on a small board} */
     public List<Hit> find(Kifu kifu) {
         Replay replay = Replay.from(kifu.start().position());
         TacticWatch watch = watch(replay, kifu.start().moveNumber());
@@ -92,7 +83,6 @@ public final class TacticFinder {
      *
      * @param replay which nobody else moves while it is watched
      * @param moveNumber the number of the next move, 1 at the start of a game
-     * @return a watch that has seen no move
      */
     public TacticWatch watch(Replay replay, int moveNumber) {
         return new TacticWatch(tactics, trigger, replay, moveNumber);

@@ -28,11 +28,7 @@ public final class TacticReference {
         this.finder = TacticFinder.of(book);
     }
 
-    /**
-     * {@return the page, each line ended by LF}
-     *
-     * @param book whose tactics it tells of
-     */
+    /** {@return the page, each line ended by LF} */
     public static String write(TacticBook book) {
         return new TacticReference(book).write();
     }

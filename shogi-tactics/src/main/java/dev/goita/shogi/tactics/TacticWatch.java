@@ -72,22 +72,14 @@ public final class TacticWatch {
         look(played);
     }
 
-    /**
-     * As {@link Replay#playChecked}.
-     *
-     * @param move that was found legal in this very position
-     */
+    /** As {@link Replay#playChecked}. */
     public void playChecked(Move move) {
         Played played = played(move);
         replay.playChecked(move);
         look(played);
     }
 
-    /**
-     * As {@link Replay#force}. A move against the rules counts for history and completes nothing.
-     *
-     * @param move that the replay can carry out
-     */
+    /** As {@link Replay#force}. A move against the rules counts for history and completes nothing. */
     public void force(Move move) {
         Played played = played(move);
         replay.force(move);

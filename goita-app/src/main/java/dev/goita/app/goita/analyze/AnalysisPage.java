@@ -41,11 +41,7 @@ final class AnalysisPage {
     private final Page rounds;
     private final List<Costly> costly = new ArrayList<>();
 
-    /**
-     * A blunder as a link to its board.
-     *
-     * @param words which turn, of whom, and what it gave away
-     */
+    /** A blunder as a link to its board. */
     private record Costly(String anchor, String words, int loss) {}
 
     AnalysisPage(Language language, int blunder) {

@@ -12,7 +12,6 @@ interface AnalysisReport {
 
     void round(AnalyzedRound round) throws IOException;
 
-    /** @param name of an input that is read to its end */
     default void inputEnds(String name) throws IOException {}
 
     void end(AnalysisTotals totals) throws IOException;

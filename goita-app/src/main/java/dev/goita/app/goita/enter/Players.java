@@ -7,11 +7,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.names.SeatNames;
 import java.util.List;
 
-/**
- * プレイヤー: how the players of a match are called.
- *
- * @param names four by player number, or none
- */
+/** プレイヤー: how the players of a match are called. */
 record Players(List<String> names, Language language) {
     Players {
         names = List.copyOf(names);

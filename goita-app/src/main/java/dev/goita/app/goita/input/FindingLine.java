@@ -122,7 +122,6 @@ public final class FindingLine {
         /**
          * Two lines, the second with the mark; tabs stay tabs in both, so that the mark stands where it should.
          *
-         * @param line of the source, without its break
          * @param number 1-based
          * @param column 1-based, in characters; may be one behind the last
          */

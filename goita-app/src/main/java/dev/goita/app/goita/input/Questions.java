@@ -24,10 +24,7 @@ import java.util.function.Consumer;
 public final class Questions {
     /** 受付: where questions are answered, at once or later, but in their order. */
     public interface Desk {
-        /**
-         * @param source the name that findings carry
-         * @param taker gets the answer, on the thread that asks
-         */
+        /** @param taker gets the answer, on the thread that asks */
         void ask(SourceLine question, String source, Consumer<Answer> taker);
 
         /** Has something done after all that was asked before. */

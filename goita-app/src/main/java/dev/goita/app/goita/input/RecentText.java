@@ -41,7 +41,6 @@ public final class RecentText {
      *
      * @param line 1-based
      * @param column 1-based, in characters
-     * @param text that goes
      */
     record Piece(int line, int column, String text) {}
 

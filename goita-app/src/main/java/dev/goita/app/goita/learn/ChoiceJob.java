@@ -50,17 +50,11 @@ final class ChoiceJob {
     /**
      * What was measured.
      *
-     * @param refused findings in rounds that were left out
      * @param repeats rounds that were there before, deal and turns alike, and were left out
      */
     record Result(ChoiceReport report, long refused, long repeats) {}
 
-    /**
-     * @param sources data sets, folders and files of rounds
-     * @param others who predict beside the model
-     * @param solvedTiles in all hands at most, for positions that are solved
-     * @param seed of players that draw
-     */
+    /** @param solvedTiles in all hands at most, for positions that are solved */
     ChoiceJob(
             Invocation invocation,
             Rules rules,
@@ -133,7 +127,6 @@ final class ChoiceJob {
         NOTHING
     }
 
-    /** @param begin hears of every source before its rounds */
     private void read(Optional<Part> part, Saying saying, Runnable begin, Consumer<PlayedDeal> rounds)
             throws IOException {
         List<Path> paths = RecordInputs.sources(sources, invocation);

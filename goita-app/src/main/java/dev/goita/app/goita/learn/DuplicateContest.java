@@ -12,13 +12,7 @@ import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 
-/**
- * 対戦: a trained network in duplicate deals against other players.
- *
- * @param rules of every round
- * @param deals how many, each played twice
- * @param seed of the deals
- */
+/** 対戦: a trained network in duplicate deals against other players. */
 record DuplicateContest(Rules rules, int deals, long seed) {
     /** Refuses at once what could not be played after a long training. */
     DuplicateContest {

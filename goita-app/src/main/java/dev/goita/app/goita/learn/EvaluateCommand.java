@@ -88,7 +88,6 @@ public final class EvaluateCommand extends Job {
                 "--report is about predictions, which need ROUNDS");
     }
 
-    /** @return how many findings there were in rounds that were left out */
     private long predict(Model model, Map<String, Object> results) throws IOException {
         List<Entrant> others = new ArrayList<>();
         for (String player : named(players.value())) {

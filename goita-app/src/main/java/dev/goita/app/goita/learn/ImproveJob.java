@@ -47,9 +47,7 @@ final class ImproveJob {
 
     /**
      * @param folder of everything it writes; made if absent
-     * @param contest that every candidate plays against each of the opponents
      * @param threadCount threads that play, at least 1
-     * @param tool the program, with its version
      */
     ImproveJob(
             Invocation invocation,

@@ -82,13 +82,7 @@ final class MainJob {
     /**
      * What a run is made of.
      *
-     * @param folder of everything it writes
-     * @param rules of every round
-     * @param training of the network
-     * @param recordedRounds that the trained network plays for the data set
-     * @param contest against each opponent
      * @param threads that play, at least 1
-     * @param tool the program, with its version
      */
     record Options(
             Path folder,

@@ -27,7 +27,6 @@ final class RunReport {
 
     private RunReport() {}
 
-    /** @param steps of the training, as its metrics tell them */
     static Report of(
             Model model,
             Map<String, DuplicateResult> matches,

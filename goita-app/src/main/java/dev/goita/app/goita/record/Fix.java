@@ -75,8 +75,6 @@ final class Fix {
     /**
      * Writes the copy, and beside it what was changed; nothing if nothing can be repaired. What was changed comes first, so
      * that a log without a copy is that of a run that was cut off, which the next one writes anew.
-     *
-     * @return how many repairs were made
      */
     long write(Input input, String file, Optional<String> given) throws IOException {
         String target = given.orElseGet(() -> beside(file));

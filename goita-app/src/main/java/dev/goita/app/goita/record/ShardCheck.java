@@ -35,7 +35,6 @@ final class ShardCheck {
         void checked(Input input, CheckTally found) throws IOException;
     }
 
-    /** @param threads that check JSON Lines */
     ShardCheck(Invocation invocation, CheckManner manner, int threads) {
         this.invocation = invocation;
         this.manner = manner;
@@ -47,10 +46,7 @@ final class ShardCheck {
         return tally;
     }
 
-    /**
-     * @param forms files that hold the same rounds
-     * @throws IOException if the only file cannot be read
-     */
+    /** @throws IOException if the only file cannot be read */
     void check(List<String> forms, Listener listener) throws IOException {
         String first = forms.get(0);
         if (forms.size() == 1) {

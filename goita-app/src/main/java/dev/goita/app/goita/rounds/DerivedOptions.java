@@ -35,7 +35,6 @@ final class DerivedOptions extends Options {
     /** Makes data sets. */
     @FunctionalInterface
     interface Making {
-        /** @return what was made, by folder */
         Map<Path, Manifest> make(DerivedDataSet derived) throws IOException;
     }
 

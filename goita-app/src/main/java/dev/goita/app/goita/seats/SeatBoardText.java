@@ -20,7 +20,6 @@ public final class SeatBoardText {
     private final Language language;
     private final TextColors style;
 
-    /** @param names four, by player number */
     public SeatBoardText(List<String> names, Language language, TextColors style) {
         this.names = List.copyOf(names);
         this.language = language;

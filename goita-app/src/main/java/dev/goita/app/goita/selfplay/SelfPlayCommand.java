@@ -275,13 +275,7 @@ public final class SelfPlayCommand extends Job {
         }
     }
 
-    /**
-     * What self-play made.
-     *
-     * @param folder of the data set
-     * @param manifest of the data set
-     * @param seconds that this run took
-     */
+    /** What self-play made. */
     private record SelfPlaySummary(Path folder, Manifest manifest, double seconds) {
         Map<String, Object> toJson() {
             RoundTally totals = manifest.totals();

@@ -42,7 +42,6 @@ final class RoundSheet {
         this.options = options;
     }
 
-    /** @param names four, or none */
     static RoundSheet of(RoundText text, List<String> names, String source, SheetOptions options) {
         List<String> shown = names.isEmpty()
                 ? defaultNames(options)

@@ -12,8 +12,6 @@ import java.util.List;
  * The printed table of a round in which tiles are hidden, in the form of {@link dev.goita.core.notation.KanjiTable};
  * 裏 stands for a hidden tile.
  *
- * @param names four, by player number
- * @param dealer who leads first
  * @param handsFromDealer in record digits, 9 for a hidden tile
  * @param digits whole turns, 9 for a hidden tile
  * @param language of its headings; in Japanese its columns are aligned, in English it is the table of the notation

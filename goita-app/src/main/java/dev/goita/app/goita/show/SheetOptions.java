@@ -9,12 +9,8 @@ import java.util.Optional;
 /**
  * How a round is shown.
  *
- * @param parts what of it
  * @param turns how many turns are played; all if absent
  * @param viewer whose eyes see it; everything is open if absent
- * @param rules that turns are legal by
- * @param language of all words
- * @param style of the board
  */
 record SheetOptions(
         Parts parts, Optional<Integer> turns, Optional<Seat> viewer, Rules rules, Language language, TextColors style) {

@@ -123,7 +123,6 @@ public final class SolveCommand extends Job {
         private final Answers.Form form;
         private boolean isClean = true;
 
-        /** @param source the name that findings carry */
         RecordAnswers(Invocation invocation, String source, Place place, SolvingDesk desk, Answers.Form form) {
             this.invocation = invocation;
             this.source = source;

@@ -29,10 +29,6 @@ final class SureWinOptions extends Options {
         return asked.value();
     }
 
-    /**
-     * @param seed of the deals
-     * @param threads that solve
-     */
     SureWinSearch search(long seed, int threads) {
         List<SureWinSearch.Candidate> named = hands.value().isEmpty()
                 ? SureWin.PUBLISHED.stream()

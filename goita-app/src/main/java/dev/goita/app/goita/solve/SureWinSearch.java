@@ -20,11 +20,7 @@ import java.util.random.RandomGenerator;
 /**
  * 必勝形探し: tries named tiles in full, and random hands until their first loss.
  *
- * @param named tried in every deal
  * @param randomHands how many hands are dealt at random, one to the dealer and one to another seat each time
- * @param samples deals for each trial
- * @param seed of all deals
- * @param threads that solve; they change no result
  */
 record SureWinSearch(List<Candidate> named, int randomHands, int samples, long seed, int threads) {
     private static final int AT_ONCE = 32;
@@ -39,7 +35,6 @@ record SureWinSearch(List<Candidate> named, int randomHands, int samples, long s
         void tried(int randomHands);
     }
 
-    /** @return how many different random hands were tried */
     int run(Rules rules, Listener listener) {
         ThreadLocal<Solver> solvers = ThreadLocal.withInitial(() -> new Solver(rules));
         RandomStreams streams = new RandomStreams(seed);

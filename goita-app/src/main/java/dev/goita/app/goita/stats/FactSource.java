@@ -34,8 +34,6 @@ final class FactSource implements RecordSink {
     /**
      * Reads one source.
      *
-     * @param facts hears of every round of the source
-     * @return rounds and damaged places that were left out
      * @throws IOException if it cannot be read and is the only input of the command
      */
     static long read(Invocation invocation, RecordReader reader, Rules rules, String file, Consumer<RoundFact> facts)

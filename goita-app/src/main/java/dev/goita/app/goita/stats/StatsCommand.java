@@ -72,7 +72,6 @@ public final class StatsCommand extends Job {
         return findings(refused > 0);
     }
 
-    /** @return how many rounds and damaged places were left out */
     private long count(List<String> files, RoundStatistics statistics, Progress progress) throws IOException {
         long refused = 0;
         for (String file : files) {
@@ -99,11 +98,7 @@ public final class StatsCommand extends Job {
         return refused[0];
     }
 
-    /**
-     * What a file adds.
-     *
-     * @param refused rounds and damaged places that were left out
-     */
+    /** What a file adds. */
     private record Part(RoundStatistics statistics, long refused) implements Serializable {}
 
     /** A piece is a file by its name. */

@@ -62,7 +62,6 @@ public final class TablebaseCommand {
             return findings(!isWhole);
         }
 
-        /** @return whether no block is damaged */
         private boolean report(TableFile file) throws IOException {
             long solved = 0;
             List<Integer> damaged = new ArrayList<>();

@@ -81,7 +81,6 @@ final class TablebaseSolveCommand extends Job {
                 .sum();
     }
 
-    /** @return how many deals were solved */
     private long solve(TableFile file, List<Integer> blocks) throws IOException, InterruptedException {
         long deals = deals(blocks);
         Rules known = rules.chosen();

@@ -30,7 +30,6 @@ final class BookOutput implements Closeable {
      * How a format is written.
      *
      * @param begin takes over lines of comment that stand before all positions
-     * @param losses what the format had no room for
      */
     private record Form(
             Preface begin, Each write, Ending finish, LongSupplier written, LossCount losses, Closeable writer) {}
@@ -50,8 +49,6 @@ final class BookOutput implements Closeable {
 
     /**
      * @param argument a file name, or {@code -} for standard output
-     * @param style of text
-     * @param depths of ybb
      * @throws IOException naming the file if it cannot be written
      */
     static BookOutput open(

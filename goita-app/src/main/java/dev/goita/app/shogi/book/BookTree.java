@@ -24,7 +24,6 @@ final class BookTree {
      * One position.
      *
      * @param position as it stands on the board, also where the book has it from the other side
-     * @param children for each move of the entry where it leads
      */
     record Node(Position position, BookEntry entry, List<Child> children) {}
 

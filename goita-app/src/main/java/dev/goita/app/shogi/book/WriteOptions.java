@@ -72,17 +72,12 @@ final class WriteOptions extends Options {
         return ignorePly.value() ? BookMaker.Plies.DROP : BookMaker.Plies.KEEP;
     }
 
-    /** @return the comments before the first position */
     List<BookText> read(String file, BookFindings findings, Each each) throws IOException {
         BookDialect dialect = isYaneuraOu() ? BookDialect.YANEURAOU : BookDialect.TOLERANT;
         return OpenBook.open(file, invocation).read(dialect, findings, each).comments();
     }
 
-    /**
-     * Puts all entries of a book into a sorter.
-     *
-     * @return the comments before the first position
-     */
+    /** Puts all entries of a book into a sorter. */
     List<BookText> sort(String file, BookSorter sorter, BookFindings findings) throws IOException {
         return read(file, findings, entry -> sorter.add(prepared(entry)));
     }

@@ -35,8 +35,6 @@ import java.util.Set;
 /**
  * Answers {@code {"position":SFEN,"text":comment,"dialect":"auto"}}, one object a line.
  *
- * @param source what findings call the input
- * @param dialects where a question names none
  * @param to the dialect in which comments are written again, if any
  */
 record CommentQuestions(String source, Set<Dialect> dialects, Optional<Dialect> to, Language language) {

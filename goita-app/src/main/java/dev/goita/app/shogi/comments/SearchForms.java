@@ -121,7 +121,6 @@ final class SearchForms {
         }
     }
 
-    /** @param findings those of the record and of its comments */
     void add(Game game, List<SearchRow> rows, List<Diagnostic> findings) throws IOException {
         if (json) {
             out.write(JsonOutput.lines(List.of(fields(rows, findings).json(game))));

@@ -17,9 +17,6 @@ import java.util.List;
  * 対局者の名前: what stands on the command line for a contestant: a level, {@code random}, or {@code usi:COMMAND}.
  *
  * @param limits instead of those of the level, if any
- * @param hash mebibytes of an engine's table
- * @param book of our own engine
- * @param options for engines elsewhere
  */
 record Contestants(Limits limits, int hash, OpeningBook book, List<String> options) {
     private static final String USI = "usi:";

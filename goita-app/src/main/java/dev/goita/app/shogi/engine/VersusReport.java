@@ -77,7 +77,6 @@ final class VersusReport {
         return games.stream().anyMatch(game -> game.outcome().fault().isPresent());
     }
 
-    /** @param points of the first */
     private long count(double points) {
         return games.stream().filter(game -> game.points() == points).count();
     }

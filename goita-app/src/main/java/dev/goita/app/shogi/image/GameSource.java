@@ -27,7 +27,6 @@ import java.util.function.Consumer;
  * A game on the command line: of a file, standard input, or a position with or without moves.
  *
  * @param game empty if it is no game or if there are not so many
- * @param games how many there are
  * @param findings what is wrong with the game, even if it could be read
  */
 record GameSource(Optional<Kifu> game, int games, List<Diagnostic> findings) {

@@ -19,7 +19,6 @@ public class FindingCount implements Consumer<Diagnostic> {
     private long errors;
     private long warnings;
 
-    /** @param most that are shown of each kind */
     public FindingCount(Invocation invocation, IntSupplier most) {
         this.invocation = invocation;
         this.most = most;

@@ -6,11 +6,7 @@ import dev.goita.shogi.rules.Position;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/**
- * 本譜: the moves of a game without its variations.
- *
- * @param moves without an ending
- */
+/** 本譜: the moves of a game without its variations. */
 public record MainLine(Kifu kifu, List<Node> moves) {
     public static MainLine of(Kifu kifu) {
         return new MainLine(

@@ -105,11 +105,7 @@ public final class OpenBook {
         void accept(BookEntry entry) throws IOException;
     }
 
-    /**
-     * Reads the book from its first entry to its last.
-     *
-     * @return what stands before the first position
-     */
+    /** Reads the book from its first entry to its last. */
     public BookPreface read(BookDialect dialect, Consumer<Diagnostic> findings, Each each) throws IOException {
         try (BookSource source = entries(dialect, findings);
                 Progress progress = invocation.progress(Counted.POSITIONS, OptionalLong.empty())) {
@@ -137,7 +133,6 @@ public final class OpenBook {
         return entries(BookDialect.TOLERANT, findings);
     }
 
-    /** @param dialect in which text is read */
     private BookSource entries(BookDialect dialect, Consumer<Diagnostic> findings) throws IOException {
         return switch (format) {
             case DB -> new BookReader(input.name(), Files.newInputStream(file), dialect, findings);
@@ -164,7 +159,6 @@ public final class OpenBook {
     /**
      * Positions found one by one.
      *
-     * @param way how text is searched; binary books are always searched where they are
      * @throws UnsortedBookException if text that is not sorted is to be searched on the fly
      * @throws IOException naming the file if it cannot be read
      */

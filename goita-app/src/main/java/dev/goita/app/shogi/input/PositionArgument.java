@@ -30,10 +30,7 @@ public final class PositionArgument {
         return hasTurn || Sfen.isOne(stripped);
     }
 
-    /**
-     * @param invocation hears of what was read though it is odd
-     * @throws dev.goita.diagnostics.DiagnosticException with what is wrong with the text
-     */
+    /** @throws dev.goita.diagnostics.DiagnosticException with what is wrong with the text */
     public static Position parse(String text, Invocation invocation) {
         Reading<Kifu> reading = Usi.read(Source.of("SFEN", text), IllegalMoves.REFUSE);
         Kifu kifu = reading.orThrow();

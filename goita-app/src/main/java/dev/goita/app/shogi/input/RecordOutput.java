@@ -59,7 +59,6 @@ public final class RecordOutput implements Closeable {
 
     /**
      * @param argument a file, {@code -}, or a folder, which is made if it ends in a slash
-     * @param frame of every file
      * @param names what a file in the folder is called, by the last name of the file that the game comes from
      * @throws RefusalException if the argument may be meant as either, a file or a folder
      */

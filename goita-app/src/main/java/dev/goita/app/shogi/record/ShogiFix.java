@@ -36,9 +36,7 @@ final class ShogiFix {
     /**
      * What was found for a record.
      *
-     * @param place of the move, or of the record as a whole
      * @param change what is written otherwise, if anything is
-     * @param wording for people
      */
     record Told(Place place, Optional<Change> change, Wording wording) {
         private static final Columns<Change> CHANGE = new Columns<Change>()

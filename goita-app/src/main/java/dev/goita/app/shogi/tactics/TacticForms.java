@@ -136,7 +136,6 @@ final class TacticForms {
         out.write(json ? JsonOutput.lines(List.of(line)) : line + "\n");
     }
 
-    /** @param shown as CSV and to people */
     private <R> void row(R row, Columns<R> fields, Columns<R> shown, int... cells) throws IOException {
         line(json ? fields.json(row) : csv ? shown.csv(row) : shown.line(row, language, cells));
     }

@@ -38,7 +38,6 @@ record TacticTally(long games, long wins, long losses, long draws) {
         return side.name().toLowerCase(Locale.ROOT);
     }
 
-    /** @param side black, white or both */
     record Row(Tactic tactic, String side, TacticTally tally) {}
 
     /** 集計: how often each tactic was played by each side, and how often that side won. */

@@ -88,11 +88,7 @@ abstract class DataJob extends Job {
         }
     }
 
-    /**
-     * Says at the end what was done: text on standard error, or JSON on standard output unless the data went there.
-     *
-     * @param output where they went
-     */
+    /** Says at the end what was done: text on standard error, or JSON on standard output unless the data went there. */
     protected final void summarize(boolean json, String output, Map<String, Object> fields) {
         if (json && !Output.isStandard(output)) {
             invocation.jsonLines().write(fields);

@@ -24,7 +24,6 @@ final class FindingReport extends FindingCount {
 
     private final To to;
 
-    /** @param most that are shown of each kind */
     FindingReport(Invocation invocation, To to, IntSupplier most) {
         super(invocation, most);
         this.to = to;

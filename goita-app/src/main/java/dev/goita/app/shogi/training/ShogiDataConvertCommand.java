@@ -50,7 +50,6 @@ final class ShogiDataConvertCommand extends DataJob {
 
         private final DatasetFormat ofGames;
 
-        /** @param ofGames the form that records of games get */
         Target(DatasetFormat ofGames) {
             this.ofGames = ofGames;
         }

@@ -49,10 +49,8 @@ public final class AperyBook implements BookLookup {
     /**
      * Opens a book. Any file has the right form; one that is not sorted, or that ends within a record, is a finding.
      *
-     * @param name what findings call the file
      * @param path of the file; it stays mapped into memory until the book is closed
      * @param findings is told what is wrong, here and with every record that is looked at
-     * @return a book that is searched in its file
      * @throws IOException if the file cannot be read
      */
     public static AperyBook open(String name, Path path, Consumer<Diagnostic> findings) throws IOException {
@@ -150,7 +148,6 @@ public final class AperyBook implements BookLookup {
      * found. What cannot be reached is counted in a finding.
      *
      * @param known where to begin, with their plies
-     * @param action is called for each entry as it is found
      */
     public void forEach(List<BookEntry> known, Consumer<BookEntry> action) {
         BitSet reached = new BitSet();

@@ -28,11 +28,7 @@ public final class AperyWriter {
     /** Begins an empty book. */
     public AperyWriter() {}
 
-    /**
-     * Adds a position. One that has no key or no moves is counted as lost.
-     *
-     * @param entry is not held
-     */
+    /** Adds a position. One that has no key or no moves is counted as lost. */
     public void add(BookEntry entry) {
         Position position = entry.position();
         if (!AperyKey.exists(position)) {

@@ -69,10 +69,7 @@ public final class SbkBook {
     /**
      * Reads a whole book; the entries come in the order in which the states are reached.
      *
-     * @param name what findings call the file
      * @param bytes of the file; they are not copied and not to change meanwhile
-     * @param findings is told what is wrong
-     * @param action is called for each entry
      */
     public static void read(String name, byte[] bytes, Consumer<Diagnostic> findings, Consumer<BookEntry> action) {
         SbkBook book = new SbkBook(name, bytes, findings);

@@ -46,7 +46,6 @@ public final class YbbBook implements BookLookup {
     /**
      * Opens a book.
      *
-     * @param name what findings call the file
      * @param path of the file; it stays mapped into memory until the book is closed
      * @param findings is told what is wrong, here and with every record that is looked at
      * @return the book, or empty if it is none; of a book that ends within its index the records that are there
@@ -134,11 +133,7 @@ public final class YbbBook implements BookLookup {
         return Optional.empty();
     }
 
-    /**
-     * Tells every place where the index is not sorted, without which {@link #find} misses positions.
-     *
-     * @param listener is told each such place and each position that comes twice
-     */
+    /** Tells every place where the index is not sorted, without which {@link #find} misses positions. */
     public void checkOrder(Consumer<Diagnostic> listener) {
         for (long record = 1; record < size; record++) {
             int order = compare(record - 1, code(record));

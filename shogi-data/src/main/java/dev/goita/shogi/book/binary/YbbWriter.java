@@ -52,7 +52,6 @@ public final class YbbWriter implements Closeable {
     /**
      * Begins a book.
      *
-     * @param depths whether moves have a depth
      * @throws IOException if there is no room for a temporary file
      */
     public YbbWriter(Depths depths) throws IOException {
@@ -124,7 +123,6 @@ public final class YbbWriter implements Closeable {
     /**
      * Writes the book.
      *
-     * @param out takes the whole book; stays open
      * @throws IllegalStateException if a position came twice
      * @throws IOException if the stream cannot be written
      */

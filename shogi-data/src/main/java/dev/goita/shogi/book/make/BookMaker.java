@@ -45,7 +45,6 @@ public final class BookMaker {
      * What a book is made of.
      *
      * @param moves how many moves of a game are used at most
-     * @param lastMove what becomes of a move without a reply
      * @param plies whether entries have plies
      */
     public record Options(int moves, LastMove lastMove, Plies plies) {}
@@ -53,9 +52,7 @@ public final class BookMaker {
     /**
      * A move of a game.
      *
-     * @param move 指し手
      * @param value centipawns after the move from the side that made it, as an engine wrote beside it
-     * @param depth of that search
      */
     public record GameMove(Move move, OptionalInt value, OptionalInt depth) {}
 
@@ -67,7 +64,6 @@ public final class BookMaker {
     /**
      * Begins without games.
      *
-     * @param options what the book is made of
      * @param sorter takes the positions; {@link Duplicates} are its own
      * @param memory in bytes, for games that are not yet in the sorter
      */
@@ -85,9 +81,7 @@ public final class BookMaker {
     /**
      * Adds a game.
      *
-     * @param start where the game starts
      * @param moves of which the first {@link #movesToRead} are looked at
-     * @param sides whose moves count
      * @return how many of those moves are legal; the others are not used
      * @throws IOException if the sorter needs a file and cannot write it
      */
@@ -98,9 +92,7 @@ public final class BookMaker {
     /**
      * As {@link #add}, with evaluations.
      *
-     * @param start where the game starts
      * @param moves of which the first {@link #movesToRead} are looked at
-     * @param sides whose moves count
      * @return how many of those moves are legal; the others are not used
      * @throws IOException if the sorter needs a file and cannot write it
      */
@@ -140,7 +132,6 @@ public final class BookMaker {
      * gives them.
      *
      * @param minimum how often a move must have been played to be in it; positions without such moves are left out
-     * @return its entries; no game can be added any more
      * @throws IOException if a file cannot be read or written
      */
     public BookSource book(long minimum) throws IOException {

@@ -93,11 +93,7 @@ final class GameTree {
         return nodes;
     }
 
-    /**
-     * Walks along a game.
-     *
-     * @return how many of the moves are legal
-     */
+    /** Walks along a game. */
     int walk(Start start, List<Move> moves) {
         Node node = roots.computeIfAbsent(start, from -> new Node(null));
         Replay replay = null;

@@ -63,10 +63,7 @@ public final class UsiGames {
     /**
      * Reads games into a book.
      *
-     * @param maker takes them
      * @param habit whose reading of a line is followed
-     * @param use whose moves of a game count
-     * @param sides whose positions are taken
      */
     public UsiGames(BookMaker maker, Habit habit, Use use, Set<Color> sides) {
         this.maker = maker;
@@ -83,10 +80,7 @@ public final class UsiGames {
     /**
      * Adds all games of a stream.
      *
-     * @param name what findings call the stream
      * @param in one game a line; stays open
-     * @param findings is told of what cannot be played
-     * @param progress is called for each game
      * @throws IOException if the stream cannot be read
      */
     public void read(String name, InputStream in, Consumer<Diagnostic> findings, Runnable progress) throws IOException {

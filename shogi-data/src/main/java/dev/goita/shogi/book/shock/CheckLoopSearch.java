@@ -24,10 +24,7 @@ final class CheckLoopSearch {
     private int visitsLeft;
     private int length;
 
-    /**
-     * @param worths by position; those of check loops are set here
-     * @param checkLoops the positions on such loops, known before {@link #run}
-     */
+    /** @param checkLoops the positions on such loops, known before {@link #run} */
     CheckLoopSearch(BookGraph graph, int[] worths, BitSet checkLoops) {
         this.graph = graph;
         this.worths = worths;

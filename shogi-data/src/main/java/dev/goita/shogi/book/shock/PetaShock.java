@@ -28,20 +28,10 @@ public final class PetaShock {
         FROM_BOOK
     }
 
-    /**
-     * A move that the book lists; absent numbers count as 0.
-     *
-     * @param move 指し手
-     * @param value centipawns from the side that makes the move
-     * @param depth in plies
-     */
+    /** A move that the book lists; absent numbers count as 0. */
     public record Listed(Move move, OptionalInt value, OptionalInt depth) {}
 
-    /**
-     * Begins with no position.
-     *
-     * @param depths which depth a move has that leads out of the book
-     */
+    /** Begins with no position. */
     public PetaShock(Depths depths) {
         this.depths = depths;
     }
@@ -58,7 +48,6 @@ public final class PetaShock {
     /**
      * Takes the moves of the next position, in the order of {@link #add} and after all of it.
      *
-     * @param position the same that was added
      * @param listed its moves in the order of the book
      */
     public void connect(Position position, List<Listed> listed) {
@@ -82,7 +71,6 @@ public final class PetaShock {
     /**
      * Calculates, once every position is connected.
      *
-     * @return the values of every move
      * @throws IllegalStateException if a position was added and not connected
      */
     public ShockedBook run() {

@@ -20,7 +20,6 @@ public final class ShockedBook {
     /**
      * A move after the calculation.
      *
-     * @param move 指し手
      * @param value centipawns from the side to move, within ±32000; one less than the best one's if it is equal to that at
      *     another depth
      * @param depth how many moves the line goes on in the book, 9999 if for ever, 9997 if it checks for ever
@@ -30,9 +29,6 @@ public final class ShockedBook {
     /**
      * What was found.
      *
-     * @param positions all of the book
-     * @param endless those of them from which a loop can be reached
-     * @param checkLoops those on loops of perpetual checks
      * @param converged moves to positions of the book that were not listed
      * @param sweeps passes over the book until nothing changed
      * @param inexact positions on check loops too tangled to be followed to all their ends
@@ -61,7 +57,6 @@ public final class ShockedBook {
      * The moves of a position, best first.
      *
      * @param index of the position in the order of the book, from 0
-     * @param choice which of its moves
      * @return of equal ones the order of the book is kept
      */
     public List<Valued> moves(int index, Choice choice) {

@@ -50,9 +50,7 @@ public final class BookReader implements BookSource {
     /**
      * Reads from the beginning of a stream.
      *
-     * @param name what findings call the stream
      * @param bytes one book; closed with this reader
-     * @param dialect whose reading is followed
      * @param findings is told what is wrong, in the order of the lines
      */
     public BookReader(String name, InputStream bytes, BookDialect dialect, Consumer<Diagnostic> findings) {
@@ -79,7 +77,6 @@ public final class BookReader implements BookSource {
     /**
      * All entries of a book that is exactly as the format has it.
      *
-     * @param name what findings call the stream
      * @param bytes one book; is closed
      * @return in the order of the file
      * @throws DiagnosticException with everything that is not, be it only a warning

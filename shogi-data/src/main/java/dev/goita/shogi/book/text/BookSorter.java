@@ -74,7 +74,6 @@ public final class BookSorter implements Closeable {
     /**
      * Nothing to sort yet.
      *
-     * @param duplicates what becomes of moves that are there twice
      * @param memory in bytes, for entries that wait to be written; at least one entry always fits
      * @param temporary where the folder for files is made if one is needed
      */
@@ -87,7 +86,6 @@ public final class BookSorter implements Closeable {
     /**
      * Adds an entry.
      *
-     * @param entry in any order
      * @throws IOException if a file cannot be written
      * @throws IllegalStateException after {@link #sorted}
      */

@@ -60,10 +60,7 @@ public final class BookValidator {
     /**
      * No entry yet.
      *
-     * @param name what findings call the book
-     * @param form what a book promises by its format
      * @param dialect of the reader: duplicates mean something else to each program
-     * @param rigour what is told
      * @param findings is told what is wrong, in the order of the entries
      */
     public BookValidator(String name, Form form, BookDialect dialect, Rigour rigour, Consumer<Diagnostic> findings) {
@@ -161,11 +158,7 @@ public final class BookValidator {
         }
     }
 
-    /**
-     * To be called after the last entry.
-     *
-     * @param preface of the same book, for the number of positions that it tells
-     */
+    /** To be called after the last entry. */
     public void finish(BookPreface preface) {
         if (preface.positions().isPresent() && preface.positions().getAsLong() != positions) {
             String numbers = preface.positions().getAsLong() + " ≠ " + positions;

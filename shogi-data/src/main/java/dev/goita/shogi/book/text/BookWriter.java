@@ -33,7 +33,6 @@ public final class BookWriter implements Closeable {
      * Nothing is written yet.
      *
      * @param out takes the text; stays open until this writer is closed
-     * @param style how it is written
      */
     public BookWriter(OutputStream out, BookStyle style) {
         this.out = out;

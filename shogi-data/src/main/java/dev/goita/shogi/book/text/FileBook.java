@@ -43,7 +43,6 @@ public final class FileBook implements BookLookup {
      * Opens a book.
      *
      * @param file DB2016 text
-     * @return a book that reads its file with every question
      * @throws IOException if the file cannot be opened
      */
     public static FileBook open(Path file) throws IOException {

@@ -17,9 +17,7 @@ public final class LineReport {
     /**
      * Findings about one stream.
      *
-     * @param name what findings call the stream
      * @param lines where the present line is
-     * @param findings is told of them
      */
     public LineReport(String name, ByteLines lines, Consumer<Diagnostic> findings) {
         this.name = name;
@@ -43,7 +41,6 @@ public final class LineReport {
     /**
      * Quotes a part of the line.
      *
-     * @param code what is wrong
      * @param from index into the buffer of the lines, of the first byte
      * @param to index behind the last byte
      */

@@ -45,7 +45,6 @@ public final class MemoryBook implements BookLookup {
      * Reads a whole book. Findings about its moves are not told.
      *
      * @param file DB2016 text
-     * @param findings is told which positions cannot be read
      * @return the book, sorted or not
      * @throws IOException if the file cannot be read, or is larger than {@link #LIMIT}
      */
@@ -60,8 +59,6 @@ public final class MemoryBook implements BookLookup {
      * As {@link #load}, for bytes that are there already and do not change any more.
      *
      * @param name what findings call the bytes
-     * @param bytes are not copied
-     * @param findings is told which positions cannot be read
      * @return the book, sorted or not
      * @throws IOException never, since the bytes are there
      */

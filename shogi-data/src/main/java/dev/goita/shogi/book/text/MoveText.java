@@ -51,7 +51,6 @@ public final class MoveText {
      * @param text that holds the range
      * @param from index of the first byte
      * @param to index behind the last byte
-     * @param word in ASCII
      */
     public static boolean is(byte[] text, int from, int to, String word) {
         if (to - from != word.length()) {

@@ -106,7 +106,6 @@ final class PositionLine {
      * Reads the fields of a position.
      *
      * @param line where the line begins
-     * @param from where the fields begin
      * @return false, with a finding, if there is no position
      */
     boolean read(byte[] text, int line, int from, int to) {

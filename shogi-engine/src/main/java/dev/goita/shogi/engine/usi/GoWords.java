@@ -14,8 +14,6 @@ import java.util.OptionalLong;
  * 思考開始: what stands after {@code go}. Whatever stands there, it is a search: what cannot be understood is skipped, since a
  * program that is owed a move waits for it until its clock runs out.
  *
- * @param kind of search
- * @param limits of depth, nodes and time
  * @param only the moves to look at; empty for all
  * @param complaints about what was skipped or taken for something else, no more than a few
  */
@@ -31,10 +29,7 @@ record GoWords(Kind kind, Limits limits, List<Move> only, List<String> complaint
         MATE
     }
 
-    /**
-     * @param turn whose clock counts
-     * @param delay as {@link UsiClock#limits} takes it
-     */
+    /** @param delay as {@link UsiClock#limits} takes it */
     static GoWords parse(List<String> words, Color turn, Duration delay) {
         Scan scan = new Scan(words);
         while (scan.hasNext()) {

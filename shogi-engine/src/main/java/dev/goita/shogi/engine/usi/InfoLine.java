@@ -34,7 +34,6 @@ final class InfoLine {
      * search that is not done say what the move is worth.
      *
      * @param words of the line, {@code info} first
-     * @param time that the search has taken
      */
     static Optional<Thought> thought(List<String> words, Duration time) {
         InfoLine info = new InfoLine(words);

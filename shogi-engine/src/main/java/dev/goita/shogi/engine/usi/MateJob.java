@@ -18,10 +18,7 @@ final class MateJob implements Job {
     private volatile Thread thread = Thread.currentThread();
     private volatile boolean isStopped;
 
-    /**
-     * @param position throws an {@link IllegalArgumentException} if there is none
-     * @param complain about a position that is no problem
-     */
+    /** @param position throws an {@link IllegalArgumentException} if there is none */
     MateJob(Supplier<Position> position, Limits limits, Consumer<String> tell, Consumer<String> complain) {
         this.position = position;
         this.limits = limits;

@@ -17,10 +17,7 @@ final class MoveJob implements Job {
     private final Consumer<String> complain;
     private final CountDownLatch mayTell;
 
-    /**
-     * @param limits of a search that is neither infinite nor, until the opponent has moved, pondering
-     * @param complain about what the engine refuses
-     */
+    /** @param limits of a search that is neither infinite nor, until the opponent has moved, pondering */
     MoveJob(
             GoWords go,
             Limits limits,

@@ -3,13 +3,7 @@ package dev.goita.shogi.engine.usi;
 import dev.goita.shogi.engine.Limits;
 import java.time.Duration;
 
-/**
- * 持ち時間: what the words after {@code go} leave the side to move.
- *
- * @param left of the main time
- * @param increment added with every move
- * @param byoyomi for every move once the main time is used up
- */
+/** 持ち時間: what the words after {@code go} leave the side to move. */
 record UsiClock(Duration left, Duration increment, Duration byoyomi) {
     /**
      * How many more moves the main time has to last, as a guess: a game has some 120 plies, of which the first are quick.
@@ -23,11 +17,7 @@ record UsiClock(Duration left, Duration increment, Duration byoyomi) {
     /** What is never used, since it may get lost on the way. */
     private static final Duration LEAST = Duration.ofMillis(10);
 
-    /**
-     * Times for one move.
-     *
-     * @param delay by how much to be earlier than the clock says
-     */
+    /** Times for one move. */
     Limits limits(Duration delay) {
         Duration each = increment.plus(byoyomi);
         Duration all = left.plus(each).minus(delay);

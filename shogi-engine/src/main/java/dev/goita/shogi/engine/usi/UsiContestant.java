@@ -31,7 +31,6 @@ public final class UsiContestant implements Contestant {
     /**
      * Starts the program.
      *
-     * @param program how to start it, and how long to wait
      * @throws BoutForfeitException if it does not answer as an engine
      */
     public UsiContestant(UsiProgram program) {

@@ -7,9 +7,7 @@ import java.util.List;
 /**
  * USIエンジンの起動: how to start an engine, what to tell it, and how long to wait for it.
  *
- * @param command with its arguments, by the shell
  * @param options {@code NAME=VALUE}
- * @param limits of every move
  * @param start the time from the start of the process to the first {@code readyok}, and before each game to the next
  * @param move what a move may take at most, all in all
  */
@@ -18,15 +16,7 @@ public record UsiProgram(String command, List<String> options, Limits limits, Du
     private static final Duration MORE_THAN_ALLOWED = Duration.ofSeconds(10);
     private static final Duration WITHOUT_CLOCK = Duration.ofMinutes(10);
 
-    /**
-     * The options are copied.
-     *
-     * @param command with its arguments, by the shell
-     * @param options {@code NAME=VALUE}
-     * @param limits of every move
-     * @param start how long the start and each {@code readyok} may take
-     * @param move how long a move may take
-     */
+    /** The options are copied. */
     public UsiProgram {
         options = List.copyOf(options);
     }
@@ -35,9 +25,7 @@ public record UsiProgram(String command, List<String> options, Limits limits, Du
      * {@return a program with the usual patience: 60 s to start, 10 s more for a move than its limits say, 10 minutes
      * if they have no time}
      *
-     * @param command with its arguments, by the shell
      * @param options {@code NAME=VALUE}
-     * @param limits of every move
      */
     public static UsiProgram of(String command, List<String> options, Limits limits) {
         Duration move = limits.hasTime() ? limits.hard().plus(MORE_THAN_ALLOWED) : WITHOUT_CLOCK;

@@ -56,7 +56,6 @@ public final class UsiServer {
         /**
          * Opens a book.
          *
-         * @param file the value of the option as it was sent
          * @return the book; the server never closes it
          * @throws IOException if there is no such book, or it cannot be read
          */
@@ -75,7 +74,6 @@ public final class UsiServer {
      * Serves one program.
      *
      * @param version of the program, for {@code id}
-     * @param settings before any option is set
      * @param books opens the files that the option {@code BookFile} names
      * @param out is flushed after every line
      */
@@ -88,8 +86,6 @@ public final class UsiServer {
     /**
      * Answers until {@code quit}, or until the input ends and a search that has limits has answered.
      *
-     * @param in lines of USI
-     * @return whether an answer was an error
      * @throws IOException if the input cannot be read
      */
     public End serve(Reader in) throws IOException {

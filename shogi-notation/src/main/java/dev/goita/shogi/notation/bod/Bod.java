@@ -24,33 +24,17 @@ public final class Bod {
 
     private Bod() {}
 
-    /**
-     * A record that starts at the position and has no moves.
-     *
-     * @param source the text of one position
-     * @return as much of the position as could be read, with all findings
-     */
+    /** A record that starts at the position and has no moves. */
     public static Reading<Kifu> read(Source source) {
         return read(source, IllegalMoves.REFUSE);
     }
 
-    /**
-     * A record that starts at the position and has no moves.
-     *
-     * @param source the text of one position
-     * @param policy whether flaws of the position are errors
-     * @return as much of the position as could be read, with all findings
-     */
+    /** A record that starts at the position and has no moves. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return RecordReader.read(source, policy);
     }
 
-    /**
-     * {@return the position after a node, with LF}
-     *
-     * @param kifu stays as it is
-     * @param node of this record
-     */
+    /** {@return the position after a node, with LF} */
     public static String write(Kifu kifu, Node node) {
         return write(kifu, node, "\n");
     }
@@ -58,8 +42,6 @@ public final class Bod {
     /**
      * {@return the position after a node, with names, hands, 手数 and 手番}
      *
-     * @param kifu stays as it is
-     * @param node of this record
      * @param lineBreak what ends a line, the last one too
      */
     public static String write(Kifu kifu, Node node, String lineBreak) {
@@ -69,10 +51,7 @@ public final class Bod {
     /**
      * {@return the position after a node, with names, hands, 手数 and 手番}
      *
-     * @param kifu stays as it is
-     * @param node of this record
      * @param lineBreak what ends a line, the last one too
-     * @param style whose habits to follow
      */
     public static String write(Kifu kifu, Node node, String lineBreak, BodStyle style) {
         StringBuilder out = new StringBuilder(512);

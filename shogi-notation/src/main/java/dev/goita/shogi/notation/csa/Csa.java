@@ -16,13 +16,7 @@ import java.util.Optional;
 public final class Csa {
     private Csa() {}
 
-    /**
-     * Reads what it can of one game and reports the rest.
-     *
-     * @param source the text of one game
-     * @param policy for moves against the rules
-     * @return as much of the game as could be read, with all findings
-     */
+    /** Reads what it can of one game and reports the rest. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return CsaReader.read(source, policy);
     }
@@ -30,8 +24,6 @@ public final class Csa {
     /**
      * Reads a faultless game.
      *
-     * @param text of one game; a move against the rules is an error
-     * @return the game
      * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      */
     public static Kifu parse(String text) {
@@ -41,9 +33,6 @@ public final class Csa {
     /**
      * {@return the line with which a file declares its encoding, ended by LF; nothing before V3 and for encodings that V3 does
      * not know}
-     *
-     * @param version of CSA
-     * @param encoding of the file
      */
     public static String declaration(CsaStyle.Version version, Charset encoding) {
         if (version == CsaStyle.Version.V2_2) {
@@ -56,12 +45,7 @@ public final class Csa {
         };
     }
 
-    /**
-     * {@return whether an entry of a header is written so that it is read as it is}
-     *
-     * @param entry of a record
-     * @param start 手数＝ belongs to it
-     */
+    /** {@return whether an entry of a header is written so that it is read as it is} */
     public static boolean says(Header.Entry entry, Start start) {
         if (entry.name().equals(CsaExtra.BOARD_NUMBER)) {
             return start.moveNumber() > 1 && OneLine.is(entry.value());
@@ -75,8 +59,6 @@ public final class Csa {
     /**
      * {@return the game as V2.2 with LF} Variations are left out: CSA has none. Entries of the header that it has no words
      * for, bookmarks and such endings stand in comments, which {@link #read} knows.
-     *
-     * @param kifu stays as it is
      */
     public static String write(Kifu kifu) {
         return write(kifu, CsaStyle.V2_2);
@@ -85,7 +67,6 @@ public final class Csa {
     /**
      * {@return the game without variations, which CSA does not have}
      *
-     * @param kifu stays as it is
      * @param style version and line break
      */
     public static String write(Kifu kifu, CsaStyle style) {
@@ -96,7 +77,6 @@ public final class Csa {
      * The move that a word such as {@code +7776FU} means where a replay stands, or empty if it means none. Neither the
      * sign, which may be missing, nor whether the move is legal is looked at.
      *
-     * @param word seven characters, or six without the sign
      * @param replay stands before the move; is only looked at
      * @return a step that promotes if the word names the promoted kind of what stands on the origin
      */

@@ -377,7 +377,6 @@ final class CsaReader {
         played(at, end, at + 1);
     }
 
-    /** @param word where the move begins behind its sign */
     private void played(int at, int end, int word) {
         KifuAssembler moves = game();
         if (!moves.isOpen()) {

@@ -15,13 +15,7 @@ import dev.goita.shogi.rules.piece.Color;
 public final class Ki2 {
     private Ki2() {}
 
-    /**
-     * Reads what it can of one game and reports the rest.
-     *
-     * @param source the text of one game
-     * @param policy for moves against the rules
-     * @return as much of the game as could be read, with all findings
-     */
+    /** Reads what it can of one game and reports the rest. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return RecordReader.read(source, policy);
     }
@@ -29,8 +23,6 @@ public final class Ki2 {
     /**
      * Reads a faultless game.
      *
-     * @param text of one game; a move against the rules is an error
-     * @return the game
      * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      */
     public static Kifu parse(String text) {
@@ -40,7 +32,6 @@ public final class Ki2 {
     /**
      * {@return whether an ending is written so that it is read as that ending}
      *
-     * @param ending of any line
      * @param turn who is to move when the line ends
      */
     public static boolean says(Ending ending, Color turn) {
@@ -50,11 +41,7 @@ public final class Ki2 {
         return isUnmarked && EndingWord.canSay(ending) || RecordWriter.resultSays(ending, turn);
     }
 
-    /**
-     * {@return the game in the form of Kakinoki's programs, with LF} Times and remarks are left out: KI2 has neither.
-     *
-     * @param kifu stays as it is
-     */
+    /** {@return the game in the form of Kakinoki's programs, with LF} Times and remarks are left out: KI2 has neither. */
     public static String write(Kifu kifu) {
         return write(kifu, Ki2Style.KAKINOKI);
     }
@@ -62,7 +49,6 @@ public final class Ki2 {
     /**
      * {@return the game, every line of it ended} Times are left out: KI2 has none.
      *
-     * @param kifu stays as it is
      * @param style signs, words and line break
      */
     public static String write(Kifu kifu, Ki2Style style) {

@@ -7,9 +7,6 @@ import dev.goita.shogi.japanese.MoveWriter;
  *
  * @param lineBreak what ends a line
  * @param movesPerLine 1 or more
- * @param marks which signs stand for the sides
- * @param drops when 打 is written
- * @param names what promoted pieces are called
  * @param squares how wide the numbers of files are, and whether a blank follows 同
  */
 public record Ki2Style(
@@ -48,12 +45,6 @@ public record Ki2Style(
     /**
      * A style of one's own.
      *
-     * @param lineBreak what ends a line
-     * @param movesPerLine 1 or more
-     * @param marks which signs stand for the sides
-     * @param drops when 打 is written
-     * @param names what promoted pieces are called
-     * @param squares how wide the numbers of files are, and whether a blank follows 同
      * @throws IllegalArgumentException if a line would have no move
      */
     public Ki2Style {

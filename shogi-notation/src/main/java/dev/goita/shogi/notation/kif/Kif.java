@@ -16,13 +16,7 @@ public final class Kif {
 
     private Kif() {}
 
-    /**
-     * Reads what it can of one game and reports the rest.
-     *
-     * @param source the text of one game
-     * @param policy for moves against the rules
-     * @return as much of the game as could be read, with all findings
-     */
+    /** Reads what it can of one game and reports the rest. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return RecordReader.read(source, policy);
     }
@@ -30,19 +24,13 @@ public final class Kif {
     /**
      * Reads a faultless game.
      *
-     * @param text of one game; a move against the rules is an error
-     * @return the game
      * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
     }
 
-    /**
-     * {@return the line with which a file declares its encoding, ended by LF; nothing for encodings that programs do not know}
-     *
-     * @param encoding of the file
-     */
+    /** {@return the line with which a file declares its encoding, ended by LF; nothing for encodings that programs do not know} */
     public static String declaration(Charset encoding) {
         return switch (encoding.name()) {
             case "UTF-8" -> "#KIF version=2.0 encoding=UTF-8\n";
@@ -51,20 +39,12 @@ public final class Kif {
         };
     }
 
-    /**
-     * {@return whether an ending is written so that it is read as that ending}
-     *
-     * @param ending of any line
-     */
+    /** {@return whether an ending is written so that it is read as that ending} */
     public static boolean says(Ending ending) {
         return EndingWord.canSay(ending);
     }
 
-    /**
-     * {@return the game in the form of Kakinoki's programs, with LF}
-     *
-     * @param kifu stays as it is
-     */
+    /** {@return the game in the form of Kakinoki's programs, with LF} */
     public static String write(Kifu kifu) {
         return write(kifu, KifStyle.KAKINOKI);
     }
@@ -72,7 +52,6 @@ public final class Kif {
     /**
      * {@return the game with variations, comments and bookmarks, every line of it ended}
      *
-     * @param kifu stays as it is
      * @param style times, words and line break
      */
     public static String write(Kifu kifu, KifStyle style) {

@@ -6,10 +6,6 @@ import dev.goita.shogi.japanese.MoveWriter;
  * How KIF is written.
  *
  * @param lineBreak what ends a line
- * @param times whether times stand after the moves
- * @param names what promoted pieces are called
- * @param result whether the まで sentence is written
- * @param recapture what a move to the target of the move before is called
  */
 public record KifStyle(
         String lineBreak, Times times, MoveWriter.PromotedNames names, ResultLine result, Recapture recapture) {
@@ -60,11 +56,7 @@ public record KifStyle(
         return new KifStyle(newBreak, times, names, result, recapture);
     }
 
-    /**
-     * {@return the same style with or without times}
-     *
-     * @param newTimes whether times stand after the moves
-     */
+    /** {@return the same style with or without times} */
     public KifStyle withTimes(Times newTimes) {
         return new KifStyle(lineBreak, newTimes, names, result, recapture);
     }

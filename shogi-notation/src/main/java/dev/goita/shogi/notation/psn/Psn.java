@@ -19,51 +19,29 @@ import dev.goita.shogi.record.OneLine;
 public final class Psn {
     private Psn() {}
 
-    /**
-     * Reads what it can of one game and reports the rest.
-     *
-     * @param source the text of one game
-     * @param policy for moves against the rules
-     * @return as much of the game as could be read, with all findings
-     */
+    /** Reads what it can of one game and reports the rest. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return new PsnReader(source, policy).read();
     }
 
-    /**
-     * {@return whether a line is one of a header, {@code [Sente "Habu"]}}
-     *
-     * @param line without blanks around it
-     */
+    /** {@return whether a line is one of a header, {@code [Sente "Habu"]}} */
     public static boolean isTag(String line) {
         return PsnTag.isTag(line);
     }
 
-    /**
-     * {@return whether a line begins a record: a header, or a move in western notation}
-     *
-     * @param line without blanks around it
-     */
+    /** {@return whether a line begins a record: a header, or a move in western notation} */
     public static boolean beginsWith(String line) {
         return PsnTag.isTag(line)
                 || PsnTag.readBare(line, 0, line.length()).isPresent()
                 || PsnReader.beginsWithMove(line);
     }
 
-    /**
-     * {@return whether an entry of a header is written so that it is read as it is}
-     *
-     * @param entry of a record
-     */
+    /** {@return whether an entry of a header is written so that it is read as it is} */
     public static boolean says(Header.Entry entry) {
         return PsnTag.says(entry);
     }
 
-    /**
-     * {@return whether an ending is written so that it is read as that ending}
-     *
-     * @param ending of any line
-     */
+    /** {@return whether an ending is written so that it is read as that ending} */
     public static boolean says(Ending ending) {
         return PsnWord.of(ending).isPresent()
                 || OneLine.is(ending.japanese())
@@ -72,20 +50,12 @@ public final class Psn {
                         && ending.japanese().indexOf('}') < 0;
     }
 
-    /**
-     * {@return whether a bookmark is written so that it is read as it is}
-     *
-     * @param bookmark of any node
-     */
+    /** {@return whether a bookmark is written so that it is read as it is} */
     public static boolean saysBookmark(String bookmark) {
         return bookmark.indexOf('}') < 0;
     }
 
-    /**
-     * {@return the game, a move a line with its origin, variations in parentheses behind the move that they replace}
-     *
-     * @param kifu stays as it is
-     */
+    /** {@return the game, a move a line with its origin, variations in parentheses behind the move that they replace} */
     public static String write(Kifu kifu) {
         return new PsnWriter(kifu).write();
     }

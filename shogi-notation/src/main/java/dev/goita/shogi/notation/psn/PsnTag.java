@@ -12,11 +12,7 @@ import java.util.Set;
 /**
  * A line of the header, {@code [Sente "Habu"]}.
  *
- * @param name before the blank
  * @param value between the quotes, {@code \"} and {@code \\} read
- * @param start of the bracket in the text
- * @param valueStart where the value begins in the text
- * @param end behind the bracket
  */
 record PsnTag(String name, String value, int start, int valueStart, int end) {
     static final String RESULT = "Result";
@@ -89,8 +85,6 @@ record PsnTag(String name, String value, int start, int valueStart, int end) {
     /**
      * Reads the tag that begins at a bracket. Its value ends at the first quote with a bracket behind it: programs write quotes inside
      * of values too.
-     *
-     * @param end of the line
      */
     static Optional<PsnTag> read(String text, int from, int end) {
         int name = from < end && text.charAt(from) == '[' ? skipBlanks(text, from + 1, end) : end;
@@ -212,11 +206,7 @@ record PsnTag(String name, String value, int start, int valueStart, int end) {
         return name.equalsIgnoreCase(other);
     }
 
-    /**
-     * The entry of the record that the tag is.
-     *
-     * @param white who is called White: 先手 in PGN, as in chess
-     */
+    /** The entry of the record that the tag is. */
     Header.Entry entry(Color white) {
         int colon = value.indexOf('：');
         if (is(ENTRY) && colon >= 0) {

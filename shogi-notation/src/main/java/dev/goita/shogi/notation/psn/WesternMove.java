@@ -17,14 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A move in western notation as its text says it: piece, origin where it is needed, the kind of movement, target, promotion.
  *
- * @param kind with its promotion before the move
  * @param file of the origin, 0 if it is not said
  * @param rank of the origin, 0 if it is not said
- * @param way of the piece
  * @param to the target; empty where it is that of the move before
- * @param end where the text ends
- * @param promotes whether + stands there
- * @param names of the squares, which tell how pieces are named too
  */
 record WesternMove(
         PieceKind kind, int file, int rank, Way way, Optional<Square> to, int end, boolean promotes, Names names) {

@@ -32,7 +32,6 @@ public final class TextBoard {
      * Reads the rows that begin with {@code |} and nothing else; Black is to move and nothing is in hand.
      *
      * @param source other lines may stand in it
-     * @return the position as far as it could be read, with all findings
      */
     public static Reading<Position> read(Source source) {
         PlainText plain = PlainText.of(source, PlainText.Wide.KEPT);
@@ -58,11 +57,7 @@ public final class TextBoard {
         return new Reading<>(reader.build().build(), findings.toList());
     }
 
-    /**
-     * {@return the board alone, each line ended by LF}
-     *
-     * @param position of any size of board
-     */
+    /** {@return the board alone, each line ended by LF} */
     public static String writeBoard(Position position) {
         return Diagram.write(position, "\n") + "\n";
     }
@@ -70,8 +65,6 @@ public final class TextBoard {
     /**
      * The board under {@code 78手目: ▽後手番} and above both hands, each line ended by LF.
      *
-     * @param position of any size of board
-     * @param moveNumber the number of the next move
      * @return as bioshogi prints it, each line ended by LF
      */
     public static String write(Position position, int moveNumber) {
@@ -86,8 +79,6 @@ public final class TextBoard {
      * The board after a node as {@link #write(Position, int)}, but with the kinds in hand in the order in which the
      * oldest of their pieces were captured, as the bioshogi document shows them.
      *
-     * @param kifu stays as it is
-     * @param node of this record
      * @return each line ended by LF
      */
     public static String write(Kifu kifu, Node node) {
@@ -110,12 +101,7 @@ public final class TextBoard {
                 + "▽後手の持駒:" + white + "\n";
     }
 
-    /**
-     * {@return {@code ▲8八角}: the name of a piece with its square}
-     *
-     * @param piece kind and colour
-     * @param square where it stands
-     */
+    /** {@return {@code ▲8八角}: the name of a piece with its square} */
     public static String describe(Piece piece, Square square) {
         return (piece.color() == Color.BLACK ? "▲" : "▽")
                 + SquareName.narrow(square)

@@ -49,8 +49,6 @@ public final class Usen {
      * Reads what it can and reports the rest.
      *
      * @param source one record; blanks around it do not count
-     * @param policy for moves against the rules
-     * @return as much of the game as could be read, with all findings
      */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         PlainText plain = PlainText.of(source, PlainText.Wide.NARROWED);
@@ -181,11 +179,7 @@ public final class Usen {
         }
     }
 
-    /**
-     * {@return the one of the four endings of USEN that an ending is written as}
-     *
-     * @param ending of any line
-     */
+    /** {@return the one of the four endings of USEN that an ending is written as} */
     public static Ending kept(Ending ending) {
         return switch (word(ending)) {
             case "r" -> Ending.Known.RESIGNATION;
@@ -198,7 +192,6 @@ public final class Usen {
     /**
      * Writes moves, variations and endings; USEN knows four endings, all others become {@code p} (中断).
      *
-     * @param kifu stays as it is
      * @return one line without a break, fit for a URL
      */
     public static String write(Kifu kifu) {

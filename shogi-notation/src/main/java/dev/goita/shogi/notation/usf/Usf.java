@@ -19,18 +19,12 @@ public final class Usf {
      * Reads what it can of one game and reports the rest.
      *
      * @param source the text of one game, with or without the line {@code USF:1.0}
-     * @param policy for moves against the rules
-     * @return as much of the game as could be read, with all findings
      */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return new UsfReader(source, policy).read();
     }
 
-    /**
-     * {@return whether an entry of a header is written so that it is read as it is}
-     *
-     * @param entry of a record
-     */
+    /** {@return whether an entry of a header is written so that it is read as it is} */
     public static boolean says(Header.Entry entry) {
         return UsfTag.says(entry);
     }
@@ -38,8 +32,6 @@ public final class Usf {
     /**
      * {@return the whole record, every line of it ended by LF} What USF has no words for stands in tags that begin with
      * {@code X:GOITA:}, which other programs skip and {@link #read} reads back.
-     *
-     * @param kifu stays as it is
      */
     public static String write(Kifu kifu) {
         return new UsfWriter().write(kifu);

@@ -37,8 +37,6 @@ public final class Usi {
      * Reads {@code [position] (startpos | [sfen] SFEN) [moves MOVE…]}. A bare SFEN is a record without moves; bare moves
      * start from the usual position.
      *
-     * @param source one line
-     * @param policy for moves against the rules
      * @return as much of the line as could be read, with all findings
      */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
@@ -146,30 +144,17 @@ public final class Usi {
         }
     }
 
-    /**
-     * {@return whether an ending has a word in USI}
-     *
-     * @param ending of any line
-     */
+    /** {@return whether an ending has a word in USI} */
     public static boolean says(Ending ending) {
         return ending instanceof Ending.Known known && ENDINGS.containsValue(known);
     }
 
-    /**
-     * {@return {@code position startpos moves 7g7f 3c3d}: the main line of a record, its ending left out}
-     *
-     * @param kifu stays as it is
-     */
+    /** {@return {@code position startpos moves 7g7f 3c3d}: the main line of a record, its ending left out} */
     public static String write(Kifu kifu) {
         return write(kifu, kifu.mainLine());
     }
 
-    /**
-     * {@return the line from the start to a node, without a break}
-     *
-     * @param kifu stays as it is
-     * @param leaf any node of this record; the root gives no moves
-     */
+    /** {@return the line from the start to a node, without a break} */
     public static String write(Kifu kifu, Node leaf) {
         return write(kifu, leaf.path());
     }

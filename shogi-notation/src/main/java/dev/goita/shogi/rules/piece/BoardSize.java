@@ -5,7 +5,6 @@ package dev.goita.shogi.rules.piece;
  *
  * @param files 1 to 9
  * @param ranks 1 to 9
- * @param promotionRanks how many of the farthest ranks promote (敵陣)
  */
 public record BoardSize(int files, int ranks, int promotionRanks) {
     /** 本将棋: 9×9, of which three ranks promote. */
@@ -14,9 +13,6 @@ public record BoardSize(int files, int ranks, int promotionRanks) {
     /**
      * A board of any size up to 9×9.
      *
-     * @param files 1 to 9
-     * @param ranks 1 to 9
-     * @param promotionRanks 0 to {@code ranks}
      * @throws IllegalArgumentException if a number is out of range
      */
     public BoardSize {
@@ -40,22 +36,13 @@ public record BoardSize(int files, int ranks, int promotionRanks) {
         return new BoardSize(files, ranks, Math.max(1, ranks / 3));
     }
 
-    /**
-     * {@return whether a square is in the promotion zone (敵陣) of a colour: the ranks farthest from its own side}
-     *
-     * @param color whose piece promotes there
-     * @param square of this board
-     */
+    /** {@return whether a square is in the promotion zone (敵陣) of a colour: the ranks farthest from its own side} */
     public boolean promotes(Color color, Square square) {
         int distance = color == Color.BLACK ? square.rank() : ranks + 1 - square.rank();
         return distance <= promotionRanks;
     }
 
-    /**
-     * {@return where a square comes to when the board is turned by 180°}
-     *
-     * @param square of this board
-     */
+    /** {@return where a square comes to when the board is turned by 180°} */
     public Square opposite(Square square) {
         return Square.of(files + 1 - square.file(), ranks + 1 - square.rank());
     }

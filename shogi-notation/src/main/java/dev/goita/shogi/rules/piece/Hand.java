@@ -19,7 +19,6 @@ public final class Hand {
      * A hand of its packed form.
      *
      * @param packed the counts, one byte a kind by {@link PieceKind#index}
-     * @return equal hands for equal numbers
      */
     public static Hand fromPacked(long packed) {
         return packed == 0 ? EMPTY : new Hand(packed);
@@ -52,11 +51,7 @@ public final class Hand {
         return packed;
     }
 
-    /**
-     * {@return how many of a kind are in this hand; 0 for promoted kinds}
-     *
-     * @param kind any
-     */
+    /** {@return how many of a kind are in this hand; 0 for promoted kinds} */
     public int count(PieceKind kind) {
         return kind.isPromoted() ? 0 : count(packed, kind.index());
     }
@@ -64,9 +59,7 @@ public final class Hand {
     /**
      * This hand with some number of one kind.
      *
-     * @param kind unpromoted
      * @param count how many of it the new hand holds, 0 to {@value #MOST}
-     * @return a new hand
      * @throws IllegalArgumentException if the kind is promoted or the count is not within 0 to {@value #MOST}
      */
     public Hand with(PieceKind kind, int count) {

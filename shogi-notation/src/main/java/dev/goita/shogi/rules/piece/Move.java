@@ -5,21 +5,10 @@ public sealed interface Move permits Move.Step, Move.Drop {
     /** {@return 移動先: the square on which the piece lands} */
     Square to();
 
-    /**
-     * The same move after the board was turned by 180°, as {@code Position.rotated} does.
-     *
-     * @param size of the board that was turned
-     * @return 打 of the same kind, or a step between the opposite squares
-     */
+    /** The same move after the board was turned by 180°, as {@code Position.rotated} does. */
     Move rotated(BoardSize size);
 
-    /**
-     * 盤上の駒を動かす手.
-     *
-     * @param from 移動元
-     * @param to 移動先
-     * @param promotion whether the piece is turned over by this very step
-     */
+    /** 盤上の駒を動かす手. */
     record Step(Square from, Square to, Promotion promotion) implements Move {
         @Override
         public Move rotated(BoardSize size) {
@@ -31,14 +20,11 @@ public sealed interface Move permits Move.Step, Move.Drop {
      * 駒打ち.
      *
      * @param kind unpromoted, not a king
-     * @param to 打つマス
      */
     record Drop(PieceKind kind, Square to) implements Move {
         /**
          * A drop of a kind that can be in hand.
          *
-         * @param kind unpromoted, not a king
-         * @param to where it is put
          * @throws IllegalArgumentException if pieces of this kind are never in hand
          */
         public Drop {
@@ -61,22 +47,12 @@ public sealed interface Move permits Move.Step, Move.Drop {
         PROMOTES
     }
 
-    /**
-     * {@return a step without promotion}
-     *
-     * @param from 移動元
-     * @param to 移動先
-     */
+    /** {@return a step without promotion} */
     static Move step(Square from, Square to) {
         return new Step(from, to, Promotion.STAYS);
     }
 
-    /**
-     * {@return a step with promotion}
-     *
-     * @param from 移動元
-     * @param to 移動先
-     */
+    /** {@return a step with promotion} */
     static Move promoting(Square from, Square to) {
         return new Step(from, to, Promotion.PROMOTES);
     }
@@ -84,8 +60,6 @@ public sealed interface Move permits Move.Step, Move.Drop {
     /**
      * {@return 駒打ち}
      *
-     * @param kind unpromoted
-     * @param to 打つマス
      * @throws IllegalArgumentException if pieces of this kind are never in hand
      */
     static Move drop(PieceKind kind, Square to) {

@@ -1,11 +1,6 @@
 package dev.goita.shogi.rules.piece;
 
-/**
- * 駒: a kind with its owner.
- *
- * @param color the owner
- * @param kind promoted or not
- */
+/** 駒: a kind with its owner. */
 public record Piece(Color color, PieceKind kind) {
     private static final Piece[] BY_CODE = new Piece[32];
 
@@ -17,12 +12,7 @@ public record Piece(Color color, PieceKind kind) {
         }
     }
 
-    /**
-     * {@return the one object of this colour and kind}
-     *
-     * @param color the owner
-     * @param kind promoted or not
-     */
+    /** {@return the one object of this colour and kind} */
     public static Piece of(Color color, PieceKind kind) {
         return fromCode(code(color.index(), kind.index()));
     }

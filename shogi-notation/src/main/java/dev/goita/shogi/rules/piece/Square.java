@@ -24,7 +24,6 @@ public final class Square {
      *
      * @param file 1 to 9, counted from Black's right
      * @param rank 1 to 9, counted from White's side
-     * @return always the same object
      * @throws IllegalArgumentException if there is no such square
      */
     public static Square of(int file, int rank) {

@@ -27,12 +27,7 @@ public final class DefinitionReader {
     private @Nullable Family family;
     private @Nullable Block block;
 
-    /**
-     * Reads one file.
-     *
-     * @param source the whole file
-     * @param findings take what is wrong in it
-     */
+    /** Reads one file. */
     public DefinitionReader(Source source, Findings findings) {
         this.source = source;
         this.findings = findings;

@@ -10,26 +10,13 @@ import java.util.List;
 /**
  * 例: a line of moves in which a side may move several times running, the other one passing.
  *
- * @param place where it stands in its file
- * @param start the position before the first move
  * @param turns legal moves, each after a pass if it is not its side's turn
  */
 public record ExampleLine(Place place, Position start, List<Turn> turns) {
-    /**
-     * A move with who makes it.
-     *
-     * @param side who moves
-     * @param move 指し手
-     */
+    /** A move with who makes it. */
     public record Turn(Color side, Move move) {}
 
-    /**
-     * Turns are copied.
-     *
-     * @param place where it stands in its file
-     * @param start the position before the first move
-     * @param turns in the order of play
-     */
+    /** Turns are copied. */
     public ExampleLine {
         turns = List.copyOf(turns);
     }

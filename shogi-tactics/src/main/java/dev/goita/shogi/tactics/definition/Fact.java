@@ -7,7 +7,6 @@ import java.util.List;
  * One word of a {@code board} line: one of some spots holds, or none does.
  *
  * @param sense whether the word has a {@code !}
- * @param spots as the side of the tactic sees the board from below
  */
 public record Fact(Sense sense, List<SquarePattern> spots) {
     /** 肯定か否定か. */
@@ -18,12 +17,7 @@ public record Fact(Sense sense, List<SquarePattern> spots) {
         NONE_OF
     }
 
-    /**
-     * Spots are copied.
-     *
-     * @param sense whether the word has a {@code !}
-     * @param spots the squares and what may stand there
-     */
+    /** Spots are copied. */
     public Fact {
         spots = List.copyOf(spots);
     }

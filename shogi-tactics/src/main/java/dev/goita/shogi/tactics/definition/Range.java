@@ -9,11 +9,7 @@ package dev.goita.shogi.tactics.definition;
 public record Range(int least, int most) {
     static final Range ANY = new Range(0, Integer.MAX_VALUE);
 
-    /**
-     * {@return whether a number will do}
-     *
-     * @param number of moves or captures
-     */
+    /** {@return whether a number will do} */
     public boolean contains(int number) {
         return number >= least && number <= most;
     }

@@ -16,9 +16,7 @@ public final class Shape {
      * A number of pieces: in hand, or captured so far.
      *
      * @param sense {@link Fact.Sense#NONE_OF} if there must be fewer
-     * @param whose hand it is, or who captured
      * @param kind as {@code PieceKind.index}, unpromoted
-     * @param least how many
      */
     public record Count(Fact.Sense sense, Whose whose, int kind, int least) {}
 
@@ -26,7 +24,6 @@ public final class Shape {
      * Where a piece came by an earlier move of the side.
      *
      * @param sense {@link Fact.Sense#NONE_OF} if none may have come
-     * @param whose move it was
      * @param kinds bit {@code PieceKind.index} for each kind
      * @param squares those of a {@link MovePattern}
      */
@@ -36,8 +33,6 @@ public final class Shape {
      * A tactic found before, by its name.
      *
      * @param sense {@link Fact.Sense#NONE_OF} if it must not have been found
-     * @param whose tactic it is
-     * @param name as its definition has it
      */
     public record Has(Fact.Sense sense, Whose whose, String name) {}
 

@@ -4,11 +4,7 @@ import dev.goita.shogi.japanese.Numerals;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A word of a definition file.
- *
- * @param offset where it begins in the text
- */
+/** A word of a definition file. */
 record Word(String text, int offset) {
     /** The words between two offsets, up to a {@code #} at the beginning of one. */
     static List<Word> split(String text, int start, int end) {

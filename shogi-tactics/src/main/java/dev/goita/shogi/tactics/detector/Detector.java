@@ -13,11 +13,7 @@ public interface Detector {
         /** After a move that answers a check. */
         ANSWERS_CHECK;
 
-        /**
-         * {@return whether the move was one of these}
-         *
-         * @param scene after the move
-         */
+        /** {@return whether the move was one of these} */
         public boolean holds(Scene scene) {
             return switch (this) {
                 case ALWAYS -> true;
@@ -30,8 +26,6 @@ public interface Detector {
     /**
      * {@return the squares that make it true after the move, as {@code Square.index} of the board itself, or null if it
      * is not}
-     *
-     * @param scene after a move of the side that is asked about
      */
     int @Nullable [] squares(Scene scene);
 
@@ -40,11 +34,7 @@ public interface Detector {
         return When.ALWAYS;
     }
 
-    /**
-     * {@return this detector, asked after such moves alone}
-     *
-     * @param when after which moves
-     */
+    /** {@return this detector, asked after such moves alone} */
     default Detector only(When when) {
         Detector all = this;
         return new Detector() {

@@ -28,22 +28,13 @@ public final class History {
 
     private boolean asked;
 
-    /**
-     * Before the first move.
-     *
-     * @param startPosition of the game
-     * @param firstMove the number of its first move, as the record counts
-     */
+    /** Before the first move. */
     public History(Position startPosition, int firstMove) {
         this.startPosition = startPosition;
         this.firstMove = firstMove;
     }
 
-    /**
-     * {@return whether the game began so, by the board alone: an even game that White begins is one as well}
-     *
-     * @param handicaps of which one is enough
-     */
+    /** {@return whether the game began so, by the board alone: an even game that White begins is one as well} */
     public boolean beganAs(Set<Handicap> handicaps) {
         if (!asked) {
             asked = true;
@@ -65,11 +56,7 @@ public final class History {
         return ply;
     }
 
-    /**
-     * Takes note of a move before the shapes are tested; where it came is noted by {@link #arrived}.
-     *
-     * @param played the move just made
-     */
+    /** Takes note of a move before the shapes are tested; where it came is noted by {@link #arrived}. */
     public void begin(Played played) {
         ply++;
         if (played.captured() >= 0) {
@@ -103,7 +90,6 @@ public final class History {
      *
      * @param color 0 for Black, 1 for White
      * @param kinds bit {@code PieceKind.index} for each kind
-     * @param squares of the board itself
      */
     public boolean came(int color, int kinds, BitSet squares) {
         for (int kind = 0; kind < KINDS; kind++) {

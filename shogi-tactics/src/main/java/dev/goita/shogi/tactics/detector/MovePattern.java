@@ -6,8 +6,6 @@ import java.util.BitSet;
  * One word of a {@code move} line, as the side of the tactic sees the board from below.
  *
  * @param kinds bit {@code PieceKind.index} for each kind that may move, before it promotes
- * @param to target squares
- * @param from origins; every square for a drop
  * @param how the piece must move
  * @param captured bit {@code PieceKind.index} for each kind without promotion that must be captured one of; 0 if
  *     nothing need be
@@ -26,7 +24,6 @@ public record MovePattern(int kinds, BitSet to, BitSet from, How how, int captur
     /**
      * {@return whether a move is such a one}
      *
-     * @param played the move, on the board itself
      * @param side of the tactic: 0 for Black, 1 for White
      */
     public boolean matches(Played played, int side) {

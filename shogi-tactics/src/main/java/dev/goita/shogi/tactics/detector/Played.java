@@ -7,7 +7,6 @@ import dev.goita.shogi.rules.piece.PieceKind;
  *
  * @param side 0 for Black, 1 for White
  * @param kind {@code PieceKind.index} before promotion
- * @param how the piece moved
  * @param from {@code Square.index}, -1 for a drop
  * @param to {@code Square.index}
  * @param capturedCode {@code Piece.code} of what was captured, or 0
@@ -33,7 +32,6 @@ public record Played(int side, int kind, MovePattern.How how, int from, int to, 
     /**
      * {@return the number of a way to move, 0 to {@link #MANNERS} - 1}
      *
-     * @param how the piece moves
      * @param captures whether it captures; drops never do
      */
     public static int manner(MovePattern.How how, boolean captures) {
@@ -57,7 +55,6 @@ public record Played(int side, int kind, MovePattern.How how, int from, int to, 
      * {@return the {@code Piece.code} of Black's piece that stands on the target after such a move}
      *
      * @param kind {@code PieceKind.index} before the move
-     * @param how it moves
      */
     public static int codeOf(int kind, MovePattern.How how) {
         return kindAfter(kind, how) + 1;

@@ -6,11 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * 場面: the board after a move. Squares are those of the board itself, whoever moved.
  *
- * @param replay which nobody changes
- * @param played the move that led here
  * @param previous the other side's move before, or null if it passed or there was none
- * @param answersCheck whether the mover was in check before it
- * @param givesCheck whether the other side is in check now
  */
 public record Scene(
         Replay replay, Played played, @Nullable Played previous, boolean answersCheck, boolean givesCheck) {}
