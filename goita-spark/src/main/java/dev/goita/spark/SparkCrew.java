@@ -1,13 +1,25 @@
 package dev.goita.spark;
 
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.WholeFile;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewFailure;
 import dev.goita.learning.crew.CrewJob;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.record.RecordCode;
+import io.airlift.compress.zstd.ZstdCompressor;
 import java.io.IOException;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.security.CodeSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,11 +27,17 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.Stream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkEnv;
+import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.internal.config.package$;
+import scala.Function1;
+import scala.collection.Iterator;
 import scala.concurrent.ExecutionContext;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
@@ -170,5 +188,109 @@ public final class SparkCrew implements Crew {
     @Override
     public void close() {
         spark.close();
+    }
+
+    /** The jars that executors need and Spark does not bring: DL4J, which no executor uses, is left out. */
+    private static final class OwnJars {
+        private static final List<Class<?>> OURS = List.of(
+                Diagnostic.class,
+                WholeFile.class,
+                Crew.class,
+                Rules.class,
+                RecordCode.class,
+                Manifest.class,
+                SparkCrew.class,
+                ZstdCompressor.class);
+
+        private OwnJars() {}
+
+        /** {@return locations, each once} */
+        static Set<String> of(List<Class<?>> plugIns) {
+            Set<String> jars = new LinkedHashSet<>();
+            Stream.concat(OURS.stream(), plugIns.stream())
+                    .flatMap(type -> location(type).stream())
+                    .forEach(jars::add);
+            return jars;
+        }
+
+        private static Optional<String> location(Class<?> type) {
+            return Optional.ofNullable(type.getProtectionDomain().getCodeSource())
+                    .map(CodeSource::getLocation)
+                    .map(Object::toString);
+        }
+    }
+
+    /** What a task does: the one piece of its partition. */
+    private static final class Piecework<P extends Serializable, R extends Serializable>
+            implements Function1<Iterator<P>, Outcome<R>>, Serializable {
+        private static final long serialVersionUID = 1;
+
+        private final UUID number;
+        private final Broadcast<CrewJob<P, R>> job;
+
+        Piecework(UUID number, Broadcast<CrewJob<P, R>> job) {
+            this.number = number;
+            this.job = job;
+        }
+
+        @Override
+        public Outcome<R> apply(Iterator<P> partition) {
+            try {
+                return new Outcome<>(Bench.work(number, job.value(), partition.next()), null);
+            } catch (IOException | RuntimeException e) {
+                Optional<CrewFailure> told = isLastTry() ? CrewFailure.last(e) : CrewFailure.lasting(e);
+                if (told.isPresent()) {
+                    return new Outcome<>(null, told.get());
+                }
+                throw e instanceof IOException io ? new UncheckedIOException(io) : (RuntimeException) e;
+            }
+        }
+
+        private static boolean isLastTry() {
+            TaskContext context = TaskContext.get();
+            int tries = (int) SparkEnv.get().conf().get(package$.MODULE$.TASK_MAX_FAILURES());
+            boolean isLocal = SparkEnv.get().conf().get("spark.master", "").matches("local(\\[[^,]*])?");
+            return isLocal || context.attemptNumber() + 1 >= tries;
+        }
+    }
+
+    /**
+     * 待ち席: workers of an executor that wait for their next piece, so that players and solvers are made once a thread and not once
+     * a piece. Those of all but the newest jobs are let go.
+     */
+    private static final class Bench {
+        private static final int MOST_JOBS = 2;
+
+        private static final Map<UUID, Deque<CrewJob.Worker<?, ?>>> IDLE = new LinkedHashMap<>();
+
+        private Bench() {}
+
+        static <P extends Serializable, R extends Serializable> R work(UUID number, CrewJob<P, R> job, P piece)
+                throws IOException {
+            CrewJob.Worker<P, R> worker = take(number, job);
+            R result = worker.work(piece);
+            synchronized (IDLE) {
+                Deque<CrewJob.Worker<?, ?>> idle = IDLE.get(number);
+                if (idle != null) {
+                    idle.push(worker);
+                }
+            }
+            return result;
+        }
+
+        @SuppressWarnings("unchecked") // the workers of a number are those of its one job
+        private static <P extends Serializable, R extends Serializable> CrewJob.Worker<P, R> take(
+                UUID number, CrewJob<P, R> job) throws IOException {
+            synchronized (IDLE) {
+                Deque<CrewJob.Worker<?, ?>> idle = IDLE.computeIfAbsent(number, n -> new ArrayDeque<>());
+                while (IDLE.size() > MOST_JOBS) {
+                    IDLE.remove(IDLE.keySet().iterator().next());
+                }
+                if (!idle.isEmpty()) {
+                    return (CrewJob.Worker<P, R>) idle.pop();
+                }
+            }
+            return job.workers().newWorker();
+        }
     }
 }

@@ -2,6 +2,7 @@ package dev.goita.files.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.files.process.LineProgram.LastLines;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -3,6 +3,7 @@ package dev.goita.core.player;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.goita.core.player.IsmctsPlayer.InformationSet;
 import org.junit.jupiter.api.Test;
 
 class InformationSetTest {

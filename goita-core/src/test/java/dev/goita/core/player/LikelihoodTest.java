@@ -7,6 +7,7 @@ import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.player.Belief.Likelihood;
 import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.PackedWorld;

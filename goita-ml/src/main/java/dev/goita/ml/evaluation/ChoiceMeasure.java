@@ -1,11 +1,15 @@
 package dev.goita.ml.evaluation;
 
+import dev.goita.core.Round;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.Belief;
 import dev.goita.core.player.BelievedHands;
+import dev.goita.core.player.OpenHandsPlayer;
+import dev.goita.core.player.Player;
+import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.player.WorldLikelihood;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;
@@ -296,6 +300,28 @@ final class ChoiceMeasure {
                 float predicted = network.probability(target);
                 notes.add(tallies -> tallies.win(target, seat, predicted));
             }
+        }
+    }
+
+    /** What a player would play. */
+    private static final class EntrantPredictor {
+        private final Player player;
+
+        EntrantPredictor(Entrant entrant) {
+            player = entrant.newPlayer().get();
+        }
+
+        /** As {@link ChoicePredictor#predict}; the generator is handed on as soon as nothing more is drawn. */
+        void predict(Round round, SeatView view, List<Turn> legal, RandomRelay.Leg random, double[] out) {
+            ChoicePredictor.choose(legal.indexOf(chosen(round, view, random)), legal.size(), out);
+            random.handOn();
+        }
+
+        private Turn chosen(Round round, SeatView view, RandomRelay.Leg random) {
+            if (player instanceof OpenHandsPlayer cheat) {
+                return cheat.chooseSeeingAll(round);
+            }
+            return player.choose(view, player instanceof SingleDrawPlayer ? random.forOneDraw() : random);
         }
     }
 }

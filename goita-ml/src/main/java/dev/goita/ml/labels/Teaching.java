@@ -1,15 +1,32 @@
 package dev.goita.ml.labels;
 
+import dev.goita.core.Round;
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
+import dev.goita.core.Seat;
 import dev.goita.core.player.PimcOptions;
+import dev.goita.core.player.PimcPlayer;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.player.TurnEstimate;
+import dev.goita.core.solve.OpenPosition;
+import dev.goita.core.solve.Solution;
+import dev.goita.core.solve.Solver;
+import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.LegalLabels;
 import dev.goita.learning.Target;
+import dev.goita.learning.samples.Samples;
+import dev.goita.ml.features.DealKey;
 import dev.goita.ml.features.GoitaTargets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /** 教え方: what is to be learned from recorded rounds beside policy and outcome as they were played. */
 public record Teaching(Goals goals, Teacher teacher) {
@@ -163,5 +180,97 @@ public record Teaching(Goals goals, Teacher teacher) {
                 ? "solver:tiles=" + teacher.solvedTiles()
                 : teacher.pimc().map(options -> "pimc:" + options).orElse("played");
         return TARGETS + goals.name().toLowerCase(Locale.ROOT) + LABELS + labels;
+    }
+
+    /**
+     * Labels choices by what PIMC expects of them: the policy to learn falls off exponentially with the points that a turn is
+     * behind the best, by {@value #POINTS_PER_E} points to 1/e. The same round gets the same labels, whatever was labelled
+     * before.
+     */
+    private static final class PimcLabels implements ChoiceLabels {
+        /** A customary temperature, not measured: more teaches a flatter policy, less the one best turn and its noise. */
+        static final double POINTS_PER_E = 3;
+
+        private final PimcPlayer player;
+        private final float[] policy = new float[RoundSimulator.MOST_LEGAL];
+        private long deal;
+
+        PimcLabels(PimcOptions options) {
+            player = new PimcPlayer(options);
+        }
+
+        @Override
+        public void begin(PlayedDeal played) {
+            deal = DealKey.of(played.deal());
+        }
+
+        @Override
+        public void labelTurn(
+                RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
+            SplittableRandom random = new SplittableRandom(deal << Byte.SIZE | round.turnCount());
+            List<TurnEstimate> estimates = player.estimate(round.view(round.toMove()), random);
+            double best = estimates.get(0).points();
+            List<Turn> turns = Arrays.asList(legal).subList(0, count);
+            for (TurnEstimate estimate : estimates) {
+                policy[turns.indexOf(estimate.turn())] = (float) Math.exp((estimate.points() - best) / POINTS_PER_E);
+            }
+            samples.setPolicy(samples.size() - 1, labels.sum(policy));
+        }
+
+        /** What it would decide is one choice and no distribution. */
+        @Override
+        public void labelGoshiDecision(Seat decider, Samples.Builder samples) {}
+    }
+
+    /**
+     * Labels choices by exact solving with all hands open: the policy to learn gives every turn that keeps the value the same
+     * probability, and the value is a target.
+     */
+    private static final class SolverLabels implements ChoiceLabels {
+        private final Solver solver;
+        private final int mostTiles;
+        private final float[] policy = new float[RoundSimulator.MOST_LEGAL];
+        private @Nullable Round replayed;
+
+        SolverLabels(Rules rules, int mostTiles) {
+            solver = new Solver(rules);
+            this.mostTiles = mostTiles;
+        }
+
+        @Override
+        public void begin(PlayedDeal played) {
+            replayed = Round.start(solver.rules(), played.deal());
+        }
+
+        @Override
+        public void labelTurn(
+                RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
+            int tiles =
+                    Seat.ALL.stream().mapToInt(seat -> round.hand(seat).size()).sum();
+            if (tiles > mostTiles) {
+                return;
+            }
+            Solution solution = solver.solve(OpenPosition.of(follow(round)));
+            Arrays.fill(policy, 0);
+            List<Turn> turns = Arrays.asList(legal).subList(0, count);
+            solution.best().forEach(turn -> policy[turns.indexOf(turn)] = 1);
+            int sample = samples.size() - 1;
+            samples.setPolicy(sample, labels.sum(policy));
+            samples.setTarget(sample, GoitaTargets.OPEN_VALUE, (float) solution.value() / GoitaTargets.POINTS);
+        }
+
+        private Round follow(RoundSimulator round) {
+            Round now = Objects.requireNonNull(replayed, "a round begins before its choices");
+            List<Turn> turns = round.turns();
+            for (Turn turn : turns.subList(now.turnCount(), turns.size())) {
+                now = now.play(turn);
+            }
+            replayed = now;
+            return now;
+        }
+
+        /** A solver reads rounds that are played. */
+        @Override
+        public void labelGoshiDecision(Seat decider, Samples.Builder samples) {}
     }
 }

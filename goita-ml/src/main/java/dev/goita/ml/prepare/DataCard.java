@@ -271,4 +271,108 @@ public final class DataCard {
     private static String same(String pattern, Object... arguments) {
         return String.format(Locale.ROOT, pattern, arguments);
     }
+
+    /** 説明書の言葉: what manifests of exports say in English, in Japanese. */
+    private static final class CardWords {
+        private static final Map<String, String> WORDS = Map.ofEntries(
+                Map.entry("rounds", "局"),
+                Map.entry("decisions", "選択"),
+                Map.entry("its number in the export, from 0", "書き出しの中の番号、0 から"),
+                Map.entry("who led first, a player number 0..3", "最初に打ち出したプレイヤーの番号 0〜3"),
+                Map.entry("what player 0 was dealt, eight digits ascending", "プレイヤー0の配駒、昇順の八桁"),
+                Map.entry("what player 1 was dealt", "プレイヤー1の配駒"),
+                Map.entry("what player 2 was dealt", "プレイヤー2の配駒"),
+                Map.entry("what player 3 was dealt", "プレイヤー3の配駒"),
+                Map.entry("the number of the deal seen from its dealer", "親から見た配駒の番号"),
+                Map.entry("the same for deals that the symmetries carry into each other", "対称で移り合う配駒に共通の値"),
+                Map.entry("train, validation or test, told by deal_key", "train、validation、test のどれか。deal_key で決まる"),
+                Map.entry("the turns as digits, from the dealer on; empty if none was played", "親からの手番を表す数字。打たれなければ空"),
+                Map.entry("how many turns, passes included", "手番の数、「なし」を含む"),
+                Map.entry("played, won-by-deal or redealt", "played（打った）、won-by-deal（配駒で決着）、redealt（配り直し）"),
+                Map.entry("points of players 0 and 2 before the round", "局の前のプレイヤー0・2の組の得点"),
+                Map.entry("points of players 1 and 3 before the round", "局の前のプレイヤー1・3の組の得点"),
+                Map.entry("who played the last tile, a player number; -1 if nobody did", "上がったプレイヤーの番号。いなければ -1"),
+                Map.entry("what the winning team scored", "勝った組の得点"),
+                Map.entry("whether the last attack counted twice", "最後の攻めが倍になったか"),
+                Map.entry("the deal-time hand, or none", "配駒の役、なければ none"),
+                Map.entry("the players who were dealt five し, as digits", "し を五枚配られたプレイヤー、数字で"),
+                Map.entry("packed bits, the first feature in the highest bit", "詰めたビット。最初の特徴が最上位"),
+                Map.entry("packed bits of the labels that were legal", "選べたラベルの詰めたビット"),
+                Map.entry("what was chosen", "選ばれたもの"),
+                Map.entry(
+                        "points/100 won by the team that chose; NaN if nothing was played",
+                        "選んだ人の組が得た点 / 100。打たれなければ NaN"),
+                Map.entry("turns played before it", "それまでの手番の数"),
+                Map.entry("0 train, 1 validation, 2 test", "0 は学習、1 は検証、2 はテスト"),
+                Map.entry("the number of the round, from 0", "局の番号、0 から"));
+
+        private CardWords() {}
+
+        /** What is not known stays as it is. */
+        static String japanese(String english) {
+            if (english.startsWith("of ") && english.endsWith(", from 0")) {
+                return english.substring("of ".length(), english.length() - ", from 0".length()) + " のどれか、0 から";
+            }
+            return WORDS.getOrDefault(english, english);
+        }
+    }
+
+    /** Python の例: lines that read a form, to be copied. */
+    private static final class PythonSnippet {
+        private PythonSnippet() {}
+
+        static String ofRounds(String format, Language language) {
+            return switch (format) {
+                case "jsonl" -> lines("open(name, encoding=\"utf-8\")", "", "*.jsonl");
+                case "jsonl.gz" -> lines("gzip.open(name, \"rt\", encoding=\"utf-8\")", ", gzip", "*.jsonl.gz");
+                case "jsonl.zst" ->
+                    lines(
+                            "zstd.open(name, \"rt\", encoding=\"utf-8\")",
+                            "\nfrom compression import zstd  # Python 3.14",
+                            "*.jsonl.zst");
+                default ->
+                    new Wording(
+                                            "小さな形式は、このプログラムの `python/` を `PYTHONPATH` に入れて読みます（標準ライブラリだけ）。\n\n",
+                                            "The compact form, with `python/` of this program on `PYTHONPATH` (standard library only):\n\n")
+                                    .in(language)
+                            + block("import glob\nfrom goita import rounds\n\n"
+                                    + "read = [r for name in sorted(glob.glob(\"rounds-*.goita\"))"
+                                    + " for r in rounds.read(name)]");
+            };
+        }
+
+        private static String lines(String open, String imports, String pattern) {
+            return block(
+                    "import glob, json" + imports + "\n\nrounds = []\nfor name in sorted(glob.glob(\"rounds-" + pattern
+                            + "\")):\n    with " + open + " as lines:\n        rounds += map(json.loads, lines)\n"
+                            + "print(len(rounds), rounds[0][\"hands\"], rounds[0][\"record\"])");
+        }
+
+        static String ofExport(ExportManifest manifest) {
+            String unpack = "features = numpy.unpackbits(%s, axis=1)[:, :" + manifest.features() + "]\n"
+                    + "legal = numpy.unpackbits(%s, axis=1)[:, :" + manifest.labels() + "]\n"
+                    + "print(features.shape, legal.shape)";
+            return switch (manifest.to()) {
+                case "npy" ->
+                    block("import numpy\n\n"
+                            + String.format(
+                                    unpack,
+                                    "numpy.load(\"features.npy\", mmap_mode=\"r\")",
+                                    "numpy.load(\"legal.npy\")")
+                            + "\nlabel = numpy.load(\"label.npy\")");
+                case "npz" ->
+                    block("import numpy\n\nshard = numpy.load(\"decisions-00000.npz\")\n"
+                            + String.format(unpack, "shard[\"features\"]", "shard[\"legal\"]")
+                            + "\nlabel = shard[\"label\"]");
+                default ->
+                    block("import pyarrow.dataset\n\n"
+                            + "table = pyarrow.dataset.dataset(\".\", format=\"parquet\","
+                            + " exclude_invalid_files=True).to_table()\nprint(table.num_rows, table.schema)");
+            };
+        }
+
+        static String block(String code) {
+            return "```python\n" + code + "\n```\n\n";
+        }
+    }
 }

@@ -1,5 +1,9 @@
 package dev.goita.ml.selfplay;
 
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.player.DealWatcher;
+import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FolderLock;
@@ -8,13 +12,16 @@ import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
 import dev.goita.learning.training.InOrder;
+import dev.goita.ml.compact.BlockEncoder;
 import dev.goita.ml.compact.RoundBlock;
+import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.Recipe;
+import dev.goita.ml.rounds.RoundTally;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
 import dev.goita.ml.rounds.ShardFormat;
@@ -25,6 +32,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -280,6 +288,70 @@ public final class SelfPlayRun {
         public void close() throws IOException {
             if (open.isPresent()) {
                 open.get().close();
+            }
+        }
+    }
+
+    /** The chunks of some shards, in order. No chunk reaches over the end of its shard. */
+    private static final class Chunks implements Iterator<Chunk> {
+        private final SelfPlayPlan plan;
+        private final long shardSize;
+        private final Iterator<Integer> shards;
+        private int shard;
+        private long next;
+        private long end;
+
+        Chunks(SelfPlayPlan plan, long shardSize, Iterable<Integer> shards) {
+            this.plan = plan;
+            this.shardSize = shardSize;
+            this.shards = shards.iterator();
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next < end || shards.hasNext();
+        }
+
+        @Override
+        public Chunk next() {
+            if (next == end) {
+                shard = shards.next();
+                next = shard * shardSize;
+                end = next + Math.min(shardSize, plan.count() - next);
+            }
+            Chunk chunk = new Chunk(shard, next, Math.min(plan.unitsAtOnce(), end - next));
+            next += chunk.units();
+            return chunk;
+        }
+    }
+
+    /** Plays and encodes chunks. One a thread. */
+    private static final class ChunkPlayer implements DealWatcher {
+        private final UnitPlayer units;
+        private final List<BlockEncoder> encoders;
+        private final RoundTally.Counter counter = new RoundTally.Counter();
+
+        ChunkPlayer(SelfPlayPlan plan, List<ShardFormat> formats) {
+            ShardHeader header = new ShardHeader(plan.rules(), plan.names());
+            this.units = new UnitPlayer(plan);
+            this.encoders =
+                    formats.stream().map(format -> format.encoder(header)).toList();
+        }
+
+        PlayedChunk play(Chunk chunk) {
+            for (long i = 0; i < chunk.units(); i++) {
+                units.play(chunk.first() + i, this);
+            }
+            List<List<RoundBlock>> blocks =
+                    encoders.stream().map(BlockEncoder::takeBlocks).toList();
+            return new PlayedChunk(chunk, blocks, counter.take());
+        }
+
+        @Override
+        public void dealt(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) {
+            counter.count(round, ruling, outcome);
+            for (BlockEncoder encoder : encoders) {
+                encoder.add(round, ruling, outcome);
             }
         }
     }

@@ -6,6 +6,7 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.record.check.RecordCheck.LineChain;
 import dev.goita.record.repair.Evidence;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.record.conformance.ConformanceRun.Judgement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

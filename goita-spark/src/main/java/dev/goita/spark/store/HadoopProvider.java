@@ -24,6 +24,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileAttributeView;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.spi.FileSystemProvider;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -261,5 +262,53 @@ final class HadoopProvider extends FileSystemProvider {
     @Override
     public Path getPath(URI uri) {
         throw new UnsupportedOperationException();
+    }
+
+    /** What Hadoop says of a file or folder, with links followed. */
+    private record StoredAttributes(FileStatus status) implements BasicFileAttributes {
+        @Override
+        public FileTime lastModifiedTime() {
+            return FileTime.fromMillis(status.getModificationTime());
+        }
+
+        @Override
+        public FileTime lastAccessTime() {
+            return FileTime.fromMillis(status.getAccessTime());
+        }
+
+        @Override
+        public FileTime creationTime() {
+            return lastModifiedTime();
+        }
+
+        @Override
+        public boolean isRegularFile() {
+            return status.isFile();
+        }
+
+        @Override
+        public boolean isDirectory() {
+            return status.isDirectory();
+        }
+
+        @Override
+        public boolean isSymbolicLink() {
+            return false;
+        }
+
+        @Override
+        public boolean isOther() {
+            return false;
+        }
+
+        @Override
+        public long size() {
+            return status.getLen();
+        }
+
+        @Override
+        public @Nullable Object fileKey() {
+            return null;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.goita.spark.store;
 
 import dev.goita.files.store.StorePlugIn;
+import dev.goita.spark.SparkLog;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.AccessDeniedException;
@@ -12,9 +13,15 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.spark.SparkConf;
+import org.apache.spark.SparkEnv;
+import org.apache.spark.deploy.SparkHadoopUtil;
+import scala.Tuple2;
 
 /** Hadoop の置き場: every store that Hadoop knows by its scheme, set as Spark is. */
 public final class HadoopStores implements StorePlugIn {
@@ -71,6 +78,36 @@ public final class HadoopStores implements StorePlugIn {
             Files.readAttributes(path, BasicFileAttributes.class);
         } catch (NoSuchFileException | AccessDeniedException | NotDirectoryException e) {
             // It has answered.
+        }
+    }
+
+    /** Hadoop の設定: what Spark gives Hadoop, on a machine of a cluster and where the work is sent from, begun or not. */
+    private static final class HadoopSettings {
+        private static final String OF_HADOOP = "spark.hadoop.";
+
+        private HadoopSettings() {}
+
+        /** What a running Spark is set to, else what it will be. */
+        static Map<String, String> with(Map<String, String> settings) {
+            SparkEnv running = SparkEnv.get();
+            if (running == null) {
+                SparkLog.settle();
+            }
+            SparkConf spark = running == null ? new SparkConf() : running.conf().clone();
+            settings.forEach(spark::set);
+            Map<String, String> hadoop = new TreeMap<>();
+            for (Tuple2<String, String> setting : spark.getAll()) {
+                if (setting._1().startsWith(OF_HADOOP)) {
+                    hadoop.put(setting._1(), setting._2());
+                }
+            }
+            return hadoop;
+        }
+
+        static Configuration configuration(Map<String, String> settings) {
+            SparkConf spark = new SparkConf(false);
+            settings.forEach(spark::set);
+            return SparkHadoopUtil.get().newConfiguration(spark);
         }
     }
 }

@@ -5,7 +5,9 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -13,11 +15,14 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -247,6 +252,137 @@ public final class HttpDoor implements AutoCloseable {
         exchange.sendResponseHeaders(reply.status(), isBare || body.length == 0 ? -1 : body.length);
         if (!isBare && body.length > 0) {
             exchange.getResponseBody().write(body);
+        }
+    }
+
+    /** 本文の種類: refuses bodies in wrappings that nobody here opens; whatever else a body is called, its bytes tell what it is. */
+    private static final class BodyKind {
+        /** Records come packed by these, and are told by their first bytes. */
+        private static final Set<String> ENCODINGS = Set.of("identity", "gzip", "x-gzip", "zstd");
+
+        private static final List<String> MEDIA = List.of("image/", "audio/", "video/", "font/");
+
+        private BodyKind() {}
+
+        /**
+         * @param type as {@code Content-Type} says
+         * @param encoding as {@code Content-Encoding} says
+         * @throws HttpRefusal 415
+         */
+        static void check(Optional<String> type, Optional<String> encoding) {
+            String called = type.orElse("").strip().toLowerCase(Locale.ROOT);
+            if (called.startsWith("multipart/")) {
+                throw unsupported(
+                        "multipart の本文は読みません。ファイルの中身をそのまま本文にして送ってください（curl なら -F ではなく --data-binary @ファイル）",
+                        "multipart bodies are not read: send the content of the file as the body itself"
+                                + " (with curl, --data-binary @FILE and not -F)");
+            }
+            if (MEDIA.stream().anyMatch(called::startsWith)) {
+                throw unsupported(
+                        "棋譜か JSON を送ってください。本文は " + shortened(called) + " です",
+                        "a record or JSON is expected; the body is " + shortened(called));
+            }
+            String packed = encoding.orElse("identity").strip().toLowerCase(Locale.ROOT);
+            if (!ENCODINGS.contains(packed)) {
+                throw unsupported(
+                        "本文の圧縮は gzip か zstd です。" + shortened(packed) + " は読みません",
+                        "bodies are packed by gzip or zstd; " + shortened(packed) + " is not read");
+            }
+        }
+
+        private static String shortened(String text) {
+            return text.substring(0, Math.min(text.length(), 40));
+        }
+
+        private static HttpRefusal unsupported(String japanese, String english) {
+            return new HttpRefusal(415, new Wording(japanese, english));
+        }
+    }
+
+    /** 本文の受け取り: bodies up to a limit, and only so many large ones at a time, so that no number of clients fills the memory. */
+    private static final class BodyReader {
+        static final int LIMIT = 8 << 20;
+
+        /** A body that is too large is still taken in up to here: a client that is writing hears no answer. */
+        private static final int PATIENCE = 32 << 20;
+
+        private static final int BLOCK = 64 << 10;
+        private static final int BLOCKS_AT_ONCE = 4 * LIMIT / BLOCK;
+        private static final int WAIT_SECONDS = 10;
+
+        private final Semaphore blocks = new Semaphore(BLOCKS_AT_ONCE, true);
+
+        /** A body in memory, which is given back when it is closed. */
+        final class Body implements AutoCloseable {
+            private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            private int taken;
+
+            byte[] bytes() {
+                return bytes.toByteArray();
+            }
+
+            private void add(byte[] block, int length) {
+                int needed = (bytes.size() + length + BLOCK - 1) / BLOCK;
+                if (needed > taken) {
+                    take(needed - taken);
+                    taken = needed;
+                }
+                bytes.write(block, 0, length);
+            }
+
+            private void take(int more) {
+                try {
+                    if (!blocks.tryAcquire(more, WAIT_SECONDS, TimeUnit.SECONDS)) {
+                        throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+                    }
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    throw new HttpRefusal(503, new Wording("サーバーを終了しています", "the server is ending"));
+                }
+            }
+
+            @Override
+            public void close() {
+                blocks.release(taken);
+                taken = 0;
+            }
+        }
+
+        /** @throws HttpRefusal 413 beyond the limit, 503 if there is no room for a while */
+        Body read(InputStream in, OptionalLong length) throws IOException {
+            Body body = new Body();
+            try {
+                if (length.orElse(0) > PATIENCE) {
+                    throw tooLarge();
+                }
+                byte[] block = new byte[BLOCK];
+                long total = 0;
+                for (int n = in.read(block); n >= 0; n = in.read(block)) {
+                    total += n;
+                    if (total > PATIENCE) {
+                        throw tooLarge();
+                    }
+                    if (total <= LIMIT && length.orElse(0) <= LIMIT) {
+                        body.add(block, n);
+                    }
+                }
+                if (total > LIMIT) {
+                    throw tooLarge();
+                }
+                return body;
+            } catch (IOException | RuntimeException e) {
+                body.close();
+                throw e;
+            }
+        }
+
+        private static HttpRefusal tooLarge() {
+            return new HttpRefusal(
+                    413,
+                    new Wording(
+                            "本文は " + (LIMIT >> 20) + " MiB までです。大きなファイルは goita check などのコマンドで扱えます",
+                            "a body may have " + (LIMIT >> 20)
+                                    + " MiB: larger files are for the commands, such as goita check"));
         }
     }
 }

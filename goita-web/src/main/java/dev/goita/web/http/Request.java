@@ -7,8 +7,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.goita.diagnostics.Language;
+import dev.goita.shogi.io.TextDecoder;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
@@ -125,6 +128,31 @@ public final class Request {
             throw HttpRefusal.badRequest(
                     at.getLineNr() + " 行 " + at.getColumnNr() + " 桁で JSON として読めません",
                     "the body is no JSON at line " + at.getLineNr() + ", column " + at.getColumnNr());
+        }
+    }
+
+    /** 本文: bytes that are text, in the encodings that records come in. */
+    private static final class BodyText {
+        private BodyText() {}
+
+        /** @throws HttpRefusal if the bytes are no text */
+        static String of(byte[] bytes) {
+            return ifText(bytes).orElseThrow(Request::noText);
+        }
+
+        /** Without a byte order mark; empty if the bytes are no text. */
+        static Optional<String> ifText(byte[] bytes) {
+            try {
+                String text = TextDecoder.detect(bytes)
+                        .newDecoder()
+                        .decode(ByteBuffer.wrap(bytes))
+                        .toString();
+                return Optional.of(text)
+                        .filter(all -> all.indexOf('\0') < 0)
+                        .map(all -> all.startsWith("\uFEFF") ? all.substring(1) : all);
+            } catch (CharacterCodingException e) {
+                return Optional.empty();
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.core.Rules;
+import dev.goita.web.play.PlayDoors.Computers;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,18 +1,31 @@
 package dev.goita.learning.export;
 
+import dev.goita.files.Disk;
+import dev.goita.learning.Target;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.Split;
+import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 特徴の書き出し: writes the choices of games for programs that know nothing of this one, in constant memory. Rows are packed
@@ -120,5 +133,237 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         try (files) {
             writeWaiting();
         }
+    }
+
+    /** Rows as compressed archives of NumPy arrays, as {@code numpy.savez_compressed} writes them, so many rows a file. */
+    private static final class NpzShards implements RowFiles {
+        /** What a ZIP file says where there is no time: the same bytes whenever it is written. */
+        private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+        private final Path folder;
+        private final RowContent content;
+        private final long shardSize;
+        private @Nullable SampleArrays open;
+        private Path arrays;
+        private long inShard;
+        private int shard;
+
+        NpzShards(Path folder, RowContent content, long shardSize) {
+            this.folder = folder;
+            this.content = content;
+            this.shardSize = shardSize;
+            this.arrays = folder.resolve(".arrays");
+        }
+
+        @Override
+        public void write(EncodedRow row) throws IOException {
+            if (open == null) {
+                Files.createDirectories(arrays);
+                open = new SampleArrays(arrays, content);
+            }
+            open.write(row);
+            if (++inShard == shardSize) {
+                endShard(open);
+            }
+        }
+
+        private void endShard(SampleArrays whole) throws IOException {
+            whole.close();
+            Path file = folder.resolve(String.format(Locale.ROOT, "decisions-%05d.npz", shard++));
+            try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Disk.write(file), 1 << 16))) {
+                zip.setLevel(Deflater.BEST_SPEED);
+                for (Path array : whole.files()) {
+                    ZipEntry entry = new ZipEntry(String.valueOf(array.getFileName()));
+                    entry.setTimeLocal(NO_TIME);
+                    zip.putNextEntry(entry);
+                    Files.copy(array, zip);
+                    zip.closeEntry();
+                    Files.delete(array);
+                }
+            }
+            Files.delete(arrays);
+            open = null;
+            inShard = 0;
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (open != null) {
+                endShard(open);
+            }
+        }
+    }
+
+    /** Rows as NumPy arrays, one file an array. */
+    private static final class SampleArrays implements RowFiles {
+        private static final int BYTE_LABELS = 256;
+
+        private final List<NpyWriter> writers = new ArrayList<>();
+        private final List<Path> files = new ArrayList<>();
+        private final NpyWriter features;
+        private final NpyWriter legal;
+        private final NpyWriter labels;
+        private final NpyWriter outcomes;
+        private final NpyWriter kinds;
+        private final NpyWriter turns;
+        private final NpyWriter parts;
+        private final NpyWriter games;
+        private Optional<NpyWriter> targets = Optional.empty();
+        private Optional<NpyWriter> policies = Optional.empty();
+
+        SampleArrays(Path folder, RowContent content) throws IOException {
+            int labelCount = content.labels();
+            NpyWriter.Type label = labelCount <= BYTE_LABELS ? NpyWriter.Type.UINT8 : NpyWriter.Type.UINT16;
+            features = writer(folder, "features", NpyWriter.Type.UINT8, content.features());
+            legal = writer(folder, "legal", NpyWriter.Type.UINT8, (labelCount + 7) / 8);
+            labels = writer(folder, "label", label, 1);
+            outcomes = writer(folder, "outcome", NpyWriter.Type.FLOAT32, 1);
+            kinds = writer(folder, "kind", NpyWriter.Type.UINT8, 1);
+            turns = writer(folder, "turn", NpyWriter.Type.UINT16, 1);
+            parts = writer(folder, "part", NpyWriter.Type.UINT8, 1);
+            games = writer(folder, "game", NpyWriter.Type.INT64, 1);
+            if (!content.targets().isEmpty()) {
+                targets = Optional.of(writer(
+                        folder,
+                        "target",
+                        NpyWriter.Type.FLOAT32,
+                        content.targets().size()));
+            }
+            if (content.hasPolicies()) {
+                policies = Optional.of(writer(folder, "policy", NpyWriter.Type.FLOAT32, labelCount));
+            }
+        }
+
+        private NpyWriter writer(Path folder, String name, NpyWriter.Type type, int columns) throws IOException {
+            Path file = folder.resolve(name + ".npy");
+            NpyWriter writer = new NpyWriter(file, type, columns);
+            writers.add(writer);
+            files.add(file);
+            return writer;
+        }
+
+        /** In the order of the documentation. */
+        List<Path> files() {
+            return List.copyOf(files);
+        }
+
+        @Override
+        public void write(EncodedRow row) throws IOException {
+            features.write(row.features());
+            legal.write(row.legal());
+            labels.write(row.label());
+            outcomes.write(row.outcome());
+            kinds.write(row.kind());
+            turns.write(row.turn());
+            parts.write(row.part());
+            games.write(row.game());
+            if (targets.isPresent()) {
+                write(row.targets(), targets.get());
+            }
+            if (policies.isPresent()) {
+                write(row.policyA(), policies.get());
+            }
+        }
+
+        private static void write(float[] numbers, NpyWriter array) throws IOException {
+            for (float number : numbers) {
+                array.write(number);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            for (NpyWriter writer : writers) {
+                writer.close();
+            }
+        }
+    }
+
+    /** Rows as tables, so many rows a file. */
+    private static final class TableShards implements RowFiles {
+        private static final List<Column> COLUMNS = List.of(
+                new Column("features", Column.Type.BYTES, "packed bits, the first feature in the highest bit"),
+                new Column("legal", Column.Type.BYTES, "packed bits of the labels that were legal"),
+                new Column("label", Column.Type.INT32, "what was chosen"),
+                new Column("outcome", Column.Type.FLOAT, "what became of it for the side that chose; NaN if unknown"),
+                new Column("kind", Column.Type.INT32, "the kind of choice"),
+                new Column("turn", Column.Type.INT32, "turns played before it"),
+                new Column("part", Column.Type.INT32, "0 training, 1 validation, 2 testing"),
+                new Column("game", Column.Type.INT64, "the number of its game, from 0"));
+
+        private final Path folder;
+        private final Map<String, String> about;
+        private final List<Column> columns = new ArrayList<>(COLUMNS);
+        private final long shardSize;
+        private final int targetCount;
+        private @Nullable ColumnFile open;
+        private long inShard;
+        private int shard;
+
+        TableShards(Path folder, RowContent content, long shardSize) {
+            this.folder = folder;
+            this.about = Map.of(
+                    "layout", content.encoder().layout().id(),
+                    "actions", content.encoder().actions().id());
+            this.shardSize = shardSize;
+            this.targetCount = content.targets().size();
+            for (Target target : content.targets()) {
+                columns.add(new Column("target:" + target.name(), Column.Type.FLOAT, "a target; NaN if unknown"));
+            }
+            if (content.hasPolicies()) {
+                columns.add(new Column("policy", Column.Type.BYTES, "a little-endian float32 a label"));
+            }
+        }
+
+        private static byte[] bytes(float[] numbers) {
+            ByteBuffer bytes = ByteBuffer.allocate(numbers.length * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            for (float number : numbers) {
+                bytes.putFloat(number);
+            }
+            return bytes.array();
+        }
+
+        @Override
+        public void write(EncodedRow row) throws IOException {
+            if (open == null) {
+                Path file = folder.resolve(String.format(Locale.ROOT, "decisions-%05d.parquet", shard++));
+                open = TableFormat.installed().create(file, columns, about);
+            }
+            Object[] values = new Object[columns.size()];
+            int at = 0;
+            values[at++] = row.features();
+            values[at++] = row.legal();
+            values[at++] = row.label();
+            values[at++] = row.outcome();
+            values[at++] = row.kind();
+            values[at++] = row.turn();
+            values[at++] = row.part();
+            values[at++] = row.game();
+            for (int i = 0; i < targetCount; i++) {
+                values[at++] = row.targets()[i];
+            }
+            if (at < values.length) {
+                values[at] = bytes(row.policyA());
+            }
+            open.add(values);
+            if (++inShard == shardSize) {
+                close();
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (open != null) {
+                open.close();
+                open = null;
+                inShard = 0;
+            }
+        }
+    }
+
+    /** Where the rows of an export go. */
+    private interface RowFiles extends Closeable {
+        /** @param row reused by the caller */
+        void write(EncodedRow row) throws IOException;
     }
 }

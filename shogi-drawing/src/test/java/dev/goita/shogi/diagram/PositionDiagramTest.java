@@ -8,6 +8,7 @@ import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene.Side;
+import dev.goita.shogi.diagram.PositionDiagram.PieceLook;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.piece.BoardSize;

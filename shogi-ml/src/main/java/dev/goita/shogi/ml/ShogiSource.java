@@ -8,21 +8,31 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.Sha256;
+import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
+import dev.goita.shogi.code.PolicyLabel;
+import dev.goita.shogi.code.WinRate;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.training.DatasetDetector;
 import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetReader;
+import dev.goita.shogi.training.GameLabels;
+import dev.goita.shogi.training.Hcpe3;
+import dev.goita.shogi.training.ResultByte;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
@@ -30,11 +40,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -255,6 +268,108 @@ public final class ShogiSource implements SampleSource {
             bytes.seek(bytes.length() - tail.length);
             bytes.readFully(tail);
             return tail;
+        }
+    }
+
+    /** The choices of records: the main line up to the first move against the rules. */
+    private static final class RecordGames {
+        private RecordGames() {}
+
+        static GameChoices of(Kifu kifu) {
+            GameLabels game = GameLabels.of(kifu);
+            long key = GameKey.start(game.start());
+            List<ShogiChoice> choices = new ArrayList<>(game.labels().size());
+            Map<Position, Integer> seen = new HashMap<>();
+            Optional<Move> last = Optional.empty();
+            int ply = Math.max(0, game.moveNumber() - 1);
+            for (GameLabels.Label label : game.labels()) {
+                Position position = label.position();
+                int occurrences = seen.merge(position, 1, Integer::sum);
+                choices.add(new ShogiChoice(
+                        new ShogiView(position, last, ply, occurrences),
+                        label.move(),
+                        Map.of(),
+                        result(game.result(), position.turn()),
+                        evaluation(label.evaluation())));
+                last = Optional.of(label.move());
+                key = GameKey.after(key, label.move());
+                ply++;
+            }
+            return new GameChoices(key, choices);
+        }
+
+        private static OptionalDouble result(Optional<ResultByte> result, Color turn) {
+            return result.isEmpty()
+                    ? OptionalDouble.empty()
+                    : OptionalDouble.of(result.get().outcome().valueFor(turn));
+        }
+
+        private static OptionalDouble evaluation(OptionalInt centipawns) {
+            return centipawns.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(WinRate.of(centipawns.getAsInt()));
+        }
+    }
+
+    /** Adds choices to samples: every one that had an alternative. One a thread. */
+    private static final class ChoiceEncoder {
+        /** 勝敗 and 評価値, each as the probability that the side to move wins. */
+        static final List<Target> TARGETS = List.of(Target.probability("win"), Target.probability("evaluation"));
+
+        private static final int WIN = 0;
+        private static final int EVALUATION = 1;
+
+        private final ValueOf valueOf;
+        private final ShogiEncoder encoder = ShogiEncoder.ENCODER;
+        private final ActiveFeatures rowF = new ActiveFeatures(ShogiLayout.LAYOUT.width());
+        private final int[] legal = new int[Hcpe3.MOST_CANDIDATES];
+        private final float[] shares = new float[Hcpe3.MOST_CANDIDATES];
+
+        ChoiceEncoder(ValueOf valueOf) {
+            this.valueOf = valueOf;
+        }
+
+        /** Adds the choice, unless it was none. */
+        void add(ShogiChoice choice, Samples.Builder samples) {
+            Position position = choice.view().position();
+            int count = PolicyLabel.legal(position, legal);
+            if (count < 2) {
+                return;
+            }
+            encoder.encode(choice.view(), rowF);
+            samples.add(
+                    rowF,
+                    legal,
+                    count,
+                    PolicyLabel.of(choice.taken(), position),
+                    valueOf.outcome(choice.result(), choice.evaluation()),
+                    encoder.kind(choice.view()),
+                    Math.min(choice.view().ply(), Character.MAX_VALUE));
+            int sample = samples.size() - 1;
+            setTarget(samples, sample, WIN, choice.result());
+            setTarget(samples, sample, EVALUATION, choice.evaluation());
+            if (!choice.policy().isEmpty()) {
+                samples.setPolicy(sample, shares(choice, count));
+            }
+        }
+
+        private static void setTarget(Samples.Builder samples, int sample, int target, OptionalDouble probability) {
+            if (probability.isPresent()) {
+                samples.setTarget(sample, target, (float) probability.getAsDouble());
+            }
+        }
+
+        private float[] shares(ShogiChoice choice, int count) {
+            for (int i = 0; i < count; i++) {
+                shares[i] = 0;
+            }
+            choice.policy().forEach((move, share) -> {
+                int label = PolicyLabel.of(move, choice.view().position());
+                for (int i = 0; i < count; i++) {
+                    if (legal[i] == label) {
+                        shares[i] += share.floatValue();
+                    }
+                }
+            });
+            return shares;
         }
     }
 }

@@ -36,7 +36,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.LongConsumer;
 
 /** {@code goita arena}. */
 public final class ArenaCommand extends Job {

@@ -6,22 +6,34 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RecordReader;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.page.Page;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
+import dev.goita.ml.compact.CompactReader;
+import dev.goita.ml.statistics.RoundFact;
 import dev.goita.ml.statistics.RoundStatistics;
+import dev.goita.record.Finding;
+import dev.goita.record.json.PlayerNames;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 public final class StatsCommand extends Job {
     private static final int ROWS = 20;
@@ -112,5 +124,71 @@ public final class StatsCommand extends Job {
                     RoundStatistics statistics = RoundStatistics.part(known);
                     return new Part(statistics, FactSource.read(there, reader, known, file, statistics::add));
                 }));
+    }
+
+    /** Makes facts of the rounds of one source. What is no legal round is only counted. */
+    private static final class FactSource implements RecordSink {
+        private final Rules rules;
+        private final Consumer<RoundFact> facts;
+        private final PlayerNames names = new PlayerNames();
+        private long refused;
+
+        private FactSource(Rules rules, Consumer<RoundFact> facts) {
+            this.rules = rules;
+            this.facts = facts;
+        }
+
+        /**
+         * Reads one source.
+         *
+         * @throws IOException if it cannot be read and is the only input of the command
+         */
+        static long read(
+                Invocation invocation, RecordReader reader, Rules rules, String file, Consumer<RoundFact> facts)
+                throws IOException {
+            Input input = invocation.input(file);
+            FactSource source = new FactSource(rules, facts);
+            reader.read(input, invocation.batch(), source, in -> source.readCompact(in, input.name()));
+            return source.refused;
+        }
+
+        private void readCompact(InputStream in, String name) throws IOException {
+            CompactReader reader = CompactReader.open(in, name);
+            List<String> players = reader.header().players();
+            for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
+                for (PlayedDeal played : block) {
+                    facts.accept(RoundFact.of(played, players));
+                }
+            }
+        }
+
+        @Override
+        public void matchBegins() {
+            names.forget();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            names.matchValue(value);
+        }
+
+        @Override
+        public void matchEnds() {
+            names.forget();
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            if (finding.severity() == Severity.ERROR) {
+                refused++;
+            }
+        }
+
+        @Override
+        public void round(RoundText text) {
+            Optional<RoundFact> fact = RoundFact.of(rules, text, names.of(text));
+            fact.ifPresent(facts);
+            refused += fact.isPresent() ? 0 : 1;
+        }
     }
 }

@@ -9,6 +9,7 @@ import dev.goita.shogi.engine.Level;
 import dev.goita.shogi.engine.Limits;
 import dev.goita.shogi.io.TypedMove;
 import dev.goita.shogi.japanese.MoveWriter;
+import dev.goita.shogi.notation.textboard.TextBoard;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
@@ -20,7 +21,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -308,5 +311,52 @@ final class InputMatch {
                 moves: 7g7f 8h2b+ P*5e +7776FU 7六歩 76歩 ▲７六歩(77) 同銀 5八金右 2二角成 5五角打
                 undo (待った)  hint (ヒント)  resign (投了)  declare (宣言)
                 board (盤)  flip (反転)  save [FILE] (保存)  quit (中断)  help (説明)"""));
+    }
+
+    /** 盤の向き: the text board as one of the players sees it. */
+    private enum BoardView {
+        FROM_BLACK,
+        FROM_WHITE;
+
+        BoardView turned() {
+            return this == FROM_BLACK ? FROM_WHITE : FROM_BLACK;
+        }
+
+        /** As {@link TextBoard#write}; from White's side files and ranks run the other way, {@code v} marks Black's pieces. */
+        String show(Position position, int moveNumber) {
+            String text = TextBoard.write(position, moveNumber);
+            return this == FROM_BLACK ? text : flipped(text);
+        }
+
+        private static String flipped(String text) {
+            List<String> lines = new ArrayList<>(text.lines().toList());
+            int first = 0;
+            while (!lines.get(first).startsWith("+")) {
+                first++;
+            }
+            int last = lines.lastIndexOf(lines.get(first));
+            lines.set(
+                    first - 1,
+                    new StringBuilder(lines.get(first - 1).strip())
+                            .reverse()
+                            .insert(0, "  ")
+                            .toString());
+            List<String> rows = lines.subList(first + 1, last);
+            rows.replaceAll(BoardView::flippedRow);
+            Collections.reverse(rows);
+            Collections.swap(lines, last + 1, last + 2);
+            return String.join("\n", lines) + "\n";
+        }
+
+        private static String flippedRow(String row) {
+            int end = row.lastIndexOf('|');
+            StringBuilder cells = new StringBuilder("|");
+            for (int at = end - 2; at > 0; at -= 2) {
+                char piece = row.charAt(at + 1);
+                boolean isEmpty = piece == '・';
+                cells.append(row.charAt(at) == 'v' || isEmpty ? ' ' : 'v').append(piece);
+            }
+            return cells.append(row.substring(end)).toString();
+        }
     }
 }

@@ -1,7 +1,18 @@
 package dev.goita.app.shogi.training;
 
+import dev.goita.app.frame.Counted;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.shogi.input.FieldWords;
+import dev.goita.report.Columns;
+import dev.goita.shogi.training.DatasetFormat;
+import java.io.IOException;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
 import picocli.CommandLine;
 
 /** {@code goita shogi data}. */
@@ -19,5 +30,81 @@ public final class ShogiDataCommand {
                 .addSubcommand("dedupe", new DataArrangement.Dedupe(invocation).command())
                 .addSubcommand("split", new DataArrangement.Split(invocation).command())
                 .addSubcommand("merge", new DataArrangement.Merge(invocation).command());
+    }
+
+    private static final class ShogiDataInfoCommand extends DataJob {
+        private final Given<Boolean> json = json();
+
+        ShogiDataInfoCommand(Invocation invocation) {
+            super(invocation, "1..*");
+        }
+
+        @Override
+        public ExitCode call() throws IOException {
+            FindingReport report = report(FindingReport.To.STANDARD_ERROR);
+            forEach(report, file -> {
+                try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
+                    DatasetFormat format = format(file);
+                    DataStatistics statistics = new DataStatistics();
+                    forEach(file, format, entry -> {
+                        progress.advance(1);
+                        report.accept(entry.findings());
+                        statistics.add(entry);
+                    });
+                    Map<String, Object> fields = statistics.fields(file.name(), format);
+                    if (json.value()) {
+                        invocation.jsonLines().write(fields);
+                    } else {
+                        FieldWords.print(fields, invocation);
+                    }
+                }
+            });
+            return report.exitCode();
+        }
+    }
+
+    private static final class ShogiDataValidateCommand extends DataJob {
+        private final Given<Boolean> json = json();
+
+        private long records;
+        private long refused;
+
+        ShogiDataValidateCommand(Invocation invocation) {
+            super(invocation, "1..*");
+        }
+
+        @Override
+        public ExitCode call() throws IOException {
+            FindingReport report = report(json.value() ? FindingReport.To.JSON : FindingReport.To.STANDARD_OUTPUT);
+            try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
+                DataFile.Sink sink = entry -> {
+                    progress.advance(1);
+                    records++;
+                    refused += entry.record().isEmpty() ? 1 : 0;
+                    report.accept(entry.findings());
+                };
+                forEach(report, file -> {
+                    if (isText(file)) {
+                        RecordLines.forEach(file, sink);
+                    } else {
+                        forEach(file, format(file), sink);
+                    }
+                });
+            }
+            Map<String, Object> counts = new Columns<FindingReport>()
+                    .data("files", found -> files.value().size())
+                    .data("records", found -> records)
+                    .data("refused", found -> refused)
+                    .data("errors", FindingReport::errors)
+                    .data("warnings", FindingReport::warnings)
+                    .json(report);
+            if (json.value()) {
+                counts.put("findings", new TreeMap<>(report.counts()));
+                invocation.jsonLines().write(Map.of("summary", counts));
+            } else {
+                summarize(false, "", counts);
+            }
+            return report.exitCode();
+        }
     }
 }

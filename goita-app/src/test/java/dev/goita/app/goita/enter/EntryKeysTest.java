@@ -2,6 +2,7 @@ package dev.goita.app.goita.enter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.app.goita.enter.EntryTerminal.EntryKeys;
 import dev.goita.core.Rules;
 import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryFile;

@@ -2,6 +2,7 @@ package dev.goita.shogi.book.binary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.shogi.book.binary.AperyKey.MersenneTwister64;
 import dev.goita.shogi.sfen.Sfen;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;

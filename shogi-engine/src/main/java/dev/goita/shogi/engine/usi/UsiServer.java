@@ -288,4 +288,82 @@ public final class UsiServer {
     static String moves(List<Move> moves) {
         return moves.stream().map(UsiMove::write).collect(Collectors.joining(" "));
     }
+
+    /** What an engine tells while it thinks. */
+    private static final class UsiLines {
+        private UsiLines() {}
+
+        /** The words after {@code info}, with {@code multipv} only if there are several lines. */
+        static String info(Thought thought, int lines) {
+            return "info depth " + thought.depth()
+                    + " seldepth " + thought.deepest()
+                    + (lines > 1 ? " multipv " + thought.rank() : "")
+                    + " score " + score(thought.score())
+                    + " nodes " + thought.nodes()
+                    + " nps " + thought.speed()
+                    + " time " + thought.time().toMillis()
+                    + " hashfull " + thought.hashPermille()
+                    + " pv " + UsiServer.moves(thought.line());
+        }
+
+        private static String score(Score score) {
+            if (score instanceof Score.Mate mate) {
+                return "mate " + mate.plies();
+            }
+            if (score instanceof Score.UnknownMate mate) {
+                return mate == Score.UnknownMate.MATES ? "mate +" : "mate -";
+            }
+            return "cp " + ((Score.Centipawns) score).value();
+        }
+    }
+
+    /** 思考: one job at a time, away from the thread that reads commands. */
+    private static final class UsiThinking {
+        /** A job that has been told to stop and still runs is told again after so long. */
+        private static final int PATIENCE_MILLIS = 50;
+
+        /** A job with the thread that does it. */
+        private record Running(Job job, Thread thread) {}
+
+        private Optional<Running> running = Optional.empty();
+
+        void start(Job job) {
+            stop();
+            Thread thread = new Thread(job::run, "thinks");
+            thread.setDaemon(true);
+            running = Optional.of(new Running(job, thread));
+            thread.start();
+        }
+
+        /** Has the outcome told now; without a job, does nothing. */
+        void stop() {
+            running.ifPresent(now -> {
+                while (now.thread().isAlive()) {
+                    now.job().stop();
+                    join(now.thread(), PATIENCE_MILLIS);
+                }
+            });
+            running = Optional.empty();
+        }
+
+        void ponderHit() {
+            running.ifPresent(now -> now.job().ponderHit());
+        }
+
+        /** Waits for the outcome of a job that ends; stops any other. */
+        void finish() {
+            if (running.isPresent() && running.get().job().endsByItself()) {
+                join(running.get().thread(), 0);
+            }
+            stop();
+        }
+
+        private static void join(Thread thread, int millis) {
+            try {
+                thread.join(millis);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
 }

@@ -4,12 +4,16 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.japanese.EndingWord;
 import dev.goita.shogi.japanese.MoveScanner;
+import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.RecordReader;
 import dev.goita.shogi.japanese.RecordWriter;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.LineWalk;
+import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
 
 /** KI2: moves with ▲ and △ and without origins, told apart by 右 左 上 引 寄 直. */
 public final class Ki2 {
@@ -53,5 +57,89 @@ public final class Ki2 {
      */
     public static String write(Kifu kifu, Ki2Style style) {
         return new Ki2Writer(style).write(kifu);
+    }
+
+    /** Writes KI2, variations as 変化 blocks after the main line. */
+    private static final class Ki2Writer {
+        private final Ki2Style style;
+        private final MoveWriter moveWriter;
+        private final StringBuilder out = new StringBuilder(2048);
+        private final RecordWriter record;
+        private int movesInLine;
+
+        Ki2Writer(Ki2Style style) {
+            this.style = style;
+            this.moveWriter = new MoveWriter(style.drops(), style.names());
+            this.record = new RecordWriter(out, style.lineBreak());
+        }
+
+        String write(Kifu kifu) {
+            // no lines with #: Kifu for JS (json-kifu-format) refuses them in KI2
+            record.header(kifu);
+            record.line("");
+            notes(kifu.root());
+            LineWalk walk = new LineWalk(kifu);
+            while (walk.next()) {
+                node(walk, kifu);
+            }
+            endLine();
+            return out.toString();
+        }
+
+        private void node(LineWalk walk, Kifu kifu) {
+            Node node = walk.node();
+            int number = node.ply() + kifu.start().moveNumber() - 1;
+            if (walk.beginsVariation()) {
+                endLine();
+                record.line("");
+                record.line("変化：" + number + "手");
+            }
+            node.move().ifPresent(move -> {
+                if (movesInLine == style.movesPerLine()) {
+                    endLine();
+                }
+                out.append(movesInLine == 0 ? "" : " ")
+                        .append(style.marks().of(walk.replay().turn()))
+                        .append(text(move, node, walk));
+                movesInLine++;
+            });
+            node.ending().ifPresent(ending -> ending(ending, number - 1, walk, kifu));
+            notes(node);
+        }
+
+        /** No suffix tells a piece that cannot move there: its origin does. */
+        private String text(Move move, Node node, LineWalk walk) {
+            String text = node.breach().isPresent()
+                    ? moveWriter.withOrigin(move, walk.replay(), walk.previousTo())
+                    : moveWriter.withSuffix(move, walk.replay(), walk.previousTo());
+            return style.squares() == Ki2Style.Squares.NARROW ? MoveWriter.narrow(text) : text;
+        }
+
+        /** An ending that the sentence まで… would change stands as ▲投了 does. */
+        private void ending(Ending ending, int moves, LineWalk walk, Kifu kifu) {
+            endLine();
+            Color turn = walk.replay().turn();
+            if (RecordWriter.resultSays(ending, turn)) {
+                record.result(moves, ending, turn, RecordWriter.isOdds(kifu));
+            } else {
+                Ending written = Ki2.says(ending, turn) ? ending : Ending.Known.ADJOURNED;
+                record.line(style.marks().of(turn) + EndingWord.of(written));
+            }
+        }
+
+        private void notes(Node node) {
+            if (!node.comments().isEmpty() || node.bookmark().isPresent()) {
+                endLine();
+            }
+            node.comments().forEach(comment -> record.line("*" + comment));
+            node.bookmark().ifPresent(name -> record.line("&" + name));
+        }
+
+        private void endLine() {
+            if (movesInLine > 0) {
+                record.line("");
+                movesInLine = 0;
+            }
+        }
     }
 }
