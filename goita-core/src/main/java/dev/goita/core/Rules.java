@@ -87,26 +87,23 @@ public record Rules(
         NO_DEAL_YAKU
     }
 
-    /** The options that are words, named as in texts and in their order there. */
-    private enum Option {
-        BOTH_KINGS(BothKings.values(), Rules::bothKings),
-        LAST_TWO(LastTwo.values(), Rules::lastTwo),
-        FACE_DOWN_KING(FaceDownKing.values(), Rules::faceDownKing),
-        RECEIVED_PAIR(ReceivedPair.values(), Rules::receivedPair),
-        NANASHI(Nanashi.values(), Rules::nanashi),
-        GOSHI(Goshi.values(), Rules::goshi);
-
-        final List<Choice> choices;
-        final Function<Rules, Choice> of;
-
-        Option(Choice[] choices, Function<Rules, Choice> of) {
-            this.choices = List.of(choices);
-            this.of = of;
+    /** An option whose values are words: its name in texts. */
+    private record Option(String name, List<Choice> choices, Function<Rules, Choice> of) {
+        static Option of(String name, Choice[] choices, Function<Rules, Choice> of) {
+            return new Option(name, List.of(choices), of);
         }
     }
 
     private static final String WIN_SCORE = "win-score";
-    private static final List<Option> OPTIONS = List.of(Option.values());
+
+    /** In their order in texts. */
+    private static final List<Option> OPTIONS = List.of(
+            Option.of("both-kings", BothKings.values(), Rules::bothKings),
+            Option.of("last-two", LastTwo.values(), Rules::lastTwo),
+            Option.of("face-down-king", FaceDownKing.values(), Rules::faceDownKing),
+            Option.of("received-pair", ReceivedPair.values(), Rules::receivedPair),
+            Option.of("nanashi", Nanashi.values(), Rules::nanashi),
+            Option.of("goshi", Goshi.values(), Rules::goshi));
 
     /** The default of each option; the match goes to 150 points. */
     public static final Rules STANDARD = new Rules(
@@ -156,10 +153,11 @@ public record Rules(
             return withWinScore(number(value));
         }
         List<Choice> choices = OPTIONS.stream()
-                .filter(named -> id(named).equals(name))
+                .filter(named -> named.name.equals(name))
                 .findFirst()
                 .orElseThrow(() -> {
-                    String known = ids(OPTIONS) + ", " + WIN_SCORE;
+                    String known =
+                            OPTIONS.stream().map(Option::name).collect(Collectors.joining(", ")) + ", " + WIN_SCORE;
                     return new RefusalException(new Wording(
                             "「" + name + "」という規則はありません。指定できるのは " + known + " です",
                             "no rule option '" + name + "'; known: " + known));
@@ -185,12 +183,12 @@ public record Rules(
         }
     }
 
-    private static String ids(List<?> constants) {
-        return constants.stream().map(Rules::id).collect(Collectors.joining(", "));
+    private static String ids(List<Choice> choices) {
+        return choices.stream().map(Rules::id).collect(Collectors.joining(", "));
     }
 
-    private static String id(Object constant) {
-        return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private static String id(Choice choice) {
+        return ((Enum<?>) choice).name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**
@@ -225,7 +223,7 @@ public record Rules(
     @Override
     public String toString() {
         return OPTIONS.stream()
-                        .map(option -> id(option) + "=" + id(option.of.apply(this)) + ",")
+                        .map(option -> option.name + "=" + id(option.of.apply(this)) + ",")
                         .collect(Collectors.joining())
                 + WIN_SCORE + "=" + winScore;
     }

@@ -49,6 +49,7 @@ public final class Given<T> implements IGetter, ISetter {
     }
 
     /** For the parser. */
+    @SuppressWarnings("TypeParameterUnusedInFormals") // as the parser has it
     @Override
     public <V> V get() {
         return (V) value;

@@ -84,7 +84,7 @@ public final class ConformanceCommand extends Job {
         if (html.value().isPresent()) {
             invocation.write(html.value().get(), text.page(name, tally));
         }
-        long passed = tally.count(Outcome.PASSED) + (noSkips.value() ? 0 : tally.count(Outcome.SKIPPED));
+        int passed = tally.count(Outcome.PASSED) + (noSkips.value() ? 0 : tally.count(Outcome.SKIPPED));
         return findings(passed != tally.cases());
     }
 
