@@ -26,6 +26,11 @@ import java.util.stream.Stream;
  * browser's pages.
  */
 public final class Report {
+    /** In half-width characters. */
+    private static final int HALF_A_PAGE = 64;
+
+    private static final int BETWEEN_CELLS = 2;
+
     private final Wording title;
     private final List<Part> parts = new ArrayList<>();
 
@@ -166,14 +171,35 @@ public final class Report {
             page.section(table.id(), name);
         }
         List<Chart> charts = table.charts(language);
-        if (charts.isEmpty()) {
-            page.table(pageTable(table, language));
-        } else {
+        PageTable shown = pageTable(table, language);
+        boolean isApart = charts.isEmpty() || isWide(table.shown(language));
+        if (isApart && charts.size() == 1) {
+            page.chart(charts.get(0));
+        } else if (!charts.isEmpty()) {
             page.beside(both -> {
                 charts.forEach(both::chart);
-                both.table(pageTable(table, language));
+                if (!isApart) {
+                    both.table(shown);
+                }
             });
         }
+        if (isApart) {
+            page.table(shown);
+        }
+    }
+
+    /** Whether half a page has no room for its cells. */
+    private static boolean isWide(Table.Shown told) {
+        int width = 0;
+        for (int i = 0; i < told.titles().size(); i++) {
+            int column = i;
+            width += BETWEEN_CELLS
+                    + told.rows().stream()
+                            .mapToInt(row -> DisplayWidth.of(row.get(column).text()))
+                            .max()
+                            .orElse(0);
+        }
+        return width > HALF_A_PAGE;
     }
 
     private static PageTable pageTable(Table<?> table, Language language) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ReportTest {
@@ -114,6 +115,23 @@ class ReportTest {
                 .contains("<h1>Report</h1>", "<p>words</p>", "<p class=\"soft\">a note</p>", "<h2>Part</h2>")
                 .contains("<h2 id=\"players\">Players</h2>", "<code>a|b.zip</code>", "net:y/z.zip", ">Shares<")
                 .doesNotContain("a line", "/home/x", "None", "games");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"62, true", "63, false"})
+    void a_table_stands_beside_its_chart_where_half_a_page_has_room(int width, boolean isBeside) {
+        Columns<Integer> words = new Columns<Integer>().words(Wording.same("w"), n -> Wording.same("w".repeat(n)));
+        Table<Integer> table = new Table<>("w", Wording.same("W"), words, List.of(width))
+                .drawn(
+                        Table.Form.DOTS,
+                        Wording.same("Widths"),
+                        Wording.same("n"),
+                        Unit.COUNT,
+                        n -> Optional.of(Spread.of(n, new Interval(n, n))));
+        String html =
+                new Report(Wording.same("")).table(table).page(Language.ENGLISH).html();
+        assertThat(html).contains(">Widths<", "w".repeat(width));
+        assertThat(html.contains("<div class=\"beside\">")).isEqualTo(isBeside);
     }
 
     @Test
