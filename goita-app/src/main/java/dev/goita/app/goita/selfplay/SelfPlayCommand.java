@@ -61,7 +61,7 @@ public final class SelfPlayCommand extends Job {
             return toStandardOutput(understood(this::lines));
         }
         Path folder = invocation.folder(output.value());
-        return toFolder(folder, asked(() -> resume.value() ? resume(folder) : begin(folder)));
+        return toFolder(folder, understood(() -> resume.value() ? resume(folder) : begin(folder)));
     }
 
     private <T> T understood(Asking<T, IOException> asking) throws IOException {
