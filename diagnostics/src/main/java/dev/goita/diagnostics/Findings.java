@@ -20,7 +20,6 @@ public final class Findings {
     private @Nullable Place last;
     private int lastOffset;
 
-    /** No finding yet. */
     public Findings(Source source) {
         this(source, IntUnaryOperator.identity());
     }

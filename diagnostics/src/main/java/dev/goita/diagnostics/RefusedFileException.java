@@ -9,18 +9,15 @@ public final class RefusedFileException extends FileSystemException implements W
 
     private final transient Wording wording;
 
-    /** Refuses a file. */
     public RefusedFileException(String file, Wording wording) {
         super(file, null, wording.english());
         this.wording = wording;
     }
 
-    /** Refuses a file. */
     public RefusedFileException(Path file, Wording wording) {
         this(file.toString(), wording);
     }
 
-    /** Refuses a file. */
     public RefusedFileException(Path file, Wording wording, Throwable cause) {
         this(file, wording);
         initCause(cause);

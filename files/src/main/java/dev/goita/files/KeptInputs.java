@@ -37,7 +37,6 @@ public final class KeptInputs implements Closeable {
         InputStream open() throws IOException;
     }
 
-    /** Nothing is kept yet. */
     public KeptInputs() {}
 
     /**

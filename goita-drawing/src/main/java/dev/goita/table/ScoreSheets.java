@@ -44,7 +44,6 @@ public final class ScoreSheets {
     private String teams = NO_TEAMS;
     private int count;
 
-    /** Sheets without a round. */
     public ScoreSheets(Rules rules, Language language) {
         this.rules = rules;
         this.language = language;

@@ -19,7 +19,6 @@ public final class LegalLabels {
     private int[] placesOfActions = new int[FIRST_ACTIONS];
     private int actions;
 
-    /** No label is legal yet. */
     public LegalLabels(int size) {
         places = new int[size];
         Arrays.fill(places, NOWHERE);

@@ -26,7 +26,6 @@ public final class Page {
         this(language, title.in(language));
     }
 
-    /** A page without a body. */
     public Page(Language language, String title) {
         this.language = language;
         this.title = title;

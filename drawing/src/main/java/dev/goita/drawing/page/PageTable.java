@@ -26,7 +26,6 @@ public final class PageTable {
 
     private record Column(String name, Kind kind) {}
 
-    /** Makes a table without columns and rows. */
     public PageTable() {}
 
     /**

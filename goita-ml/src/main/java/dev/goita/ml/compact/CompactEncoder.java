@@ -24,7 +24,6 @@ public final class CompactEncoder implements BlockEncoder {
     private final LastRound last = new LastRound();
     private int rounds;
 
-    /** Holds no round yet. */
     public CompactEncoder(Rules rules) {
         this.rules = rules;
         this.simulator = new RoundSimulator(rules);

@@ -9,7 +9,6 @@ public final class CompactIndex {
     private int[] bytes = new int[64];
     private int blocks;
 
-    /** Begins without a block. */
     public CompactIndex() {}
 
     /** The next block of the file. */

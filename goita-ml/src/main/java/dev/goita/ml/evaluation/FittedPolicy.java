@@ -60,7 +60,6 @@ public final class FittedPolicy {
     /** A choice of a round of a source, both numbered from 0. */
     private record Seen(int source, int round, ConditionalLogit.Choice choice) {}
 
-    /** Has seen nothing yet. */
     public FittedPolicy(Rules rules, Model model) {
         this(rules, model, MOST_CHOICES);
     }

@@ -32,7 +32,6 @@ public final class FormComparison {
     private int size;
     private boolean isWhole = true;
 
-    /** Nothing is read yet. */
     public FormComparison(String first) {
         this.first = first;
     }

@@ -14,7 +14,6 @@ public final class Regeneration {
     private final SelfPlayPlan plan;
     private final UnitPlayer player;
 
-    /** Makes the players and plays nothing yet. */
     public Regeneration(SelfPlayPlan plan) {
         this.plan = plan;
         this.player = new UnitPlayer(plan);

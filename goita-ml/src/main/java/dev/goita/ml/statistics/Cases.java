@@ -11,7 +11,6 @@ public final class Cases implements Serializable {
     private long successes;
     private long points;
 
-    /** Begins without a case. */
     public Cases() {}
 
     void add(boolean success, int morePoints) {

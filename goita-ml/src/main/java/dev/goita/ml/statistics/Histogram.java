@@ -12,7 +12,6 @@ public final class Histogram implements Serializable {
     private long total;
     private double sum;
 
-    /** Begins without a number. */
     public Histogram() {}
 
     void add(int number) {

@@ -39,7 +39,6 @@ public final class RoundStatistics implements Serializable {
     private final int mostNames;
     private long rounds;
 
-    /** Holds no round yet. */
     public RoundStatistics(Rules rules) {
         this(new MatchStatistics(rules, false), MOST_NAMES);
     }

@@ -53,7 +53,6 @@ final class ForkedRounds {
      */
     private record Trial(int turn, double expected, int sample) {}
 
-    /** None yet. */
     ForkedRounds(Rules rules, Evaluator evaluator, Samples.Builder samples) {
         this.rules = rules;
         this.samples = samples;

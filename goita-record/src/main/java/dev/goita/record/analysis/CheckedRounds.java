@@ -37,7 +37,6 @@ public final class CheckedRounds {
     private final Listener listener;
     private final NamedRounds rounds;
 
-    /** Checks one input. */
     public CheckedRounds(Rules rules, String source, Consumer<Finding> findings, Listener listener) {
         this.rules = rules;
         this.source = source;

@@ -57,7 +57,6 @@ public final class ConformanceRun implements AutoCloseable {
         }
     }
 
-    /** A run that has asked nothing yet. */
     public ConformanceRun(List<String> command, Duration limit, Consumer<Answered> out) {
         this.command = List.copyOf(command);
         this.limit = limit;

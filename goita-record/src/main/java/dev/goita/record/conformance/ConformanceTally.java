@@ -30,7 +30,6 @@ public final class ConformanceTally {
     private final Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
     private final Map<String, OfRule> rules = new TreeMap<>(ConformanceTally::inOrder);
 
-    /** Nothing was asked yet. */
     public ConformanceTally() {}
 
     /** G2 stands before G10, and R behind G. */

@@ -40,7 +40,6 @@ public final class EntryDesk {
     private final Deque<Moment> past = new ArrayDeque<>();
     private final Deque<Moment> future = new ArrayDeque<>();
 
-    /** A desk at which nothing was done yet. */
     public EntryDesk(EntryFile file) {
         this.file = file;
     }

@@ -6,7 +6,6 @@ import java.util.List;
 public final class JsonLine {
     private final StringBuilder out = new StringBuilder("{");
 
-    /** Begins an object without fields. */
     public JsonLine() {}
 
     private StringBuilder field(String name) {

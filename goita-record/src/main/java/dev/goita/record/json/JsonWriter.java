@@ -48,7 +48,6 @@ public final class JsonWriter implements RecordSink, Closeable {
     /** What the open object has already: a key that came again behind its rounds cannot be put before them any more. */
     private final Set<String> keys = new HashSet<>();
 
-    /** A writer that has heard nothing yet. */
     public JsonWriter(Writer out, JsonStyle style, Rules rules) {
         try {
             this.out = JsonText.FACTORY.createGenerator(out).setPrettyPrinter(JsonLayout.of(style));

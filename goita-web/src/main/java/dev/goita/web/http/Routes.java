@@ -34,7 +34,6 @@ public final class Routes {
     private final Map<String, Map<String, Door>> doors = new HashMap<>();
     private final Shelf shelf;
 
-    /** Begins without any door. */
     public Routes(Shelf shelf) {
         this.shelf = shelf;
     }

@@ -21,7 +21,6 @@ public final class WaitingLine {
         T done() throws IOException;
     }
 
-    /** Where nobody waits yet. */
     public WaitingLine(int places, int seconds) {
         this.places = new Semaphore(places, true);
         this.seconds = seconds;

@@ -52,7 +52,6 @@ public final class PlayDoors {
     private final Rules rules;
     private final Computers computers = new Computers();
 
-    /** Doors behind which nobody has played yet. */
     public PlayDoors(Rules rules) {
         this.rules = rules;
     }

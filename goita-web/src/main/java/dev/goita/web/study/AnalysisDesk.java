@@ -19,7 +19,6 @@ public final class AnalysisDesk {
 
     private final WaitingLine analysts = new WaitingLine(ANALYSTS, SECONDS);
 
-    /** Where nobody waits yet. */
     public AnalysisDesk() {}
 
     /** What is worked out at the desk. */

@@ -30,7 +30,6 @@ public final class PolicyEvaluation {
     private double illegalMass;
     private long decisions;
 
-    /** Holds no choice yet. */
     public PolicyEvaluation(Evaluator evaluator, List<String> kinds, LabelFrequencies frequencies) {
         this.evaluator = evaluator;
         this.kinds = List.copyOf(kinds);

@@ -17,7 +17,6 @@ public final class TemperedLogLoss {
     private final List<double[]> sums = new ArrayList<>();
     private final List<Integer> counts = new ArrayList<>();
 
-    /** Begins without a game. */
     public TemperedLogLoss() {}
 
     /** Begins a game. */

@@ -63,7 +63,6 @@ public final class GroupedMeans {
         }
     }
 
-    /** Begins without a game. */
     public GroupedMeans() {}
 
     /** Begins a game. */

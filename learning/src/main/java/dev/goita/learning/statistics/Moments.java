@@ -6,7 +6,6 @@ public final class Moments {
     private double mean;
     private double squares;
 
-    /** Begins without a number. */
     public Moments() {}
 
     /** One more number. */

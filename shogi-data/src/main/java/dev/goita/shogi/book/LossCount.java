@@ -9,7 +9,6 @@ import java.util.Set;
 public final class LossCount {
     private final Map<BookLoss, Long> counts = new EnumMap<>(BookLoss.class);
 
-    /** Begins without a loss. */
     public LossCount() {}
 
     /** Counts one loss. */

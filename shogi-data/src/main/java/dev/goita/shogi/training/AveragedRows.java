@@ -19,7 +19,6 @@ public final class AveragedRows {
 
     private final Map<Position, Sum> sums = new LinkedHashMap<>();
 
-    /** Begins without a row. */
     public AveragedRows() {}
 
     /** Adds a row to those of its position. */

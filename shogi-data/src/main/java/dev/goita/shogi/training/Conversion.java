@@ -37,7 +37,6 @@ public final class Conversion {
     private final List<DatasetRecord.Row> game = new ArrayList<>();
     private Optional<Position> expected = Optional.empty();
 
-    /** Nothing converted yet. */
     public Conversion(DatasetFormat target, MissingEvaluation missing, Consumer<DatasetRecord> out) {
         this.target = target;
         this.missing = missing;

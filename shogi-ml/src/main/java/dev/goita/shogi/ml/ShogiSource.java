@@ -80,7 +80,6 @@ public final class ShogiSource implements SampleSource {
     private final ValueOf valueOf;
     private final Consumer<Diagnostic> findings;
 
-    /** Reads nothing yet. */
     public ShogiSource(List<Path> paths, List<BookInput> books, ValueOf valueOf, Consumer<Diagnostic> findings) {
         this.paths = List.copyOf(paths);
         this.books = List.copyOf(books);

@@ -46,7 +46,6 @@ public final class GameFiles {
     private final List<String> others = new ArrayList<>();
     private boolean hasUnread;
 
-    /** Nothing is read yet. */
     public GameFiles(IllegalMoves policy) {
         this.policy = policy;
     }

@@ -13,7 +13,6 @@ public final class TimeScanner {
     private boolean beyond;
     private boolean bare;
 
-    /** Nothing is scanned yet. */
     public TimeScanner() {}
 
     /** {@return the time of the move, if one stands there} */

@@ -27,7 +27,6 @@ public final class DefinitionReader {
     private @Nullable Family family;
     private @Nullable Block block;
 
-    /** Reads one file. */
     public DefinitionReader(Source source, Findings findings) {
         this.source = source;
         this.findings = findings;
