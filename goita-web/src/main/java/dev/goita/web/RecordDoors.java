@@ -34,12 +34,16 @@ import dev.goita.web.http.WaitingLine;
 import dev.goita.web.study.AnalysisDesk;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** 棋譜の窓口: what the commands on recorded rounds answer, asked by HTTP. */
@@ -55,6 +59,8 @@ final class RecordDoors {
 
     private static final int WAIT_SECONDS = 20;
     private static final int MOST_REASONS = 5;
+
+    private static final int MOST_FINDINGS = 5_000;
 
     private final Rules rules;
     private final AnalysisDesk desk;
@@ -87,13 +93,70 @@ final class RecordDoors {
     }
 
     private static void read(Request request, RecordSink sink) throws IOException {
-        RecordFile.read(request.stream(), SOURCE, Strictness.LENIENT, sink);
+        RecordFile.read(request.stream(), SOURCE, Strictness.LENIENT, new Thrifty(sink));
         sink.sourceEnds();
+    }
+
+    /** 予算: ends what takes too long, so that nobody waits behind it. */
+    private static final class Thrifty extends ForwardingSink {
+        private static final long CPU_SECONDS = 10;
+        private static final int EVENTS_BETWEEN_LOOKS = 64;
+
+        private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+        private final long end = clock.getCurrentThreadCpuTime() + TimeUnit.SECONDS.toNanos(CPU_SECONDS);
+        private int events;
+
+        Thrifty(RecordSink next) {
+            super(next);
+        }
+
+        @Override
+        public void round(RoundText round) {
+            look();
+            super.round(round);
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            look();
+            super.finding(finding);
+        }
+
+        private void look() {
+            if (events++ % EVENTS_BETWEEN_LOOKS == 0 && clock.getCurrentThreadCpuTime() > end) {
+                throw tooMuch();
+            }
+        }
+    }
+
+    /** What goes into an answer, up to so much that as many as are let in can be in the making at once. */
+    private static final class Lines {
+        private static final long MOST_CHARACTERS =
+                Math.min(32 << 20, Runtime.getRuntime().maxMemory() / (16L * READERS));
+
+        private final List<String> all = new ArrayList<>();
+        private long characters;
+
+        void add(String line) {
+            characters += line.length();
+            if (characters > MOST_CHARACTERS) {
+                throw tooMuch();
+            }
+            all.add(line);
+        }
+    }
+
+    private static HttpRefusal tooMuch() {
+        return new HttpRefusal(
+                413,
+                new Wording(
+                        "この本文の答えは、ここで作るには大きすぎます。goita check などのコマンドで扱えます",
+                        "the answer to this body is too much for a server: it is for the commands, such as goita check"));
     }
 
     private Reply check(Request request) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        RecordCheck check = RecordCheck.lookingAhead(rules, SOURCE, findings::add);
+        RecordCheck check = RecordCheck.lookingAhead(rules, SOURCE, first(findings));
         Played played = new Played(check, List.of(), request.language());
         read(request, played);
         String summary =
@@ -102,8 +165,17 @@ final class RecordDoors {
                 .putRaw("findings", FindingObject.lines(findings, request.language()))
                 // The line is an object whose only field is this one.
                 .putRaw("summary", summary.substring(summary.indexOf(':') + 1, summary.length() - 1))
-                .putRaw("rounds", played.lines)
+                .putRaw("rounds", played.lines.all)
                 .toString());
+    }
+
+    /** What more there are is counted in the summary. */
+    private static Consumer<Finding> first(List<Finding> findings) {
+        return finding -> {
+            if (findings.size() < MOST_FINDINGS) {
+                findings.add(finding);
+            }
+        };
     }
 
     private static Reply rule(Request request) throws IOException {
@@ -119,12 +191,12 @@ final class RecordDoors {
     private Reply replay(Request request) throws IOException {
         List<Finding> findings = new ArrayList<>();
         Played played =
-                new Played(new RecordCheck(rules, SOURCE, findings::add).ofOpenRounds(), findings, request.language());
+                new Played(new RecordCheck(rules, SOURCE, first(findings)).ofOpenRounds(), findings, request.language());
         read(request, played);
         if (!findings.isEmpty()) {
             played.lines.add(RoundSummaryObject.outside(SOURCE, findings, request.language()));
         }
-        return Reply.json(new JsonLine().putRaw("rounds", played.lines).toString());
+        return Reply.json(new JsonLine().putRaw("rounds", played.lines.all).toString());
     }
 
     /** Plays rounds out behind a check. */
@@ -132,7 +204,7 @@ final class RecordDoors {
         private final RecordCheck check;
         private final List<Finding> ofRound;
         private final Language language;
-        private final List<String> lines = new ArrayList<>();
+        private final Lines lines = new Lines();
 
         Played(RecordCheck check, List<Finding> ofRound, Language language) {
             super(check);
@@ -164,7 +236,7 @@ final class RecordDoors {
     private final class Analysis {
         private final Analyst analyst = Analyst.withOpenHands(rules);
         private final AnalysisObjects objects;
-        private final List<String> lines = new ArrayList<>();
+        private final Lines lines = new Lines();
         private boolean isComplete = true;
 
         Analysis(Request request, BooleanSupplier hasTime) throws IOException {
@@ -187,7 +259,7 @@ final class RecordDoors {
 
         Reply reply() {
             return Reply.json(new JsonLine()
-                    .putRaw("turns", lines)
+                    .putRaw("turns", lines.all)
                     .putFlag("complete", isComplete)
                     .toString());
         }
@@ -199,7 +271,7 @@ final class RecordDoors {
         List<Finding> reasons = new ArrayList<>();
         int[] rounds = {0};
         try (RoundWriters.RoundWriter writer =
-                RoundWriters.of(format, JsonStyle.CANONICAL, text, rules, SOURCE, reasons::add)) {
+                RoundWriters.of(format, JsonStyle.CANONICAL, text, rules, SOURCE, first(reasons))) {
             read(request, new ForwardingSink(writer.sink()) {
                 @Override
                 public void round(RoundText round) {
@@ -209,7 +281,7 @@ final class RecordDoors {
 
                 @Override
                 public void finding(Finding finding) {
-                    reasons.add(finding);
+                    first(reasons).accept(finding);
                     super.finding(finding);
                 }
             });

@@ -133,7 +133,7 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                             .belongToAnyOf(ServerSocket.class, ServerSocketChannel.class, DatagramSocket.class)
                             .orShould()
                             .dependOnClassesThat()
-                            .resideInAnyPackage("com.sun.net.httpserver.."),
+                            .resideInAnyPackage("com.sun.net.httpserver..", "org.eclipse.jetty.."),
                     List.of("dev.goita.ml.counterexample.PlayerThatListens")),
             new ImportRule(
                     "tables stay in one module, which nobody imports, and Hadoop there and where stores are",

@@ -2,7 +2,6 @@ package dev.goita.web.http;
 
 import dev.goita.diagnostics.Wording;
 import java.net.InetAddress;
-import java.net.URI;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
@@ -53,11 +52,12 @@ final class Guard {
     }
 
     /** @throws HttpRefusal 421, 403 or 401 */
-    void check(URI target, Optional<String> host, Optional<String> origin, Optional<String> shown) {
+    void check(Optional<String> host, Optional<String> authority, Optional<String> origin, Optional<String> shown) {
         boolean isOurs = host.filter(name -> hosts.contains(name.toLowerCase(Locale.ROOT)))
                         .isPresent()
-                && (target.getAuthority() == null
-                        || hosts.contains(target.getAuthority().toLowerCase(Locale.ROOT)));
+                && authority
+                        .filter(name -> !hosts.contains(name.toLowerCase(Locale.ROOT)))
+                        .isEmpty();
         if (!isOurs) {
             throw new HttpRefusal(
                     421,

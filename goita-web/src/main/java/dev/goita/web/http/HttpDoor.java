@@ -1,17 +1,13 @@
 package dev.goita.web.http;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLDecoder;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,81 +15,99 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.eclipse.jetty.http.HttpCompliance;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.jspecify.annotations.Nullable;
 
-/** 玄関: listens, refuses what is to be refused, and lets {@link Routes} answer the rest. */
+/**
+ * 玄関: listens, refuses what is to be refused, and lets {@link Routes} answer the rest. No thread waits for a body or for a slow reader;
+ * who answers has one.
+ */
 public final class HttpDoor implements AutoCloseable {
     /** Without scripts, styles, pictures or requests from anywhere else; attributes of SVG name colours. */
     private static final String CONTENT_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
             + " style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self';"
             + " form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-    /** Slow clients hold a thread each; more wait for one of them. */
+    /** Those that wait for their turn hold one each. */
     private static final int THREADS = 256;
 
+    private static final int IDLE_THREADS = 4;
     private static final int CONNECTIONS = 1024;
-    private static final int SECONDS_TO_ASK = 20;
-    private static final int SECONDS_TO_LISTEN = 120;
-    private static final int IDLE_SECONDS = 10;
+    private static final int IDLE_SECONDS = 20;
     private static final int SECONDS_TO_END = 1;
 
-    static {
-        // The JDK's server reads these once, when its first class is loaded. Without the first, small replies wait
-        // 40 ms for the acknowledgement of their headers.
-        setDefault("sun.net.httpserver.nodelay", "true");
-        setDefault("sun.net.httpserver.maxReqTime", SECONDS_TO_ASK);
-        setDefault("sun.net.httpserver.maxRspTime", SECONDS_TO_LISTEN);
-        setDefault("jdk.httpserver.maxConnections", CONNECTIONS);
-    }
-
-    private static void setDefault(String property, Object value) {
-        if (System.getProperty(property) == null) {
-            System.setProperty(property, value.toString());
-        }
-    }
-
-    private final HttpServer server;
-    private final ThreadPoolExecutor executor;
+    private final Server server;
+    private final ServerConnector connector;
+    private final int port;
     private final Guard guard;
     private final Routes routes;
     private final Language language;
     private final Consumer<Throwable> defects;
-    private final BodyReader bodies = new BodyReader();
     private final String host;
+    private final AtomicLong bytesTaken = new AtomicLong();
 
     private HttpDoor(
-            HttpServer server,
-            String host,
-            Guard guard,
-            Routes routes,
-            Language language,
-            Consumer<Throwable> defects) {
-        this.server = server;
+            String host, int wanted, Routes routes, Language language, Consumer<Throwable> defects) throws IOException {
         this.host = host;
-        this.guard = guard;
         this.routes = routes;
         this.language = language;
         this.defects = defects;
-        executor = threads();
-    }
-
-    private static ThreadPoolExecutor threads() {
-        AtomicInteger number = new AtomicInteger();
-        ThreadPoolExecutor executor = new ThreadPoolExecutor(
-                THREADS, THREADS, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
-                    Thread thread = new Thread(task, "web-" + number.incrementAndGet());
-                    thread.setDaemon(true);
-                    return thread;
-                });
-        executor.allowCoreThreadTimeOut(true);
-        return executor;
+        InetAddress address = InetAddress.getByName(host);
+        QueuedThreadPool threads = new QueuedThreadPool(THREADS, IDLE_THREADS, (int) TimeUnit.SECONDS.toMillis(IDLE_SECONDS));
+        threads.setName("web");
+        threads.setDaemon(true);
+        HttpConfiguration http = new HttpConfiguration();
+        http.setSendServerVersion(false);
+        // Paths are compared as they are written, and nothing but what is served has one.
+        http.setUriCompliance(UriCompliance.UNSAFE);
+        http.setHttpCompliance(HttpCompliance.RFC9110.with("any-name", HttpCompliance.Violation.MISMATCHED_AUTHORITY));
+        server = new Server(threads);
+        connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
+        connector.setHost(address.getHostAddress());
+        connector.setPort(wanted);
+        connector.setIdleTimeout(TimeUnit.SECONDS.toMillis(IDLE_SECONDS));
+        server.addConnector(connector);
+        server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
+        server.setErrorHandler(new ErrorHandler() {
+            @Override
+            public boolean handle(org.eclipse.jetty.server.Request asked, Response response, Callback callback) {
+                int status = asked.getAttribute(ERROR_STATUS) instanceof Integer told ? told : HttpStatus.BAD_REQUEST_400;
+                new Asked(asked, response, callback).refuseAs(status);
+                return true;
+            }
+        });
+        server.setHandler(new GracefulHandler(new Handler.Abstract.NonBlocking() {
+            @Override
+            public boolean handle(org.eclipse.jetty.server.Request asked, Response response, Callback callback) {
+                new Asked(asked, response, callback).begin();
+                return true;
+            }
+        }));
+        server.setStopTimeout(TimeUnit.SECONDS.toMillis(SECONDS_TO_END));
+        connector.open();
+        port = connector.getLocalPort();
+        guard = new Guard(host, address, port);
     }
 
     /**
@@ -106,19 +120,20 @@ public final class HttpDoor implements AutoCloseable {
      */
     public static HttpDoor open(String host, int port, Routes routes, Language language, Consumer<Throwable> defects)
             throws IOException {
-        InetAddress address = InetAddress.getByName(host);
-        HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
-        Guard guard = new Guard(host, address, server.getAddress().getPort());
-        HttpDoor door = new HttpDoor(server, host, guard, routes, language, defects);
-        server.setExecutor(door.executor);
-        server.createContext("/", door::handle);
-        server.start();
+        HttpDoor door = new HttpDoor(host, port, routes, language, defects);
+        try {
+            door.server.start();
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IOException(e);
+        }
         return door;
     }
 
     /** {@return the port that is listened on} */
     public int port() {
-        return server.getAddress().getPort();
+        return port;
     }
 
     /** {@return where the pages are: with the token where one is needed} */
@@ -131,80 +146,258 @@ public final class HttpDoor implements AutoCloseable {
     /** Hears no more requests; those that are being answered have a second. */
     @Override
     public void close() {
-        // Not by the server's own delay, which passes to its end also where nothing is being answered.
-        executor.shutdown();
         try {
-            executor.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS);
+            server.stop();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-        server.stop(0);
-        executor.shutdownNow();
-    }
-
-    private void handle(HttpExchange exchange) {
-        try (exchange) {
-            Map<String, String> query = query(exchange.getRequestURI());
-            Language asked = language(exchange, query);
-            send(exchange, answer(exchange, query, asked));
-        } catch (IOException e) {
-            // Who asked has gone, or is too slow; there is nobody to tell.
+        } catch (Exception late) {
+            // Whoever was not answered in time has been cut off; nothing listens any more.
             return;
         }
     }
 
-    private Reply answer(HttpExchange exchange, Map<String, String> query, Language asked) throws IOException {
-        try {
-            Optional<String> shown = Optional.ofNullable(query.get("token"));
-            guard.check(
-                    exchange.getRequestURI(),
-                    first(exchange, "Host"),
-                    first(exchange, "Origin"),
-                    shown.or(() -> Guard.inCookie(first(exchange, "Cookie"))));
-            Routes.Door door = routes.find(
-                    exchange.getRequestMethod(), exchange.getRequestURI().getRawPath());
-            try (BodyReader.Body body = bodies.read(exchange.getRequestBody(), length(exchange))) {
-                BodyKind.check(first(exchange, "Content-Type"), first(exchange, "Content-Encoding"));
-                Reply reply = door.answer(new Request(query, asked, headers(exchange), body.bytes()));
-                return shown.isPresent() && guard.token().isPresent()
-                        ? reply.with("Set-Cookie", Guard.cookie(shown.get()))
-                        : reply;
+    /** 一件: one request, from its head to the last byte of its answer. */
+    private final class Asked implements Runnable {
+        private static final int LIMIT = 8 << 20;
+
+        /** A body that is too large is still taken in up to here: a client that is writing hears no answer. */
+        private static final int PATIENCE = 32 << 20;
+
+        /** Of all bodies together, so that no number of clients fills the memory. */
+        private static final long MOST_TAKEN = 4L * LIMIT;
+
+        private static final int SECONDS_TO_ASK = 20;
+        private static final int SECONDS_TO_WAIT = 10;
+        private static final int MILLISECONDS_BETWEEN_LOOKS = 20;
+
+        private final org.eclipse.jetty.server.Request in;
+        private final Response out;
+        private final Callback callback;
+        private final Map<String, String> query;
+        private final Language asked;
+        private final Optional<String> shown;
+        private final ByteArrayOutputStream body = new ByteArrayOutputStream();
+        private final long begun = System.nanoTime();
+        private Routes.Door door = request -> Reply.text("");
+        private long total;
+        private long taken;
+
+        Asked(org.eclipse.jetty.server.Request in, Response out, Callback callback) {
+            this.in = in;
+            this.out = out;
+            this.callback = callback;
+            query = query(in.getHttpURI().getQuery());
+            asked = asked();
+            shown = Optional.ofNullable(query.get("token"));
+        }
+
+        private Routes.Door found() {
+            return routes.find(in.getMethod(), Optional.ofNullable(in.getHttpURI().getPath()).orElse(""));
+        }
+
+        /** What the library refuses by itself, often without headers; where nothing is served anyway, that is said. */
+        void refuseAs(int status) {
+            try {
+                found();
+                String reason = status + " " + HttpStatus.getMessage(status);
+                throw new HttpRefusal(
+                        status,
+                        new Wording("HTTP の要求として受け取れません（" + reason + "）", "this is no request that can be taken (" + reason + ")"));
+            } catch (HttpRefusal refusal) {
+                refuse(refusal);
             }
-        } catch (HttpRefusal refusal) {
-            return Reply.error(refusal.status(), refusal.wording(), asked);
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError defect) {
-            defects.accept(defect);
-            return Reply.error(
-                    500,
-                    new Wording("サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on"),
-                    asked);
         }
-    }
 
-    private static OptionalLong length(HttpExchange exchange) {
-        Optional<String> given = first(exchange, "Content-Length");
-        try {
-            return given.isPresent() ? OptionalLong.of(Long.parseLong(given.get())) : OptionalLong.empty();
-        } catch (NumberFormatException e) {
-            throw HttpRefusal.badRequest("Content-Length が数ではありません", "Content-Length is no number");
+        void begin() {
+            try {
+                guard.check(
+                        header("Host"),
+                        Optional.ofNullable(in.getHttpURI().getAuthority()),
+                        header("Origin"),
+                        shown.or(() -> Guard.inCookie(header("Cookie"))));
+                door = found();
+                BodyKind.check(header("Content-Type"), header("Content-Encoding"));
+                if (in.getLength() > PATIENCE) {
+                    throw tooLarge();
+                }
+                run();
+            } catch (HttpRefusal refusal) {
+                refuse(refusal);
+            }
         }
-    }
 
-    private static Optional<String> first(HttpExchange exchange, String header) {
-        return Optional.ofNullable(exchange.getRequestHeaders().getFirst(header));
-    }
+        /** Takes what is there of the body, and comes again when more is. */
+        @Override
+        public void run() {
+            try {
+                while (hasRoom()) {
+                    Content.Chunk chunk = in.read();
+                    if (chunk == null) {
+                        in.demand(this);
+                        return;
+                    }
+                    if (Content.Chunk.isFailure(chunk)) {
+                        broken(chunk.getFailure());
+                        return;
+                    }
+                    boolean isLast = chunk.isLast();
+                    take(chunk.getByteBuffer());
+                    chunk.release();
+                    if (isLast) {
+                        server.getThreadPool().execute(this::answer);
+                        return;
+                    }
+                }
+                connector.getScheduler().schedule(this, MILLISECONDS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+            } catch (HttpRefusal refusal) {
+                refuse(refusal);
+            }
+        }
 
-    private static Map<String, String> headers(HttpExchange exchange) {
-        Map<String, String> headers = new HashMap<>();
-        exchange.getRequestHeaders()
-                .forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), String.join(", ", values)));
-        return headers;
+        private boolean hasRoom() {
+            long waited = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begun);
+            boolean isFull = bytesTaken.get() > MOST_TAKEN;
+            if (isFull && waited >= SECONDS_TO_WAIT) {
+                throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+            }
+            if (waited >= SECONDS_TO_ASK) {
+                throw tooSlow();
+            }
+            return !isFull;
+        }
+
+        private void take(ByteBuffer bytes) {
+            total += bytes.remaining();
+            if (total > PATIENCE) {
+                throw tooLarge();
+            }
+            if (total <= LIMIT && in.getLength() <= LIMIT) {
+                taken += bytes.remaining();
+                bytesTaken.addAndGet(bytes.remaining());
+                byte[] block = new byte[bytes.remaining()];
+                bytes.get(block);
+                body.writeBytes(block);
+            }
+        }
+
+        private void broken(Throwable failure) {
+            if (failure instanceof TimeoutException) {
+                refuse(tooSlow());
+            } else if (failure instanceof HttpException) {
+                refuse(HttpRefusal.badRequest("本文が HTTP の決まりどおりに届きませんでした", "the body did not come as HTTP has it"));
+            } else {
+                // Who asked has gone; there is nobody to tell.
+                release();
+                callback.failed(failure);
+            }
+        }
+
+        private void answer() {
+            try {
+                if (total > LIMIT) {
+                    throw tooLarge();
+                }
+                Reply reply = door.answer(new Request(query, asked, headers(), body.toByteArray()));
+                send(
+                        shown.isPresent() && guard.token().isPresent()
+                                ? reply.with("Set-Cookie", Guard.cookie(shown.get()))
+                                : reply);
+            } catch (HttpRefusal refusal) {
+                refuse(refusal);
+            } catch (IOException e) {
+                refuse(new HttpRefusal(500, new Wording("ファイルを読み書きできません", "a file could not be read or written")));
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError defect) {
+                defects.accept(defect);
+                refuse(new HttpRefusal(
+                        500, new Wording("サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on")));
+            }
+        }
+
+        private void refuse(HttpRefusal refusal) {
+            send(Reply.error(refusal.status(), refusal.wording(), asked));
+        }
+
+        private void send(Reply reply) {
+            release();
+            HttpFields.Mutable headers = out.getHeaders();
+            headers.put("Content-Type", reply.type());
+            headers.put("Content-Security-Policy", CONTENT_POLICY);
+            headers.put("X-Content-Type-Options", "nosniff");
+            headers.put("Referrer-Policy", "no-referrer");
+            headers.put("Cross-Origin-Resource-Policy", "same-origin");
+            headers.put("Cache-Control", "no-cache");
+            reply.headers().forEach(headers::put);
+            byte[] content = reply.body();
+            if (reply.isWorthPacking()) {
+                headers.put("Vary", "Accept-Encoding");
+                if (header("Accept-Encoding").filter(Reply::mayBePacked).isPresent()) {
+                    headers.put("Content-Encoding", "gzip");
+                    content = reply.packed();
+                }
+            }
+            boolean isBare = in.getMethod().equals("HEAD") || reply.status() == HttpStatus.NOT_MODIFIED_304;
+            if (isBare) {
+                headers.put("Content-Length", content.length);
+            }
+            out.setStatus(reply.status());
+            out.write(true, isBare ? ByteBuffer.allocate(0) : ByteBuffer.wrap(content), callback);
+        }
+
+        private void release() {
+            bytesTaken.addAndGet(-taken);
+            taken = 0;
+        }
+
+        private Optional<String> header(String name) {
+            return Optional.ofNullable(in.getHeaders().get(name));
+        }
+
+        private Map<String, String> headers() {
+            Map<String, String> headers = new HashMap<>();
+            in.getHeaders()
+                    .forEach(field -> headers.merge(
+                            field.getName().toLowerCase(Locale.ROOT), field.getValue(), (a, b) -> a + ", " + b));
+            return headers;
+        }
+
+        private Language asked() {
+            String wanted = Optional.ofNullable(query.get("lang"))
+                    .or(() -> header("Accept-Language"))
+                    .orElse("")
+                    .toLowerCase(Locale.ROOT);
+            for (String one : Arrays.asList(wanted.split(",", -1))) {
+                if (one.strip().startsWith("ja")) {
+                    return Language.JAPANESE;
+                }
+                if (one.strip().startsWith("en")) {
+                    return Language.ENGLISH;
+                }
+            }
+            return language;
+        }
+
+        private static HttpRefusal tooLarge() {
+            return new HttpRefusal(
+                    413,
+                    new Wording(
+                            "本文は " + (LIMIT >> 20) + " MiB までです。大きなファイルは goita check などのコマンドで扱えます",
+                            "a body may have " + (LIMIT >> 20)
+                                    + " MiB: larger files are for the commands, such as goita check"));
+        }
+
+        private static HttpRefusal tooSlow() {
+            return new HttpRefusal(
+                    408,
+                    new Wording(
+                            "本文が " + SECONDS_TO_ASK + " 秒で届きませんでした",
+                            "the body did not come within " + SECONDS_TO_ASK + " seconds"));
+        }
     }
 
     /** What cannot be decoded is left as it is. */
-    private static Map<String, String> query(URI target) {
+    private static Map<String, String> query(@Nullable String raw) {
         Map<String, String> query = new HashMap<>();
-        for (String pair : Optional.ofNullable(target.getRawQuery()).orElse("").split("&", -1)) {
+        for (String pair : Optional.ofNullable(raw).orElse("").split("&", -1)) {
             String[] parts = pair.split("=", 2);
             query.putIfAbsent(decoded(parts[0]), parts.length == 2 ? decoded(parts[1]) : "");
         }
@@ -216,42 +409,6 @@ public final class HttpDoor implements AutoCloseable {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
             return text;
-        }
-    }
-
-    private Language language(HttpExchange exchange, Map<String, String> query) {
-        String wanted = Optional.ofNullable(query.get("lang"))
-                .or(() -> first(exchange, "Accept-Language"))
-                .orElse("")
-                .toLowerCase(Locale.ROOT);
-        for (String one : Arrays.asList(wanted.split(",", -1))) {
-            if (one.strip().startsWith("ja")) {
-                return Language.JAPANESE;
-            }
-            if (one.strip().startsWith("en")) {
-                return Language.ENGLISH;
-            }
-        }
-        return language;
-    }
-
-    private void send(HttpExchange exchange, Reply reply) throws IOException {
-        Headers headers = exchange.getResponseHeaders();
-        headers.set("Content-Type", reply.type());
-        headers.set("Content-Security-Policy", CONTENT_POLICY);
-        headers.set("X-Content-Type-Options", "nosniff");
-        headers.set("Referrer-Policy", "no-referrer");
-        headers.set("Cross-Origin-Resource-Policy", "same-origin");
-        headers.set("Cache-Control", "no-cache");
-        reply.headers().forEach(headers::set);
-        byte[] body = reply.body();
-        boolean isBare = exchange.getRequestMethod().equals("HEAD") || reply.status() == 304;
-        if (isBare) {
-            headers.set("Content-Length", "" + body.length);
-        }
-        exchange.sendResponseHeaders(reply.status(), isBare || body.length == 0 ? -1 : body.length);
-        if (!isBare && body.length > 0) {
-            exchange.getResponseBody().write(body);
         }
     }
 
@@ -296,93 +453,6 @@ public final class HttpDoor implements AutoCloseable {
 
         private static HttpRefusal unsupported(String japanese, String english) {
             return new HttpRefusal(415, new Wording(japanese, english));
-        }
-    }
-
-    /** 本文の受け取り: bodies up to a limit, and only so many large ones at a time, so that no number of clients fills the memory. */
-    private static final class BodyReader {
-        static final int LIMIT = 8 << 20;
-
-        /** A body that is too large is still taken in up to here: a client that is writing hears no answer. */
-        private static final int PATIENCE = 32 << 20;
-
-        private static final int BLOCK = 64 << 10;
-        private static final int BLOCKS_AT_ONCE = 4 * LIMIT / BLOCK;
-        private static final int WAIT_SECONDS = 10;
-
-        private final Semaphore blocks = new Semaphore(BLOCKS_AT_ONCE, true);
-
-        /** A body in memory, which is given back when it is closed. */
-        final class Body implements AutoCloseable {
-            private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            private int taken;
-
-            byte[] bytes() {
-                return bytes.toByteArray();
-            }
-
-            private void add(byte[] block, int length) {
-                int needed = (bytes.size() + length + BLOCK - 1) / BLOCK;
-                if (needed > taken) {
-                    take(needed - taken);
-                    taken = needed;
-                }
-                bytes.write(block, 0, length);
-            }
-
-            private void take(int more) {
-                try {
-                    if (!blocks.tryAcquire(more, WAIT_SECONDS, TimeUnit.SECONDS)) {
-                        throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
-                    }
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                    throw new HttpRefusal(503, new Wording("サーバーを終了しています", "the server is ending"));
-                }
-            }
-
-            @Override
-            public void close() {
-                blocks.release(taken);
-                taken = 0;
-            }
-        }
-
-        /** @throws HttpRefusal 413 beyond the limit, 503 if there is no room for a while */
-        Body read(InputStream in, OptionalLong length) throws IOException {
-            Body body = new Body();
-            try {
-                if (length.orElse(0) > PATIENCE) {
-                    throw tooLarge();
-                }
-                byte[] block = new byte[BLOCK];
-                long total = 0;
-                for (int n = in.read(block); n >= 0; n = in.read(block)) {
-                    total += n;
-                    if (total > PATIENCE) {
-                        throw tooLarge();
-                    }
-                    if (total <= LIMIT && length.orElse(0) <= LIMIT) {
-                        body.add(block, n);
-                    }
-                }
-                if (total > LIMIT) {
-                    throw tooLarge();
-                }
-                return body;
-            } catch (IOException | RuntimeException e) {
-                body.close();
-                throw e;
-            }
-        }
-
-        private static HttpRefusal tooLarge() {
-            return new HttpRefusal(
-                    413,
-                    new Wording(
-                            "本文は " + (LIMIT >> 20) + " MiB までです。大きなファイルは goita check などのコマンドで扱えます",
-                            "a body may have " + (LIMIT >> 20)
-                                    + " MiB: larger files are for the commands, such as goita check"));
         }
     }
 }

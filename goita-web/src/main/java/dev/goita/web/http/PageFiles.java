@@ -81,7 +81,8 @@ public final class PageFiles implements Routes.Shelf {
 
     private static Reply withMark(Reply reply) {
         byte[] hash = Sha256.start().digest(reply.body());
-        return reply.with("ETag", "\"" + HexFormat.of().formatHex(hash, 0, TAG_BYTES) + "\"");
+        // Weak, since the same is sent packed and as it is.
+        return reply.with("ETag", "W/\"" + HexFormat.of().formatHex(hash, 0, TAG_BYTES) + "\"");
     }
 
     /**

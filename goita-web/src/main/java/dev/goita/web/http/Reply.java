@@ -4,17 +4,28 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /** 返事: what is sent back: a status, what the body is, and the body. */
 public final class Reply {
     private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final int SMALL = 1024;
+    private static final Pattern NOT = Pattern.compile("gzip;q=0(\\.0*)?");
 
     private final int status;
     private final String type;
     private final byte[] body;
     private final Map<String, String> headers;
+    /** Made when it is first asked for: pages are sent again and again. */
+    private byte @Nullable [] packed;
 
     private Reply(int status, String type, byte[] body, Map<String, String> headers) {
         this.status = status;
@@ -93,6 +104,34 @@ public final class Reply {
      */
     Reply empty(int newStatus) {
         return new Reply(newStatus, type, new byte[0], headers);
+    }
+
+    /** Text of some length; bytes of other kinds are small or packed already. */
+    boolean isWorthPacking() {
+        return body.length > SMALL && !type.startsWith("image/png") && !type.startsWith("application/octet-stream");
+    }
+
+    /** Whether somebody who takes such encodings takes gzip. */
+    static boolean mayBePacked(String encodings) {
+        return Arrays.stream(encodings.split(",", -1))
+                .map(encoding -> encoding.replace(" ", ""))
+                .anyMatch(encoding -> encoding.equals("gzip") || encoding.startsWith("gzip;q=") && !NOT.matcher(encoding).matches());
+    }
+
+    /** The body by gzip. */
+    byte[] packed() {
+        byte[] made = packed;
+        if (made == null) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+                zip.write(body);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            made = out.toByteArray();
+            packed = made;
+        }
+        return made;
     }
 
     int status() {

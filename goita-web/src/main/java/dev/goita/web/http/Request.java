@@ -1,7 +1,9 @@
 package dev.goita.web.http;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -22,6 +24,8 @@ public final class Request {
     public static final String SOURCE = "<stdin>";
 
     private static final int MAX_DEPTH = 64;
+    /** Beyond what any page asks; a value takes a hundred times the memory of its letter. */
+    private static final int MAX_VALUES = 50_000;
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
@@ -30,6 +34,7 @@ public final class Request {
         MAPPER.getFactory()
                 .setStreamReadConstraints(StreamReadConstraints.builder()
                         .maxNestingDepth(MAX_DEPTH)
+                        .maxTokenCount(MAX_VALUES)
                         .build());
     }
 
@@ -123,8 +128,13 @@ public final class Request {
                 return value;
             }
             throw HttpRefusal.badRequest("JSON のオブジェクトを一つ送ってください", "one JSON object is expected");
+        } catch (StreamConstraintsException e) {
+            throw HttpRefusal.badRequest(
+                    "JSON の入れ子、値の数、数の桁数、名前の長さのどれかが多すぎます（入れ子 " + MAX_DEPTH + "、値 " + MAX_VALUES + " まで）",
+                    "the JSON has too much nesting, too many values, or a number or name that is too long (nesting up to "
+                            + MAX_DEPTH + ", values up to " + MAX_VALUES + ")");
         } catch (JsonProcessingException e) {
-            var at = e.getLocation();
+            JsonLocation at = Optional.ofNullable(e.getLocation()).orElse(JsonLocation.NA);
             throw HttpRefusal.badRequest(
                     at.getLineNr() + " 行 " + at.getColumnNr() + " 桁で JSON として読めません",
                     "the body is no JSON at line " + at.getLineNr() + ", column " + at.getColumnNr());
