@@ -3,7 +3,7 @@ package dev.goita.testing;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
 
 /**
  * The share of their samples that tests try: a tenth, another one at each commit, unless {@code -Dgoita.effort=1} asks for all.
@@ -28,11 +28,11 @@ public final class Effort {
                 : "one sample in %d, those of -Dgoita.seed=%s; -Dgoita.effort=1 tries all".formatted(ONE_IN, COMMIT);
     }
 
-    /** The seeds of this run among those from 0 on, in ascending order; at least one. */
-    public static LongStream seeds(long all) {
-        return all <= ONE_IN
-                ? (ONE_IN == 1 ? LongStream.range(0, all) : LongStream.of(Math.floorMod(SEED, all)))
-                : LongStream.iterate(Math.floorMod(SEED, (long) ONE_IN), seed -> seed < all, seed -> seed + ONE_IN);
+    /** Those of the numbers from 0 on that this run tries, in ascending order; at least one. */
+    public static int[] seeds(int all) {
+        int step = Math.min(ONE_IN, all);
+        return IntStream.iterate(Math.floorMod(SEED, step), seed -> seed < all, seed -> seed + step)
+                .toArray();
     }
 
     /** Whether this run tries the numbered sample of those with this name, one of which in so many is tried at a commit. */
@@ -45,8 +45,7 @@ public final class Effort {
             Process git = new ProcessBuilder("git", "rev-parse", "HEAD")
                     .redirectErrorStream(true)
                     .start();
-            String said =
-                    new String(git.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
+            String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
             return git.waitFor() == 0 ? said : "none";
         } catch (IOException e) {
             return "none";

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
@@ -44,9 +45,11 @@ public final class SampledTests implements ExecutionCondition {
         int oneIn = ONE_IN.getOrDefault(type + "#" + method.getName(), ONE_IN.getOrDefault(type, 1));
         Matcher row = ROW.matcher(context.getUniqueId());
         int number = row.find() ? Integer.parseInt(row.group(1)) : 0;
-        return oneIn == 1 || Effort.tries(method.getName(), number, oneIn)
-                ? RUNS
-                : skipped();
+        return oneIn == 1 || Effort.tries(method.getName(), number, oneIn) ? RUNS : skipped();
+    }
+
+    static Set<String> names() {
+        return ONE_IN.keySet();
     }
 
     private static ConditionEvaluationResult skipped() {
@@ -57,10 +60,12 @@ public final class SampledTests implements ExecutionCondition {
         Map<String, Integer> oneIn = new HashMap<>();
         try (InputStream file = SampledTests.class.getResourceAsStream("samples.txt")) {
             String text = new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
-            text.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
-                String[] words = line.split(" +");
-                oneIn.put(words[0], Integer.valueOf(words[1]));
-            });
+            text.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .forEach(line -> {
+                        String[] words = line.split(" +");
+                        oneIn.put(words[0], Integer.valueOf(words[1]));
+                    });
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
