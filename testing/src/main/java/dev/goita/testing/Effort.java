@@ -6,13 +6,17 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * The share of their samples that tests try: a tenth, another one at each commit, unless {@code -Dgoita.effort=1} asks for all.
+ * The share of their samples that tests try: a tenth, another one at each commit, unless {@code -Dgoita.effort=1} or
+ * {@code -Dtest=} asks for all.
  * {@code -Dgoita.seed} chooses the tenth of another commit.
  */
 public final class Effort {
-    /** One sample in so many is tried. */
-    private static final int ONE_IN =
-            (int) Math.max(1, Math.round(1 / Double.parseDouble(System.getProperty("goita.effort", "0.1"))));
+    /** One sample in so many is tried; of tests that somebody asks for by name, all. */
+    private static final int ONE_IN = (int) Math.max(
+            1,
+            Math.round(1
+                    / Double.parseDouble(
+                            System.getProperty("goita.effort", System.getProperty("test") == null ? "0.1" : "1"))));
 
     private static final String COMMIT = System.getProperty("goita.seed", "").isEmpty()
             ? headCommit()
