@@ -8,6 +8,7 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.testing.Effort;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +25,7 @@ class RoundSimulatorTest {
     @Test
     void the_simulator_plays_exactly_as_the_rules_under_every_option() {
         List<Rules> combinations = RuleOptions.ofPlay();
-        IntStream.range(0, combinations.size()).parallel().forEach(number -> {
+        Arrays.stream(Effort.seeds(combinations.size())).parallel().forEach(number -> {
             Rules rules = combinations.get(number);
             RoundSimulator simulator = new RoundSimulator(rules);
             SplittableRandom random = new SplittableRandom(number);

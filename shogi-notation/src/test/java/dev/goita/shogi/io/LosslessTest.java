@@ -8,6 +8,7 @@ import dev.goita.shogi.notation.RichRecords;
 import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.testing.Effort;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -76,7 +77,7 @@ class LosslessTest {
     @ParameterizedTest
     @MethodSource("pairs")
     void what_a_record_of_one_format_says_is_kept_by_another_or_named(Format from, Format to) {
-        for (int seed = 0; seed < SEEDS; seed++) {
+        for (int seed : Effort.seeds(SEEDS)) {
             Kifu first = kept(RichRecords.of(seed), from, CsaStyle.Version.V2_2, "seed " + seed);
             kept(first, to, CsaStyle.Version.V3, "seed " + seed + " from " + from);
         }
@@ -86,7 +87,7 @@ class LosslessTest {
     @ParameterizedTest
     @EnumSource(Format.class)
     void whatever_a_tree_holds_is_kept_by_a_format_or_named(Format to) {
-        for (int seed = 0; seed < 10 * SEEDS; seed++) {
+        for (int seed : Effort.seeds(10 * SEEDS)) {
             kept(RichRecords.of(seed), to, CsaStyle.Version.V2_2, "seed " + seed);
         }
     }
