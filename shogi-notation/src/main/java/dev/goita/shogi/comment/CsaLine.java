@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 final class CsaLine {
     private CsaLine() {}
 
-    /** The search of a line, or null if it is none. */
     static Found.@Nullable Line read(String line, int from, PvReader pvs) {
         int end = line.length();
         boolean starred = from < end && line.charAt(from) == '*';

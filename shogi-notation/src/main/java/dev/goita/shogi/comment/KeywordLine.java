@@ -28,7 +28,6 @@ final class KeywordLine {
         this.search = search;
     }
 
-    /** The search of a line, or null if it is none. */
     static Found.@Nullable Line read(String line, int from, PvReader pvs) {
         int end = line.length();
         if (from >= end || line.charAt(from) != '*') {

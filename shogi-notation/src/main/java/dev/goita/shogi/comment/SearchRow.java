@@ -21,9 +21,7 @@ import java.util.Optional;
 public record SearchRow(Node node, Branch branch, Optional<String> move, Standpoint at, EngineSearch search) {
     /** 本譜か変化か. */
     public enum Branch {
-        /** 本譜. */
         MAIN_LINE,
-        /** 変化. */
         VARIATION
     }
 
@@ -40,16 +38,11 @@ public record SearchRow(Node node, Branch branch, Optional<String> move, Standpo
         return at.position().turn();
     }
 
-    /** {@return the 読み筋 in KI2} */
     public String pv() {
         return EngineComments.japanese(at, search.pv());
     }
 
-    /**
-     * {@return the searches of the main line, then of the variations, as they stand in the record}
-     *
-     * @param comments as {@link EngineComments#read(Kifu, java.util.Set, String)} gave them for this record
-     */
+    /** {@return the searches of the main line, then of the variations, as they stand in the record} */
     public static List<SearchRow> of(Kifu kifu, Map<Node, ReadComment> comments) {
         List<SearchRow> rows = new ArrayList<>();
         ReadComment first = comments.get(kifu.root());

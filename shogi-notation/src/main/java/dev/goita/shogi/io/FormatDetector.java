@@ -31,11 +31,7 @@ public final class FormatDetector {
 
     private FormatDetector() {}
 
-    /**
-     * {@return the format of a text or of its beginning; empty if it looks like none}
-     *
-     * @param text decoded, with or without a byte order mark
-     */
+    /** {@return the format of a text or of its beginning; empty if it looks like none} */
     public static Optional<Format> detect(String text) {
         return Optional.ofNullable(new FormatDetector().format(PlainText.of(text)));
     }

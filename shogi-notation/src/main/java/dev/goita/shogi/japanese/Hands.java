@@ -28,11 +28,7 @@ public final class Hands {
 
     private Hands() {}
 
-    /**
-     * A hand as it stands above and below a diagram.
-     *
-     * @return {@code なし} for an empty hand
-     */
+    /** A hand as it stands above and below a diagram, {@code なし} for an empty one. */
     public static String write(Hand hand, Form form) {
         if (hand.isEmpty()) {
             return "なし";
@@ -45,11 +41,7 @@ public final class Hands {
         return write(hand, separator, ORDER);
     }
 
-    /**
-     * The kinds in an order of one's own.
-     *
-     * @param order kinds that are not in it are not written; those that are not in the hand are skipped
-     */
+    /** The kinds in an order of one's own; those that are not in it are not written. */
     public static String write(Hand hand, String separator, Iterable<PieceKind> order) {
         StringBuilder text = new StringBuilder();
         for (PieceKind kind : order) {

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the lines {@code key：value} before the moves: what is said of the game, and of its start. */
 final class HeaderReader {
-    /** Where a line stands. */
     enum Place {
         BEFORE_MOVES,
         AFTER_MOVES

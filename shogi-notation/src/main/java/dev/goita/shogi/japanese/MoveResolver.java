@@ -29,12 +29,7 @@ public final class MoveResolver {
         this.breachSeverity = breachSeverity;
     }
 
-    /**
-     * The move, or null with a finding if the text means none. Whether it is legal is not looked at.
-     *
-     * @param previousTo the target of the move before, or null
-     * @return of the side that the text names, or else of the side to move
-     */
+    /** The move, legal or not, of the side that the text names, or else of the side to move; null with a finding if the text means none. */
     public @Nullable Move resolve(WrittenMove written, Replay replay, @Nullable Square previousTo) {
         Square to = target(written, previousTo);
         if (to == null) {

@@ -61,7 +61,6 @@ public final class RecordReader {
         this.headers = new HeaderReader(plain, start);
     }
 
-    /** Reads one game. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         RecordReader reader = new RecordReader(source, policy, Optional.empty());
         Reading<Kifu> reading = reader.read();
@@ -131,7 +130,6 @@ public final class RecordReader {
         node().setBookmark(name);
     }
 
-    /** What notes belong to. */
     private Node node() {
         return assembler == null ? draft.root() : assembler.node();
     }

@@ -28,17 +28,11 @@ public final class RecordWriter {
     private final StringBuilder out;
     private final String lineBreak;
 
-    /**
-     * Writes behind what is there.
-     *
-     * @param lineBreak what ends a line
-     */
     public RecordWriter(StringBuilder out, String lineBreak) {
         this.out = out;
         this.lineBreak = lineBreak;
     }
 
-    /** Writes one line and its break. */
     public void line(String text) {
         out.append(text).append(lineBreak);
     }
@@ -106,7 +100,6 @@ public final class RecordWriter {
                 || kifu.start().handicap().map(Handicap::isOdds).orElse(false);
     }
 
-    /** Writes White's hand, the diagram and Black's hand. */
     public void board(Position position, boolean odds) {
         board(position, odds, Hands.Form.KAKINOKI);
     }
@@ -119,10 +112,8 @@ public final class RecordWriter {
     }
 
     /**
-     * {@code 手数＝171  ▲６二角成  まで}; nothing before the first move of a game.
-     *
-     * @param kifu whose header may know the last move
-     * @param lastMove with its mark; empty if this record does not have it
+     * {@code 手数＝171  ▲６二角成  まで}; nothing before the first move of a game. The last move has its mark; if it is empty the header may
+     * know it.
      */
     public void boardNumber(Kifu kifu, int moves, String lastMove) {
         if (moves > 0) {
@@ -136,10 +127,8 @@ public final class RecordWriter {
     }
 
     /**
-     * White's turn is written, and Black's only where it would be taken for White's without.
-     *
-     * @param kifu whose header may know the last move
-     * @param lastMove with its mark; empty if this record does not have it
+     * White's turn is written, and Black's only where it would be taken for White's without; {@code lastMove} as in {@link
+     * #boardNumber}.
      */
     public void turn(Kifu kifu, Position position, int moves, String lastMove) {
         boolean odds = isOdds(kifu);
@@ -175,11 +164,7 @@ public final class RecordWriter {
                         .equals(Optional.of(ending));
     }
 
-    /**
-     * まで文: writes how many moves there were and who won.
-     *
-     * @param ending of the main line
-     */
+    /** まで文: writes how many moves there were and who won. */
     public void result(int moves, Ending ending, Color turn, boolean odds) {
         line(Result.write(moves, ending, turn, odds));
     }

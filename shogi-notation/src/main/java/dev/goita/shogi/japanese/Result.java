@@ -8,11 +8,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The sentence {@code まで4手で後手の勝ち}.
- *
- * @param winner who won, if it says so
- */
+/** The sentence {@code まで4手で後手の勝ち}, and who won if it says so. */
 record Result(OptionalInt moves, Optional<Color> winner, String text) {
     private static final Pattern SENTENCE = Pattern.compile("まで、?[\\s　]*(?:([0-9０-９]{1,6})手)?(?:で|にて)?、?(.*)");
     private static final List<String> SIDES = List.of("先手", "下手", "後手", "上手", "▲", "△", "☗", "☖");
@@ -108,7 +104,6 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
         return known.winner(turn).map(won -> won != winner.get()).orElse(known != Ending.Known.ADJOURNED);
     }
 
-    /** The sentence for an ending. */
     static String write(int moves, Ending ending, Color turn, boolean odds) {
         String start = "まで" + moves + "手で";
         return start + (ending instanceof Ending.Known known ? outcome(known, turn, odds) : ending.japanese());

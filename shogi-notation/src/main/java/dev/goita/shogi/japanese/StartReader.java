@@ -136,11 +136,7 @@ final class StartReader {
         return isNamedOdds && lastMover.isEmpty() ? Color.WHITE : presumed(movesBefore, lastMover, isOdds);
     }
 
-    /**
-     * Who is to move on a board where no line says so: programs write that line for White alone.
-     *
-     * @param lastMover who made the last of them, if it is known
-     */
+    /** Who is to move on a board where no line says so: programs write that line for White alone. */
     static Color presumed(int movesBefore, Optional<Color> lastMover, boolean isOdds) {
         return lastMover.map(Color::opposite).orElse(isOdds && movesBefore == 0 ? Color.WHITE : Color.BLACK);
     }

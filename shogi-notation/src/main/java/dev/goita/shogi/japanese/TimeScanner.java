@@ -13,14 +13,10 @@ public final class TimeScanner {
     private boolean beyond;
     private boolean bare;
 
-    public TimeScanner() {}
-
-    /** {@return the time of the move, if one stands there} */
     public Optional<Duration> elapsed() {
         return Optional.ofNullable(elapsed);
     }
 
-    /** {@return the total of the side, if one stands there} */
     public Optional<Duration> total() {
         return Optional.ofNullable(total);
     }
@@ -45,11 +41,7 @@ public final class TimeScanner {
         return bare;
     }
 
-    /**
-     * Reads a time and its total.
-     *
-     * @param start 0-based, where the opening parenthesis would stand
-     */
+    /** Reads a time and its total, whose opening parenthesis would stand at {@code start}. */
     public void scan(String text, int start, int limit) {
         elapsed = null;
         total = null;

@@ -78,8 +78,8 @@ public final class MoveRepairs {
     }
 
     /**
-     * {@return whether the first repair is so much better than the second that nobody has to choose} A move that is missing is
-     * for people to say.
+     * {@return whether the first repair is so much better than the second that nobody has to choose; a missing move is for people to
+     * say}
      */
     public static boolean isClear(List<Repair> repairs) {
         return !repairs.isEmpty()

@@ -134,10 +134,7 @@ public final class RecordRepairs {
                 : Optional.of(new MoveNumber(start, end, number).changedTo(meant, ply, text));
     }
 
-    /**
-     * {@return whether the numbers in front of the moves of a record without errors are to be looked at} A number that goes
-     * back to begin a variation is none to repair.
-     */
+    /** {@return whether the numbers in front of moves without errors are to be looked at, which no number is that begins a variation} */
     public static boolean isMiscounted(String text, Reading<Kifu> reading) {
         return reading.findings().stream().anyMatch(finding -> finding.code() == NotationCode.MOVE_NUMBER)
                 && reading.value().leaves().size() <= blocks(text).size();

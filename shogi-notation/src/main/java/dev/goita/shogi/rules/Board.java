@@ -140,11 +140,7 @@ final class Board {
         handKey += delta * Zobrist.hand(color, kind);
     }
 
-    /**
-     * Sets up an empty board at once, which is twice as fast as piece by piece.
-     *
-     * @throws IllegalArgumentException if a number is no piece
-     */
+    /** Sets up an empty board at once, which is twice as fast as piece by piece; refuses numbers that are no piece. */
     void fill(byte[] codesS) {
         System.arraycopy(codesS, 0, at, 0, Bits.SQUARES);
         long key = 0;
@@ -192,10 +188,8 @@ final class Board {
     }
 
     /**
-     * Makes any move that is physically possible, legal or not: whatever stands on the origin moves, whatever stands
-     * on the target goes to the hand of the side to move.
-     *
-     * @return the code of the captured piece or 0; {@link #unmake} needs it
+     * Makes any move that is physically possible, legal or not: whatever stands on the origin moves, whatever stands on the target
+     * goes to the hand of the side to move. Gives the code of the captured piece or 0, which {@link #unmake} needs.
      */
     int make(int move) {
         int to = PackedMove.to(move);
@@ -246,11 +240,7 @@ final class Board {
         return kings[color] != NO_SQUARE && attacked(kings[color], color ^ 1, occupiedLo(), occupiedHi(), NO_SQUARE);
     }
 
-    /**
-     * Whether a colour attacks a square, given what is occupied.
-     *
-     * @param ignored a square whose attacker does not count because it was captured, or {@link #NO_SQUARE}
-     */
+    /** Whether a colour attacks a square, given what is occupied; an attacker on {@code ignored} was captured, if that is a square. */
     boolean attacked(int square, int by, long occupiedLo, long occupiedHi, int ignored) {
         int mine = by << 4;
         long keepLo = ignored < 0 ? -1L : ~Bits.lo(ignored);

@@ -42,7 +42,6 @@ final class SfenReader {
         this.policy = policy;
     }
 
-    /** Reads the fields between two offsets of the source. */
     SfenPosition read(String source, int start, int end) {
         text = SfenText.of(source, start, end);
         List<SfenWord> words = text.words();

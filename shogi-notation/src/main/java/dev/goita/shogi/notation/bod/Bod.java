@@ -24,7 +24,6 @@ public final class Bod {
 
     private Bod() {}
 
-    /** A record that starts at the position and has no moves. */
     public static Reading<Kifu> read(Source source) {
         return read(source, IllegalMoves.REFUSE);
     }
@@ -39,20 +38,11 @@ public final class Bod {
         return write(kifu, node, "\n");
     }
 
-    /**
-     * {@return the position after a node, with names, hands, 手数 and 手番}
-     *
-     * @param lineBreak what ends a line, the last one too
-     */
     public static String write(Kifu kifu, Node node, String lineBreak) {
         return write(kifu, node, lineBreak, BodStyle.KAKINOKI);
     }
 
-    /**
-     * {@return the position after a node, with names, hands, 手数 and 手番}
-     *
-     * @param lineBreak what ends a line, the last one too
-     */
+    /** {@return the position after a node, with names, hands, 手数 and 手番} */
     public static String write(Kifu kifu, Node node, String lineBreak, BodStyle style) {
         StringBuilder out = new StringBuilder(512);
         RecordWriter record = new RecordWriter(out, lineBreak);

@@ -164,7 +164,6 @@ final class CsaReader {
         }
     }
 
-    /** What {@link CsaExtra} tells. */
     private boolean extra(int from, int end) {
         if (text.startsWith(CsaExtra.BOOKMARK, from)) {
             node().setBookmark(plain.written(from + CsaExtra.BOOKMARK.length(), end));
@@ -491,7 +490,6 @@ final class CsaReader {
         return game;
     }
 
-    /** What notes belong to. */
     private Node node() {
         return game == null ? draft.root() : game.node();
     }

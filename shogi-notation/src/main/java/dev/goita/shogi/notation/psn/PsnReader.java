@@ -66,7 +66,6 @@ final class PsnReader {
     /** The line around a variation. */
     private record Outer(Node node, boolean isStuck) {}
 
-    /** Of the text. */
     private record Part(int from, int end) {}
 
     private final List<Part> between = new ArrayList<>();

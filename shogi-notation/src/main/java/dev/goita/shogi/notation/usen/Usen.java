@@ -45,11 +45,7 @@ public final class Usen {
 
     private Usen() {}
 
-    /**
-     * Reads what it can and reports the rest.
-     *
-     * @param source one record; blanks around it do not count
-     */
+    /** Reads what it can of one record and reports the rest; blanks around it do not count. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         PlainText plain = PlainText.of(source, PlainText.Wide.NARROWED);
         plain.read(0, plain.text().length());
@@ -189,11 +185,7 @@ public final class Usen {
         };
     }
 
-    /**
-     * Writes moves, variations and endings; USEN knows four endings, all others become {@code p} (中断).
-     *
-     * @return one line without a break, fit for a URL
-     */
+    /** Writes moves, variations and endings on one line, fit for a URL; USEN knows four endings, all others become {@code p} (中断). */
     public static String write(Kifu kifu) {
         StringBuilder out = new StringBuilder();
         if (!kifu.start().position().equals(Handicap.HIRATE.position())) {
