@@ -21,15 +21,9 @@ public final class BookEntry implements Comparable<BookEntry> {
     private final long offset;
 
     /**
-     * An entry of known parts. Nothing is copied, so the lists are not to change any more.
-     *
-     * @param key board, side to move and hands, as {@link Sfen#writeKey} writes them
-     * @param ply at least 1, or 0 to leave it open
-     * @param moves in the order of the book
-     * @param before lines of comment before the position
-     * @param comments lines of comment between the position and its first move
-     * @param line 1-based; 0 if it does not come from a file
-     * @param offset where that line begins, in bytes
+     * An entry of known parts, whose lists are not copied and so not to change any more: the key as {@link Sfen#writeKey} writes it,
+     * the ply 0 where it is open, comments before the position and between it and its first move, line and offset (in bytes) in its
+     * file, 0 if it has none.
      */
     public BookEntry(
             String key,
@@ -48,22 +42,12 @@ public final class BookEntry implements Comparable<BookEntry> {
         this.offset = offset;
     }
 
-    /**
-     * {@return an entry without a ply and without comments}
-     *
-     * @param position of the 9×9 board
-     * @param moves in the order of the book; they are copied
-     */
+    /** {@return an entry without a ply and without comments, of a position of the 9×9 board} */
     public static BookEntry of(Position position, List<BookMove> moves) {
         return ofKey(Sfen.writeKey(position), moves);
     }
 
-    /**
-     * {@return an entry without a ply and without comments}
-     *
-     * @param key as {@link Sfen#writeKey} writes it
-     * @param moves in the order of the book; they are copied
-     */
+    /** {@return an entry without a ply and without comments, of a key as {@link Sfen#writeKey} writes it} */
     public static BookEntry ofKey(String key, List<BookMove> moves) {
         return new BookEntry(key, 0, List.copyOf(moves), List.of(), List.of(), 0, 0);
     }
@@ -88,15 +72,11 @@ public final class BookEntry implements Comparable<BookEntry> {
         return key + " " + ply;
     }
 
-    /**
-     * {@return the position, read anew with each call} It may have flaws: a book can hold any board that has the right
-     * shape.
-     */
+    /** {@return the position, read anew with each call; it may have flaws, since a book can hold any board of the right shape} */
     public Position position() {
         return Sfen.readKey(key);
     }
 
-    /** {@return 手番: who is to move} */
     public Color turn() {
         return key.charAt(key.indexOf(' ') + 1) == 'b' ? Color.BLACK : Color.WHITE;
     }
@@ -126,49 +106,32 @@ public final class BookEntry implements Comparable<BookEntry> {
         return offset;
     }
 
-    /**
-     * {@return this entry with another ply}
-     *
-     * @param number at least 1, or 0 to leave the ply open
-     */
+    /** {@return this entry with another ply, 0 to leave it open} */
     public BookEntry withPly(int number) {
         return new BookEntry(key, number, moves, before, comments, line, offset);
     }
 
-    /** {@return this entry with an open ply} */
     public BookEntry withoutPly() {
         return withPly(0);
     }
 
-    /**
-     * {@return this entry with other moves}
-     *
-     * @param others in their order; they are copied
-     */
     public BookEntry withMoves(List<BookMove> others) {
         return new BookEntry(key, ply, List.copyOf(others), before, comments, line, offset);
     }
 
-    /** {@return this entry with lines of comment behind the position, in place of those it had} */
     public BookEntry withComments(List<BookText> lines) {
         return new BookEntry(key, ply, moves, before, List.copyOf(lines), line, offset);
     }
 
-    /**
-     * {@return this entry at another line of a file}
-     *
-     * @param number of the line in a file where the entry stands, from 1
-     */
+    /** {@return this entry at another line of a file, from 1} */
     public BookEntry withLine(int number) {
         return new BookEntry(key, ply, moves, before, comments, number, offset);
     }
 
-    /** {@return this entry with every move changed, in the same order} */
     public BookEntry withEachMove(UnaryOperator<BookMove> change) {
         return withMoves(moves.stream().map(change).toList());
     }
 
-    /** {@return this entry with lines of comment before the position, in place of those it had} */
     public BookEntry withCommentsBefore(List<BookText> lines) {
         return new BookEntry(key, ply, moves, List.copyOf(lines), comments, line, offset);
     }

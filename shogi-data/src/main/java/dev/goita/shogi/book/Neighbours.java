@@ -9,7 +9,6 @@ public abstract class Neighbours implements BookSource {
     private Optional<BookEntry> ahead = Optional.empty();
     private boolean begun;
 
-    /** @param sorted closed with this source */
     protected Neighbours(BookSource sorted) {
         this.sorted = sorted;
     }

@@ -32,7 +32,6 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
     /** What hcpe has for a mate; dlshogi counts no evaluation beyond it. */
     static final int MATE = 30_000;
 
-    /** Labels are copied. */
     public GameLabels {
         labels = List.copyOf(labels);
     }

@@ -28,11 +28,6 @@ public final class GameDiagrams {
     private final Look look;
     private final List<Node> moves;
 
-    /**
-     * Diagrams of one game.
-     *
-     * @param kifu whose main line is drawn
-     */
     public GameDiagrams(Kifu kifu, Look look) {
         this.kifu = kifu;
         this.look = look;
@@ -43,15 +38,9 @@ public final class GameDiagrams {
     /** Takes diagrams in the order of the moves. */
     @FunctionalInterface
     public interface Sink {
-        /**
-         * Takes one.
-         *
-         * @throws IOException if it cannot be passed on
-         */
         void accept(int ply, BoardDiagram diagram) throws IOException;
     }
 
-    /** How many moves the game has. */
     public int plies() {
         return moves.size();
     }
@@ -62,12 +51,7 @@ public final class GameDiagrams {
                 + Wording.of("%d手", "%d moves", plies()).in(look.language());
     }
 
-    /**
-     * Draws diagrams in one go through the game.
-     *
-     * @param wanted after how many moves, 0 for the start
-     * @throws IOException as the sink does
-     */
+    /** Draws the diagrams after the wanted numbers of moves, 0 for the start, in one go through the game. */
     public void forEach(IntPredicate wanted, Sink sink) throws IOException {
         int rows = standRows(wanted);
         Replay replay = Replay.from(kifu.start().position());

@@ -13,7 +13,6 @@ public final class EngineContestant implements Contestant {
     private final Engine engine;
     private final Limits limits;
 
-    /** Lets an engine play. */
     public EngineContestant(String name, Engine engine, Limits limits) {
         this.name = name;
         this.engine = engine;

@@ -3,7 +3,6 @@ package dev.goita.app.shogi.book;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
@@ -43,10 +42,6 @@ final class BookConvertCommand extends Job {
     private final Given<Optional<String>> positions = option("--positions", "BOOK", String.class);
     private final Given<Boolean> depths = flag("--depths");
     private final StyleOptions style = new StyleOptions(this);
-
-    BookConvertCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -107,7 +107,6 @@ final class InputMatch {
         view = whiteAlone ? BoardView.FROM_WHITE : BoardView.FROM_BLACK;
     }
 
-    /** Clean unless something that was typed was refused. */
     ExitCode play() throws IOException {
         showBoard();
         while (!isStopped) {

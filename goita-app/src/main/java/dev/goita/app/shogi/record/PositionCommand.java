@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.PositionArgument;
@@ -68,8 +67,7 @@ public final class PositionCommand extends ShogiJob {
     private final Given<String> file = add(argument("FILE", "0..1"), Input.STANDARD);
     private final Given<Boolean> labels;
 
-    public PositionCommand(Invocation invocation) {
-        super(invocation);
+    public PositionCommand() {
         // the output is JSON with and without it; programs that ask for JSON everywhere may say so
         json();
         labels = flag("--labels");
@@ -192,10 +190,6 @@ public final class PositionCommand extends ShogiJob {
         private final Given<String> sfen = argument("SFEN");
         private final Given<Boolean> json = json();
 
-        public Legal(Invocation invocation) {
-            super(invocation);
-        }
-
         @Override
         public ExitCode call() {
             Position position = PositionArgument.parse(sfen.value(), invocation);
@@ -213,10 +207,6 @@ public final class PositionCommand extends ShogiJob {
         private final Given<String> sfen = argument("SFEN");
         private final Given<Integer> depth = add(argument("DEPTH", "1"), 0).atLeast(0);
         private final Given<Boolean> json = json();
-
-        public Count(Invocation invocation) {
-            super(invocation);
-        }
 
         @Override
         public ExitCode call() {
