@@ -9,8 +9,6 @@ import java.util.Set;
 public final class LossCount {
     private final Map<BookLoss, Long> counts = new EnumMap<>(BookLoss.class);
 
-    public LossCount() {}
-
     public void add(BookLoss loss) {
         add(loss, 1);
     }

@@ -64,9 +64,7 @@ public final class HalfKp {
      * set the number of the king's square alone stands there, as often as there are such.
      */
     public static int[] of(Position position, Color perspective) {
-        PositionCode.refusal(position).ifPresent(flaw -> {
-            throw new IllegalArgumentException(flaw.wording().english() + ": " + position);
-        });
+        PositionCode.require(position);
         int king = BONA_PIECES * square(position.king(perspective).orElseThrow().index(), perspective);
         int[] features = new int[ACTIVE];
         Arrays.fill(features, king);

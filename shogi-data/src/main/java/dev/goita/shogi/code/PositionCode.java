@@ -67,6 +67,13 @@ public enum PositionCode {
         return refusal(position).isEmpty();
     }
 
+    /** Refuses a position without a code. */
+    public static void require(Position position) {
+        refusal(position).ifPresent(flaw -> {
+            throw new IllegalArgumentException(flaw.wording().english() + ": " + position);
+        });
+    }
+
     /** {@return why a position has no code; empty if it has one} */
     public static Optional<CodeFlaw> refusal(Position position) {
         return Optional.ofNullable(refusal(position, counts(position)));

@@ -16,8 +16,6 @@ public final class AveragedRows {
 
     private final Map<Position, Sum> sums = new LinkedHashMap<>();
 
-    public AveragedRows() {}
-
     public void add(GameRows.Row row) {
         sums.computeIfAbsent(row.position(), position -> new Sum()).add(row);
     }

@@ -22,7 +22,7 @@ public record Hcpe(Position position, int evaluation, StoredMove move, ResultByt
     public Hcpe {
         Fields.checkSigned16("evaluation", evaluation);
         Fields.checkByte("padding", padding);
-        Fields.checkPosition(position);
+        PositionCode.require(position);
     }
 
     /** {@return a row whose move is in the dialect of the format, with padding 0} */

@@ -71,7 +71,7 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
     public Hcpe3 {
         moves = List.copyOf(moves);
         Fields.check("number of moves", moves.size(), 0, MOST_MOVES);
-        Fields.checkPosition(start);
+        PositionCode.require(start);
     }
 
     @Override

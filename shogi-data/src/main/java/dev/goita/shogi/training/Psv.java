@@ -25,7 +25,7 @@ public record Psv(Position position, int evaluation, StoredMove move, int ply, O
         Fields.checkSigned16("evaluation", evaluation);
         Fields.checkUnsigned16("ply", ply);
         Fields.checkByte("padding", padding);
-        Fields.checkPosition(position);
+        PositionCode.require(position);
     }
 
     /** {@return a row whose move is in the dialect of the format, with padding 0; ply 0 where nobody knows it} */

@@ -5,9 +5,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.shogi.japanese.MoveWriter;
-import dev.goita.shogi.japanese.MoveWriter.DropWord;
 import dev.goita.shogi.japanese.MoveWriter.Marks;
-import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Handicap;
@@ -22,8 +20,6 @@ import java.util.function.IntPredicate;
 
 /** The main line of a game as diagrams, one after each move. */
 public final class GameDiagrams {
-    private static final MoveWriter WRITER = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
-
     private final Kifu kifu;
     private final Look look;
     private final List<Node> moves;
@@ -99,8 +95,8 @@ public final class GameDiagrams {
         String mark = Marks.TRIANGLES.of(replay.turn());
         return mark
                 + (node.breach().isPresent()
-                        ? WRITER.bare(move, replay, before == null ? null : before.to())
-                        : WRITER.withSuffix(move, replay, before == null ? null : before.to()));
+                        ? MoveWriter.USUAL.bare(move, replay, before == null ? null : before.to())
+                        : MoveWriter.USUAL.withSuffix(move, replay, before == null ? null : before.to()));
     }
 
     /** Room for the largest hand of the diagrams, so that all of them have one size. */

@@ -25,9 +25,6 @@ public record SearchRow(Node node, Branch branch, Optional<String> move, Standpo
         VARIATION
     }
 
-    private static final MoveWriter MOVES =
-            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
-
     /** {@return the ply of the node, 0 for the start} */
     public int ply() {
         return node.ply();
@@ -71,7 +68,7 @@ public record SearchRow(Node node, Branch branch, Optional<String> move, Standpo
             add(node, branch, ending, new Standpoint(replay.position(), last), comment, rows);
             return;
         }
-        String text = MoveWriter.Marks.TRIANGLES.of(replay.turn()) + MOVES.withSuffix(move, replay, walk.previousTo());
+        String text = MoveWriter.Marks.TRIANGLES.of(replay.turn()) + MoveWriter.USUAL.withSuffix(move, replay, walk.previousTo());
         node.playOn(replay);
         add(node, branch, Optional.of(text), new Standpoint(replay.position(), Optional.of(move)), comment, rows);
         replay.undo();

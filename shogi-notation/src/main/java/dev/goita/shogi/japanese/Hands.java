@@ -101,9 +101,7 @@ public final class Hands {
 
     private static void add(Scan scan, PieceKind kind, @Nullable Integer count, int offset, IllegalMoves policy) {
         int sum = count == null ? 0 : scan.hand.count(kind) + count;
-        // of what is kept, the position itself tells
-        int most = policy == IllegalMoves.KEEP ? Hand.MOST : kind.setSize();
-        if (sum < 1 || sum > most) {
+        if (sum < 1 || sum > policy.most(kind)) {
             scan.bad = scan.bad < 0 ? offset : scan.bad;
         } else {
             scan.hand = scan.hand.with(kind, sum);

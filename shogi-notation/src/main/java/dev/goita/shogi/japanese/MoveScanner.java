@@ -91,9 +91,7 @@ public final class MoveScanner {
     }
 
     private void skipBlanks() {
-        while (at < limit && Numerals.isBlank(text.charAt(at))) {
-            at++;
-        }
+        at = Numerals.skipBlanks(text, at, limit);
     }
 
     private @Nullable Square square() {

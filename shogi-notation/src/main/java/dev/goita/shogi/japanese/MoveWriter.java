@@ -13,7 +13,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes moves in Japanese. The replay stands before the move. */
-public final class MoveWriter {
+public record MoveWriter(DropWord dropWord, PromotedNames names) {
+    /** As the rules of the Japan Shogi Association have it. */
+    public static final MoveWriter USUAL = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
+
     /** 手番の記号. */
     public enum Marks {
         TRIANGLES("▲", "△"),
@@ -49,14 +52,6 @@ public final class MoveWriter {
         TWO_CHARACTERS,
         /** 全. */
         ONE_CHARACTER
-    }
-
-    private final DropWord dropWord;
-    private final PromotedNames names;
-
-    public MoveWriter(DropWord dropWord, PromotedNames names) {
-        this.dropWord = dropWord;
-        this.names = names;
     }
 
     private String name(PieceKind kind) {

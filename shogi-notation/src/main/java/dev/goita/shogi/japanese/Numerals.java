@@ -71,4 +71,22 @@ public final class Numerals {
         }
         return i;
     }
+
+    /** {@return the offset of the first character from {@code at} on that is no half- or full-width digit, or {@code end}} */
+    public static int skipDigits(String text, int at, int end) {
+        int i = at;
+        while (i < end && arabicDigit(text.charAt(i)) >= 0) {
+            i++;
+        }
+        return i;
+    }
+
+    /** {@return the number of up to nine half- or full-width digits between two offsets; 0 if there are none} */
+    public static int number(String text, int from, int to) {
+        int number = 0;
+        for (int i = from; i < to; i++) {
+            number = number * 10 + arabicDigit(text.charAt(i));
+        }
+        return number;
+    }
 }

@@ -3,6 +3,7 @@ package dev.goita.shogi.japanese;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.Handicap;
@@ -14,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Writes what KIF, KI2 and BOD have in common: the header, the start position and the まで sentence. */
-public final class RecordWriter {
+public record RecordWriter(StringBuilder out, String lineBreak) {
     /** The header entry that keeps what stood after the number in {@code 手数＝171  ▲６二角成  まで}. */
     private static final String BOARD_NUMBER = "手数＝";
 
@@ -24,14 +25,6 @@ public final class RecordWriter {
     /** Asked of every game in KI2. */
     private static final Map<Color, Set<Ending.Known>> KNOWN_OF_RESULTS =
             Map.of(Color.BLACK, readBack(Color.BLACK), Color.WHITE, readBack(Color.WHITE));
-
-    private final StringBuilder out;
-    private final String lineBreak;
-
-    public RecordWriter(StringBuilder out, String lineBreak) {
-        this.out = out;
-        this.lineBreak = lineBreak;
-    }
 
     public void line(String text) {
         out.append(text).append(lineBreak);
@@ -94,6 +87,11 @@ public final class RecordWriter {
         };
     }
 
+    /** {@return 先手 and 後手, in games at odds 下手 and 上手} */
+    public static String side(Color color, boolean odds) {
+        return color == Color.BLACK ? odds ? "下手" : "先手" : odds ? "上手" : "後手";
+    }
+
     /** {@return whether the sides are called 上手 and 下手} */
     public static boolean isOdds(Kifu kifu) {
         return kifu.header().value("上手").isPresent()
@@ -106,9 +104,9 @@ public final class RecordWriter {
 
     /** Writes White's hand, the diagram and Black's hand. */
     public void board(Position position, boolean odds, Hands.Form hands) {
-        line((odds ? "上手" : "後手") + "の持駒：" + Hands.write(position.hand(Color.WHITE), hands));
+        line(side(Color.WHITE, odds) + "の持駒：" + Hands.write(position.hand(Color.WHITE), hands));
         line(Diagram.write(position, lineBreak));
-        line((odds ? "下手" : "先手") + "の持駒：" + Hands.write(position.hand(Color.BLACK), hands));
+        line(side(Color.BLACK, odds) + "の持駒：" + Hands.write(position.hand(Color.BLACK), hands));
     }
 
     /**
@@ -136,11 +134,20 @@ public final class RecordWriter {
         Optional<Color> mover = last.isEmpty() ? Optional.empty() : MoveScanner.mark(last.charAt(0));
         boolean isFoul =
                 kifu.root().children().stream().anyMatch(node -> node.breach().isPresent());
-        if (position.turn() == Color.WHITE) {
-            line(odds ? "上手番" : "後手番");
-        } else if (isFoul || StartReader.presumed(moves, mover, odds) == Color.WHITE) {
-            line(odds ? "下手番" : "先手番");
+        if (position.turn() == Color.WHITE || isFoul || StartReader.presumed(moves, mover, odds) == Color.WHITE) {
+            line(side(position.turn(), odds) + "番");
         }
+    }
+
+    public void variation(int number) {
+        line("");
+        line("変化：" + number + "手");
+    }
+
+    /** The comments of a node, then its bookmark. */
+    public void notes(Node node) {
+        node.comments().forEach(comment -> line("*" + comment));
+        node.bookmark().ifPresent(name -> line("&" + name));
     }
 
     /** {@return whether the まで sentence of an ending is read as that ending} */

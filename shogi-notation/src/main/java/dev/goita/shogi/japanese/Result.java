@@ -111,11 +111,11 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
 
     private static String outcome(Ending.Known ending, Color turn, boolean odds) {
         return switch (ending) {
-            case RESIGNATION -> name(turn.opposite(), odds) + "の勝ち";
-            case TIME_UP -> "時間切れにより" + name(turn.opposite(), odds) + "の勝ち";
-            case DECLARATION -> name(turn, odds) + "の入玉勝ち";
-            case WIN_BY_FOUL -> name(turn, odds) + "の反則勝ち";
-            case LOSS_BY_FOUL -> name(turn, odds) + "の反則負け";
+            case RESIGNATION -> RecordWriter.side(turn.opposite(), odds) + "の勝ち";
+            case TIME_UP -> "時間切れにより" + RecordWriter.side(turn.opposite(), odds) + "の勝ち";
+            case DECLARATION -> RecordWriter.side(turn, odds) + "の入玉勝ち";
+            case WIN_BY_FOUL -> RecordWriter.side(turn, odds) + "の反則勝ち";
+            case LOSS_BY_FOUL -> RecordWriter.side(turn, odds) + "の反則負け";
             case CHECKMATE,
                     ADJOURNED,
                     REPETITION,
@@ -129,12 +129,5 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
                     TAKEN_BACK,
                     ERROR -> ending.japanese();
         };
-    }
-
-    private static String name(Color color, boolean odds) {
-        if (odds) {
-            return color == Color.BLACK ? "下手" : "上手";
-        }
-        return color == Color.BLACK ? "先手" : "後手";
     }
 }

@@ -9,7 +9,6 @@ import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
-import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Hand;
 import dev.goita.shogi.rules.piece.Piece;
@@ -154,7 +153,7 @@ final class StartReader {
                     boardOffset,
                     new Wording(
                             "手番の行がありません。" + (told.isPresent() ? "指し手から" : "")
-                                    + (isWhite ? isOdds ? "上手番" : "後手番" : isOdds ? "下手番" : "先手番") + "と読みます",
+                                    + RecordWriter.side(color, isOdds) + "番と読みます",
                             "no line says who is to move; "
                                     + (told.isPresent() ? "the moves say that it is " : "read as ")
                                     + (isWhite ? "White" : "Black")));
@@ -181,11 +180,7 @@ final class StartReader {
         builder.hand(Color.BLACK, black.isEmpty() ? diagram.hand(Color.BLACK) : black);
         builder.hand(Color.WHITE, white.isEmpty() ? diagram.hand(Color.WHITE) : white);
         builder.turn(turn());
-        Position position = builder.build();
-        for (PositionFlaw flaw : position.flaws()) {
-            findings.add(flaw, policy.severity(flaw), boardOffset, flaw.wording());
-        }
-        return new Start(position, movesBefore + 1);
+        return new Start(policy.judged(builder.build(), boardOffset, findings), movesBefore + 1);
     }
 
     private Position withTurn(Position position) {

@@ -164,6 +164,30 @@ public final class KifuAssembler {
         node = node.append(ending);
     }
 
+    /** {@return the ending of a line that a side wins, while one is to move} */
+    public static Ending won(Color winner, Color turn) {
+        return winner != turn
+                ? Ending.Known.RESIGNATION
+                : new Ending.Other(winner == Color.BLACK ? "先手の勝ち" : "後手の勝ち");
+    }
+
+    /** Ends the main line, at whose end the moves stand, as a result says, which nobody wins if it is a draw; reports one that does not fit. */
+    public void result(Optional<Color> winner, int offset) {
+        Color turn = replay.turn();
+        Optional<Ending> ending = node.ending();
+        if (ending.isEmpty() && !stuck) {
+            end(winner.map(color -> won(color, turn)).orElse(Ending.Known.DRAW), offset);
+        } else if (ending.isPresent()
+                && ending.get() instanceof Ending.Known known
+                && known.winner(turn).isPresent()
+                && !known.winner(turn).equals(winner)) {
+            findings.warning(
+                    NotationCode.RESULT_DIFFERS,
+                    offset,
+                    new Wording("結果が終局と合いません", "the result does not fit the ending"));
+        }
+    }
+
     private static boolean isFoul(Ending ending) {
         return ending == Ending.Known.LOSS_BY_FOUL || ending == Ending.Known.WIN_BY_FOUL || saysFoul(ending.japanese());
     }

@@ -237,6 +237,15 @@ public final class Node {
         return path;
     }
 
+    /** {@return the node of a ply on the way here, unless it is an ending} */
+    public Optional<Node> at(int wanted) {
+        Node node = this;
+        while (node.ply > wanted && node.parent != null) {
+            node = node.parent;
+        }
+        return Optional.of(node).filter(found -> found.ply == wanted && found.ending == null);
+    }
+
     /** {@return the nodes that follow along first children, this one exclusive} */
     public List<Node> line() {
         List<Node> line = new ArrayList<>();

@@ -122,11 +122,8 @@ public final class RecordRepairs {
         while (start < variation.to() && Numerals.arabicDigit(text.charAt(start)) < 0) {
             start++;
         }
-        int end = start;
-        int number = 0;
-        while (end < variation.to() && end - start < 7 && Numerals.arabicDigit(text.charAt(end)) >= 0) {
-            number = number * 10 + Numerals.arabicDigit(text.charAt(end++));
-        }
+        int end = Numerals.skipDigits(text, start, Math.min(variation.to(), start + 7));
+        int number = Numerals.number(text, start, end);
         int ply = variation.ply() + 1;
         int meant = ply + variation.numberOffset();
         return end == start || number == meant

@@ -19,7 +19,7 @@ import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.book.Duplicates;
 import dev.goita.shogi.book.MoveOrder;
-import dev.goita.shogi.book.SmallestPly;
+import dev.goita.shogi.book.Neighbours;
 import dev.goita.shogi.book.make.BookMaker;
 import dev.goita.shogi.book.text.BookSorter;
 import dev.goita.shogi.book.text.BookWriter;
@@ -118,7 +118,7 @@ final class WriteOptions extends Options {
             writer.finish();
             target.commit();
             written = writer.written();
-            dropped = source instanceof SmallestPly smallest ? smallest.dropped() : 0;
+            dropped = isYaneuraOu() && source instanceof Neighbours smallest ? smallest.joins() : 0;
         }
         run.get().sayAside(
                 dropped == 0
@@ -131,7 +131,7 @@ final class WriteOptions extends Options {
     }
 
     private BookSource open(Sorted sorted) throws IOException {
-        return isYaneuraOu() ? new SmallestPly(sorted.open()) : sorted.open();
+        return isYaneuraOu() ? Neighbours.smallestPly(sorted.open()) : sorted.open();
     }
 
     private long count(Sorted sorted, BookStyle form) throws IOException {

@@ -19,9 +19,7 @@ import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.code.PolicyLabel;
 import dev.goita.shogi.code.PositionCode;
 import dev.goita.shogi.japanese.MoveWriter;
-import dev.goita.shogi.japanese.MoveWriter.DropWord;
 import dev.goita.shogi.japanese.MoveWriter.Marks;
-import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
 import dev.goita.shogi.notation.csa.Csa;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.IllegalMoves;
@@ -48,8 +46,6 @@ import org.jspecify.annotations.Nullable;
 
 /** {@code goita shogi position}. */
 public final class PositionCommand extends ShogiJob {
-    private static final MoveWriter WRITER = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
-
     private static final Columns<Position> CODES = new Columns<Position>()
             .data("hcp", position -> HexFormat.of().formatHex(PositionCode.HCP.encode(position)))
             .data("psfen", position -> HexFormat.of().formatHex(PositionCode.PACKED_SFEN.encode(position)));
@@ -172,8 +168,8 @@ public final class PositionCommand extends ShogiJob {
                 .data(
                         "ki2",
                         move -> Marks.TRIANGLES.of(position.turn())
-                                + WRITER.withSuffix(move, Replay.from(position), asked.previousTo()))
-                .data("kif", move -> WRITER.withOrigin(move, Replay.from(position), asked.previousTo()))
+                                + MoveWriter.USUAL.withSuffix(move, Replay.from(position), asked.previousTo()))
+                .data("kif", move -> MoveWriter.USUAL.withOrigin(move, Replay.from(position), asked.previousTo()))
                 .maybe(csa, move -> Optional.of(move).filter(each -> isStandard));
         Map<String, Object> labels = new LinkedHashMap<>();
         for (String usi : legal(position)) {

@@ -32,7 +32,7 @@ final class FindingReport extends FindingCount {
 
     @Override
     protected PrintWriter out() {
-        return to == To.STANDARD_OUTPUT ? invocation.streams().out() : super.out();
+        return to == To.STANDARD_OUTPUT ? run.get().streams().out() : super.out();
     }
 
     void accept(List<DatasetFinding> findings) {

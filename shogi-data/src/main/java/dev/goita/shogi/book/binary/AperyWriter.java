@@ -25,8 +25,6 @@ public final class AperyWriter {
 
     private record Row(long key, int move, int count, int score) {}
 
-    public AperyWriter() {}
-
     /** Adds a position. One that has no key or no moves is counted as lost. */
     public void add(BookEntry entry) {
         Position position = entry.position();

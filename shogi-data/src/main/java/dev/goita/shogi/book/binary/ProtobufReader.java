@@ -82,10 +82,6 @@ final class ProtobufReader {
         return (int) number;
     }
 
-    long longNumber() {
-        return number;
-    }
-
     String text() {
         return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }

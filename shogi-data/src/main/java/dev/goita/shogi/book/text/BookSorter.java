@@ -4,7 +4,7 @@ import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.Duplicates;
-import dev.goita.shogi.book.MergedNeighbours;
+import dev.goita.shogi.book.Neighbours;
 import dev.goita.shogi.book.MoveOrder;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -157,14 +157,14 @@ public final class BookSorter implements Closeable {
         }
         BookSource inMemory = BookReader.inside(new ByteLines(new Texts(lines)));
         if (runs.isEmpty()) {
-            return new MergedNeighbours(inMemory, duplicates);
+            return Neighbours.merged(inMemory, duplicates);
         }
         List<BookSource> sources = new ArrayList<>();
         for (Path run : runs) {
             sources.add(open(run));
         }
         sources.add(inMemory);
-        return new MergedNeighbours(new Merged(sources), duplicates);
+        return Neighbours.merged(new Merged(sources), duplicates);
     }
 
     private static BookSource open(Path run) throws IOException {
@@ -179,7 +179,7 @@ public final class BookSorter implements Closeable {
             sources.add(open(run));
         }
         Path merged = newFile();
-        try (BookSource source = new MergedNeighbours(new Merged(sources), duplicates);
+        try (BookSource source = Neighbours.merged(new Merged(sources), duplicates);
                 OutputStream out = new BufferedOutputStream(Files.newOutputStream(merged), CHUNK)) {
             BookWriter bare = new BookWriter(out, AS_IT_IS);
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {

@@ -81,11 +81,6 @@ public final class ByteLines implements Closeable {
         return bufferOffset + from;
     }
 
-    /** Of the next line's first byte. */
-    long nextOffset() {
-        return bufferOffset + next;
-    }
-
     End end() {
         return end;
     }

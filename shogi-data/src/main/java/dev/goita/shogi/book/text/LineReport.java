@@ -7,18 +7,8 @@ import dev.goita.shogi.book.BookText;
 import java.util.function.Consumer;
 
 /** Findings about the present line of a book, with their columns. */
-public final class LineReport {
+public record LineReport(String name, ByteLines lines, Consumer<Diagnostic> findings) {
     private static final int QUOTED = 200;
-
-    private final String name;
-    private final ByteLines lines;
-    private final Consumer<Diagnostic> findings;
-
-    public LineReport(String name, ByteLines lines, Consumer<Diagnostic> findings) {
-        this.name = name;
-        this.lines = lines;
-        this.findings = findings;
-    }
 
     int line() {
         return lines.number();

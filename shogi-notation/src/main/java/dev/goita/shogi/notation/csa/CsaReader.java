@@ -314,11 +314,7 @@ final class CsaReader {
 
     /** How many digits of any width begin at an offset. */
     private int digits(int from, int end) {
-        int at = from;
-        while (at < end && Numerals.arabicDigit(text.charAt(at)) >= 0) {
-            at++;
-        }
-        return at - from;
+        return Numerals.skipDigits(text, from, end) - from;
     }
 
     private void reportUnsigned() {

@@ -78,8 +78,7 @@ public final class Ki2 {
             int number = node.ply() + kifu.start().moveNumber() - 1;
             if (walk.beginsVariation()) {
                 endLine();
-                record.line("");
-                record.line("変化：" + number + "手");
+                record.variation(number);
             }
             node.move().ifPresent(move -> {
                 if (movesInLine == style.movesPerLine()) {
@@ -118,8 +117,7 @@ public final class Ki2 {
             if (!node.comments().isEmpty() || node.bookmark().isPresent()) {
                 endLine();
             }
-            node.comments().forEach(comment -> record.line("*" + comment));
-            node.bookmark().ifPresent(name -> record.line("&" + name));
+            record.notes(node);
         }
 
         private void endLine() {

@@ -45,10 +45,7 @@ public final class TextBoard {
         DiagramReader reader = new DiagramReader(findings);
         Lines lines = new Lines(text);
         while (lines.next()) {
-            int start = lines.start();
-            while (start < lines.end() && Numerals.isBlank(text.charAt(start))) {
-                start++;
-            }
+            int start = Numerals.skipBlanks(text, lines.start(), lines.end());
             if (start < lines.end() && text.charAt(start) == '|') {
                 plain.read(lines.start(), lines.end());
                 reader.row(text, start, lines.end());
