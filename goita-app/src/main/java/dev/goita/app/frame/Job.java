@@ -30,7 +30,7 @@ public abstract class Job extends Options implements Callable<ExitCode> {
     /** The command, to be put below another by its name and called in a run of the program. */
     public final CommandSpec command(Invocation run) {
         invocation = run;
-        return spec();
+        return command();
     }
 
     /** A command that does nothing but have others below it. */

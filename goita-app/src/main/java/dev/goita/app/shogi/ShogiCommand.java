@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 
 /** {@code goita shogi}. */
@@ -40,8 +41,7 @@ public final class ShogiCommand {
         String first = words.isEmpty() ? "" : words.get(0);
         all.forEach((name, command) -> {
             if (name.equals(first) || !all.containsKey(first)) {
-                Object made = command.apply(invocation);
-                shogi.addSubcommand(name, made instanceof Job job ? job.command() : made);
+                shogi.addSubcommand(name, command.apply(invocation));
             }
         });
         return shogi.setCaseInsensitiveEnumValuesAllowed(true);
@@ -50,29 +50,33 @@ public final class ShogiCommand {
     /** In the order of the help. */
     private static Map<String, Function<Invocation, Object>> all() {
         Map<String, Function<Invocation, Object>> all = new LinkedHashMap<>();
-        all.put("read", ReadCommand::new);
-        all.put("check", ShogiCheckCommand::new);
-        all.put("convert", ShogiConvertCommand::new);
-        all.put("show", ShogiShowCommand::new);
-        all.put("image", ShogiImageCommand::new);
-        all.put("games", GamesCommand::new);
-        all.put("comments", CommentsCommand::new);
-        all.put("tactics", TacticsCommand::new);
-        all.put("position", PositionCommand::new);
-        all.put("piece", PieceCommand::new);
-        all.put("legal", PositionCommand.Legal::new);
-        all.put("perft", PositionCommand.Count::new);
-        all.put("explain", ExplainCommand::new);
-        all.put("input-match", InputMatchCommand::new);
-        all.put("mate", MateCommand::new);
-        all.put("usi", UsiCommand::new);
-        all.put("versus", VersusCommand::new);
+        all.put("read", job(ReadCommand::new));
+        all.put("check", job(ShogiCheckCommand::new));
+        all.put("convert", job(ShogiConvertCommand::new));
+        all.put("show", job(ShogiShowCommand::new));
+        all.put("image", job(ShogiImageCommand::new));
+        all.put("games", job(GamesCommand::new));
+        all.put("comments", job(CommentsCommand::new));
+        all.put("tactics", job(TacticsCommand::new));
+        all.put("position", job(PositionCommand::new));
+        all.put("piece", job(PieceCommand::new));
+        all.put("legal", job(PositionCommand.Legal::new));
+        all.put("perft", job(PositionCommand.Count::new));
+        all.put("explain", job(ExplainCommand::new));
+        all.put("input-match", job(InputMatchCommand::new));
+        all.put("mate", job(MateCommand::new));
+        all.put("usi", job(UsiCommand::new));
+        all.put("versus", invocation -> new VersusCommand(invocation).command(invocation));
         all.put("book", BookCommand::of);
         all.put("data", ShogiDataCommand::of);
-        all.put("selfplay", ShogiSelfPlayCommand::new);
-        all.put("features", ShogiFeaturesCommand::new);
-        all.put("train", ShogiTrainCommand::new);
-        all.put("evaluate", ShogiEvaluateCommand::new);
+        all.put("selfplay", job(ShogiSelfPlayCommand::new));
+        all.put("features", job(ShogiFeaturesCommand::new));
+        all.put("train", job(ShogiTrainCommand::new));
+        all.put("evaluate", job(ShogiEvaluateCommand::new));
         return all;
+    }
+
+    private static Function<Invocation, Object> job(Supplier<Job> made) {
+        return invocation -> made.get().command(invocation);
     }
 }

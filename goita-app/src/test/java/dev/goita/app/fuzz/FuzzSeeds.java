@@ -19,7 +19,7 @@ import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
-import dev.goita.shogi.book.binary.OnePly;
+import dev.goita.shogi.book.Neighbours;
 import dev.goita.shogi.book.text.BookReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -188,7 +188,7 @@ final class FuzzSeeds {
         run("shogi", "book", "make", corpus("shogi/usi/several.usi"), "--moves", "12", "-o", path("book.db"));
         seed("shogi-book", "several.db", work.resolve("book.db"));
         List<BookEntry> entries = new ArrayList<>();
-        try (OnePly book = new OnePly(new BookReader(
+        try (Neighbours book = Neighbours.onePly(new BookReader(
                 "book.db", Files.newInputStream(work.resolve("book.db")), BookDialect.values()[0], finding -> {}))) {
             for (Optional<BookEntry> entry = book.next();
                     entry.isPresent() && entries.size() < 40;

@@ -53,9 +53,6 @@ final class BoardDoors {
     private static final int FILE_WIDTH = 800;
     private static final int LONGEST_WORD = 40;
 
-    private static final MoveWriter MOVES =
-            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
-
     private final ServerBook book;
 
     BoardDoors(ServerBook book) {
@@ -185,8 +182,8 @@ final class BoardDoors {
             String mark = MoveWriter.Marks.TRIANGLES.of(replay.turn());
             return mark
                     + (line.last().breach().isPresent()
-                            ? MOVES.bare(move, replay, previous)
-                            : MOVES.withSuffix(move, replay, previous));
+                            ? MoveWriter.USUAL.bare(move, replay, previous)
+                            : MoveWriter.USUAL.withSuffix(move, replay, previous));
         });
     }
 
@@ -240,7 +237,7 @@ final class BoardDoors {
                 if (position.check(move.move()).isEmpty()) {
                     Map<String, Object> fields = new LinkedHashMap<>();
                     fields.put("usi", UsiMove.write(move.move()));
-                    fields.put("move", MOVES.withSuffix(move.move(), replay, previous));
+                    fields.put("move", MoveWriter.USUAL.withSuffix(move.move(), replay, previous));
                     move.value().ifPresent(value -> fields.put("value", value));
                     move.depth().ifPresent(depth -> fields.put("depth", depth));
                     move.count().ifPresent(count -> fields.put("count", Long.toUnsignedString(count)));

@@ -45,9 +45,6 @@ final class GameView {
     /** A page that shows more is of no use; nodes come after those that they follow, so that what is left out is whole lines. */
     private static final int MOST_NODES = 20_000;
 
-    private static final MoveWriter MOVES =
-            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
-
     /** Made when a game is first looked at: reading the definitions takes a moment. */
     private static final class Tactics {
         private static final TacticFinder FINDER = TacticFinder.of(TacticBook.standard());
@@ -154,8 +151,8 @@ final class GameView {
         String mark = MoveWriter.Marks.TRIANGLES.of(walk.replay().turn());
         return mark
                 + (walk.node().breach().isPresent()
-                        ? MOVES.bare(move, walk.replay(), walk.previousTo())
-                        : MOVES.withSuffix(move, walk.replay(), walk.previousTo()));
+                        ? MoveWriter.USUAL.bare(move, walk.replay(), walk.previousTo())
+                        : MoveWriter.USUAL.withSuffix(move, walk.replay(), walk.previousTo()));
     }
 
     private String word(Ending ending) {

@@ -24,7 +24,6 @@ public record BookChoice(
 
     /** 定跡の幅. */
     public enum Width {
-        /** Every move. */
         WIDE,
         /** NarrowBook: moves with less than a tenth of all counts are left out. */
         NARROW
@@ -32,18 +31,12 @@ public record BookChoice(
 
     /** ConsiderBookMoveCount. */
     public enum Weights {
-        /** 等確率. */
         UNIFORM,
         /** In proportion to the counts, or uniformly if all are 0. */
         COUNT
     }
 
-    /**
-     * The moves that may be played, by count and value, the highest first.
-     *
-     * @param position whose side to move plays; it decides between the limits of the sides
-     * @return empty if the engine would think for itself
-     */
+    /** The moves that may be played, by count and value, the highest first; none if the engine would think for itself. */
     public List<BookMove> candidates(BookEntry entry, Position position, int ply) {
         if (ply > lastPly) {
             return List.of();
@@ -73,12 +66,7 @@ public record BookChoice(
         return count >= 0 ? count : count + 0x1p64;
     }
 
-    /**
-     * Draws one of the {@link #candidates}.
-     *
-     * @param position whose side to move plays
-     * @return empty if the engine would think for itself
-     */
+    /** Draws one of the {@link #candidates}; none if the engine would think for itself. */
     public Optional<BookMove> choose(BookEntry entry, Position position, int ply, RandomGenerator random) {
         List<BookMove> moves = candidates(entry, position, ply);
         if (moves.isEmpty()) {

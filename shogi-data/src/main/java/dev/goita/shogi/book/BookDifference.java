@@ -4,17 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * 差分: how two books differ in one position.
- *
- * @param second what the second book has of it
- */
+/** 差分: how two books differ in one position. */
 public record BookDifference(Optional<BookEntry> first, Optional<BookEntry> second) {
-    /**
-     * A move of which the columns differ.
-     *
-     * @param second as the second book has it
-     */
+    /** A move of which the columns differ. */
     public record Change(BookMove first, BookMove second) {}
 
     /** {@return board, side to move, hands and ply, 0 for an open one} */

@@ -10,173 +10,81 @@ import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** 定跡局面: one position of a book with its moves in the order of the book, and its comments. */
-public final class BookEntry implements Comparable<BookEntry> {
-    private final String key;
-    private final int ply;
-    private final List<BookMove> moves;
-    private final List<BookText> before;
-    private final List<BookText> comments;
-    private final int line;
-    private final long offset;
-
-    /**
-     * An entry of known parts. Nothing is copied, so the lists are not to change any more.
-     *
-     * @param key board, side to move and hands, as {@link Sfen#writeKey} writes them
-     * @param ply at least 1, or 0 to leave it open
-     * @param moves in the order of the book
-     * @param before lines of comment before the position
-     * @param comments lines of comment between the position and its first move
-     * @param line 1-based; 0 if it does not come from a file
-     * @param offset where that line begins, in bytes
-     */
-    public BookEntry(
-            String key,
-            int ply,
-            List<BookMove> moves,
-            List<BookText> before,
-            List<BookText> comments,
-            int line,
-            long offset) {
-        this.key = key;
-        this.ply = ply;
-        this.moves = moves;
-        this.before = before;
-        this.comments = comments;
-        this.line = line;
-        this.offset = offset;
-    }
-
-    /**
-     * {@return an entry without a ply and without comments}
-     *
-     * @param position of the 9×9 board
-     * @param moves in the order of the book; they are copied
-     */
+/**
+ * 定跡局面: one position of a book with its moves in the order of the book, and its comments. Lists are not copied and so not to change
+ * any more.
+ *
+ * @param key board, side to move and hands, as {@link Sfen#writeKey} writes them
+ * @param plyOrZero the number of the next move, 0 if it is open
+ * @param before lines of comment before the position, behind a blank line
+ * @param comments lines of comment between the position and its first move
+ * @param line 1-based; 0 if it does not come from a file
+ * @param offset where that line begins, in bytes
+ */
+public record BookEntry(String key, int plyOrZero, List<BookMove> moves, List<BookText> before, List<BookText> comments, int line, long offset) implements Comparable<BookEntry> {
+    /** {@return an entry without a ply and without comments, of a position of the 9×9 board} */
     public static BookEntry of(Position position, List<BookMove> moves) {
         return ofKey(Sfen.writeKey(position), moves);
     }
 
-    /**
-     * {@return an entry without a ply and without comments}
-     *
-     * @param key as {@link Sfen#writeKey} writes it
-     * @param moves in the order of the book; they are copied
-     */
+    /** {@return an entry without a ply and without comments, of a key as {@link Sfen#writeKey} writes it} */
     public static BookEntry ofKey(String key, List<BookMove> moves) {
         return new BookEntry(key, 0, List.copyOf(moves), List.of(), List.of(), 0, 0);
     }
 
-    /** {@return board, side to move and hands in canonical SFEN, without the number of the move} */
-    public String key() {
-        return key;
-    }
-
     /** {@return the number of the next move, at least 1} Books that leave it open write none, or 0. */
     public OptionalInt ply() {
-        return ply > 0 ? OptionalInt.of(ply) : OptionalInt.empty();
-    }
-
-    /** {@return the number of the next move, 0 if it is open} */
-    public int plyOrZero() {
-        return ply;
+        return plyOrZero > 0 ? OptionalInt.of(plyOrZero) : OptionalInt.empty();
     }
 
     /** {@return {@link #key} and the ply, which is 0 if it is open} */
     public String sfen() {
-        return key + " " + ply;
+        return key + " " + plyOrZero;
     }
 
-    /**
-     * {@return the position, read anew with each call} It may have flaws: a book can hold any board that has the right
-     * shape.
-     */
+    /** {@return the position, read anew with each call; it may have flaws, since a book can hold any board of the right shape} */
     public Position position() {
         return Sfen.readKey(key);
     }
 
-    /** {@return 手番: who is to move} */
     public Color turn() {
         return key.charAt(key.indexOf(' ') + 1) == 'b' ? Color.BLACK : Color.WHITE;
     }
 
-    /** {@return the moves in the order of the book; unmodifiable} */
-    public List<BookMove> moves() {
-        return moves;
-    }
-
-    /** {@return lines of comment that stand before the position, behind a blank line} */
-    public List<BookText> before() {
-        return before;
-    }
-
-    /** {@return lines of comment between the position and its first move} */
-    public List<BookText> comments() {
-        return comments;
-    }
-
-    /** {@return the 1-based line of the position in its file; 0 if it does not come from a file} */
-    public int line() {
-        return line;
-    }
-
-    /** {@return where the line of the position begins in its file, in bytes} */
-    public long offset() {
-        return offset;
-    }
-
-    /**
-     * {@return this entry with another ply}
-     *
-     * @param number at least 1, or 0 to leave the ply open
-     */
+    /** {@return this entry with another ply, 0 to leave it open} */
     public BookEntry withPly(int number) {
         return new BookEntry(key, number, moves, before, comments, line, offset);
     }
 
-    /** {@return this entry with an open ply} */
     public BookEntry withoutPly() {
         return withPly(0);
     }
 
-    /**
-     * {@return this entry with other moves}
-     *
-     * @param others in their order; they are copied
-     */
     public BookEntry withMoves(List<BookMove> others) {
-        return new BookEntry(key, ply, List.copyOf(others), before, comments, line, offset);
+        return new BookEntry(key, plyOrZero, List.copyOf(others), before, comments, line, offset);
     }
 
-    /** {@return this entry with lines of comment behind the position, in place of those it had} */
     public BookEntry withComments(List<BookText> lines) {
-        return new BookEntry(key, ply, moves, before, List.copyOf(lines), line, offset);
+        return new BookEntry(key, plyOrZero, moves, before, List.copyOf(lines), line, offset);
     }
 
-    /**
-     * {@return this entry at another line of a file}
-     *
-     * @param number of the line in a file where the entry stands, from 1
-     */
+    /** {@return this entry at another line of a file, from 1} */
     public BookEntry withLine(int number) {
-        return new BookEntry(key, ply, moves, before, comments, number, offset);
+        return new BookEntry(key, plyOrZero, moves, before, comments, number, offset);
     }
 
-    /** {@return this entry with every move changed, in the same order} */
     public BookEntry withEachMove(UnaryOperator<BookMove> change) {
         return withMoves(moves.stream().map(change).toList());
     }
 
-    /** {@return this entry with lines of comment before the position, in place of those it had} */
     public BookEntry withCommentsBefore(List<BookText> lines) {
-        return new BookEntry(key, ply, moves, List.copyOf(lines), comments, line, offset);
+        return new BookEntry(key, plyOrZero, moves, List.copyOf(lines), comments, line, offset);
     }
 
     /** {@return the position and its moves as they are from the other side of the board} */
     public BookEntry rotated() {
         List<BookMove> turned = moves.stream().map(BookMove::rotated).toList();
-        return new BookEntry(Sfen.writeKey(position().rotated()), ply, turned, before, comments, line, offset);
+        return new BookEntry(Sfen.writeKey(position().rotated()), plyOrZero, turned, before, comments, line, offset);
     }
 
     static List<BookText> joined(List<BookText> first, List<BookText> second) {
@@ -196,7 +104,7 @@ public final class BookEntry implements Comparable<BookEntry> {
     @Override
     public int compareTo(BookEntry other) {
         int order = key.compareTo(other.key);
-        return order != 0 || ply == other.ply ? order : String.valueOf(ply).compareTo(String.valueOf(other.ply));
+        return order != 0 || plyOrZero == other.plyOrZero ? order : String.valueOf(plyOrZero).compareTo(String.valueOf(other.plyOrZero));
     }
 
     /** Whether all is equal but for where the entries come from. */
@@ -204,7 +112,7 @@ public final class BookEntry implements Comparable<BookEntry> {
     public boolean equals(@Nullable Object other) {
         return other instanceof BookEntry that
                 && key.equals(that.key)
-                && ply == that.ply
+                && plyOrZero == that.plyOrZero
                 && moves.equals(that.moves)
                 && before.equals(that.before)
                 && comments.equals(that.comments);
@@ -212,7 +120,7 @@ public final class BookEntry implements Comparable<BookEntry> {
 
     @Override
     public int hashCode() {
-        return Objects.hash(key, ply, moves);
+        return Objects.hash(key, plyOrZero, moves);
     }
 
     @Override

@@ -9,34 +9,20 @@ import java.util.Optional;
 
 /** 定跡の検索: finds positions of a book. */
 public interface BookLookup extends Closeable {
-    /**
-     * Every entry of a position in the order of the book.
-     *
-     * @param key as {@link BookEntry#key}
-     * @return empty if the book does not have the position
-     * @throws IOException if the book cannot be read
-     */
+    /** Every entry of a position, given by its {@link BookEntry#key}, in the order of the book. */
     List<BookEntry> entries(String key) throws IOException;
 
     /**
-     * A position as the book has it; several entries are made one as {@link Duplicates#UPDATE} has it.
-     *
-     * @param position compared by board, side to move and hands
-     * @param ply the number of the next move; only {@link PlyRule#EXACT} looks at it
-     * @return empty if the book does not have the position
-     * @throws IOException if the book cannot be read
+     * A position as the book has it, if it does; several entries are made one as {@link Duplicates#UPDATE} has it. Only {@link
+     * PlyRule#EXACT} looks at the ply.
      */
     default Optional<BookEntry> find(Position position, int ply, PlyRule rule) throws IOException {
         return one(entries(Sfen.writeKey(position)), ply, rule);
     }
 
     /**
-     * As {@link #find}; where the book does not have the position, what it has of the position seen from the other side
-     * (180度回転), turned round.
-     *
-     * @param position compared by board, side to move and hands
-     * @return empty if the book has neither
-     * @throws IOException if the book cannot be read
+     * As {@link #find}; where the book does not have the position, what it has of the position seen from the other side (180度回転),
+     * turned round.
      */
     default Optional<BookEntry> findFromEitherSide(Position position, int ply, PlyRule rule) throws IOException {
         Optional<BookEntry> found = find(position, ply, rule);

@@ -29,11 +29,7 @@ public final class BookMerge implements BookSource {
     private Optional<BookEntry> b = Optional.empty();
     private boolean begun;
 
-    /**
-     * Merges while it is read.
-     *
-     * @param first sorted, without duplicates; closed with this source
-     */
+    /** Merges while it is read; both books are sorted, without duplicates, and closed with this source. */
     public BookMerge(BookSource first, BookSource second, Rule rule) {
         this.first = first;
         this.second = second;

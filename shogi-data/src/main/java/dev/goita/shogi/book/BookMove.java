@@ -33,15 +33,9 @@ public final class BookMove {
     private final int line;
 
     /**
-     * A move of known parts. Nothing is copied, so the list is not to change any more.
-     *
-     * @param ponder 予想応手, or null
-     * @param present the bits of the columns that are there
-     * @param value centipawns from the side that makes the move; means nothing if absent
-     * @param depth plies; means nothing if absent
-     * @param count an unsigned number of 64 bits; means nothing if absent
-     * @param comments the lines that follow
-     * @param line 1-based; 0 if it does not come from a file
+     * A move of known parts, whose list is not copied and so not to change any more. The bits of {@code present} tell which columns
+     * are there: a value in centipawns from the side that makes the move, a depth in plies, an unsigned count of 64 bits. Comments
+     * are the lines that follow; the line is 0 if it has no file.
      */
     public BookMove(
             Move move,
@@ -64,16 +58,11 @@ public final class BookMove {
         this.line = line;
     }
 
-    /**
-     * {@return a move of which nothing else is known: all columns are absent}
-     *
-     * @param move of the side to move
-     */
+    /** {@return a move of which nothing else is known: all columns are absent} */
     public static BookMove of(Move move) {
         return new BookMove(move, null, 0, 0, 0, 0, BookText.EMPTY, List.of(), 0);
     }
 
-    /** {@return 指し手} */
     public Move move() {
         return move;
     }
@@ -93,10 +82,7 @@ public final class BookMove {
         return has(DEPTH) ? OptionalInt.of(depth) : OptionalInt.empty();
     }
 
-    /**
-     * {@return 出現頻度: how often the move was played, or what an engine wrote in that column; an unsigned number of 64
-     * bits}
-     */
+    /** {@return 出現頻度: how often the move was played, or what an engine wrote there; an unsigned number of 64 bits} */
     public OptionalLong count() {
         return has(COUNT) ? OptionalLong.of(count) : OptionalLong.empty();
     }
@@ -131,50 +117,35 @@ public final class BookMove {
         return line;
     }
 
-    /**
-     * {@return whether a column is there}
-     *
-     * @param column {@link #VALUE}, {@link #DEPTH} or {@link #COUNT}; of several, whether any is
-     */
+    /** {@return whether a column, or one of several, is there} */
     public boolean has(int column) {
         return (present & column) != 0;
     }
 
-    /** {@return this move with another reply} */
     public BookMove withPonder(Move reply) {
         return new BookMove(move, reply, present, value, depth, count, rest, comments, line);
     }
 
-    /** {@return this move without a reply} */
     public BookMove withoutPonder() {
         return new BookMove(move, null, present, value, depth, count, rest, comments, line);
     }
 
-    /** {@return this move with another value} */
     public BookMove withValue(int centipawns) {
         return new BookMove(move, ponder, present | VALUE, centipawns, depth, count, rest, comments, line);
     }
 
-    /** {@return this move with another depth} */
     public BookMove withDepth(int plies) {
         return new BookMove(move, ponder, present | DEPTH, value, plies, count, rest, comments, line);
     }
 
-    /** {@return this move with another count} */
     public BookMove withCount(long times) {
         return new BookMove(move, ponder, present | COUNT, value, depth, times, rest, comments, line);
     }
 
-    /**
-     * {@return this move with other text behind the columns}
-     *
-     * @param text without a line break
-     */
     public BookMove withRest(BookText text) {
         return new BookMove(move, ponder, present, value, depth, count, text, comments, line);
     }
 
-    /** {@return this move with other lines of comment after it} */
     public BookMove withComments(List<BookText> lines) {
         return new BookMove(move, ponder, present, value, depth, count, rest, List.copyOf(lines), line);
     }

@@ -16,7 +16,6 @@ public record BookPreface(BookText header, OptionalLong positions, List<BookText
     /** Of a book that says nothing before its first position. */
     public static final BookPreface PLAIN = new BookPreface(BookText.of(HEADER), OptionalLong.empty(), List.of());
 
-    /** Comments are copied. */
     public BookPreface {
         comments = List.copyOf(comments);
     }

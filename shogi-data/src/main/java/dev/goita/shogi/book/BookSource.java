@@ -6,12 +6,7 @@ import java.util.Optional;
 
 /** Entries of a book one by one, so that a book of any size passes through little memory. */
 public interface BookSource extends Closeable {
-    /**
-     * The next entry, or empty after the last.
-     *
-     * @return in the order of the source
-     * @throws IOException if what it comes from cannot be read
-     */
+    /** The next entry in the order of the source, or empty after the last. */
     Optional<BookEntry> next() throws IOException;
 
     /** {@return what stands before the first position; complete once {@link #next} was called} */

@@ -21,9 +21,7 @@ public record BookStyle(
 
     /** 改行. */
     public enum Newline {
-        /** As on Unix. */
         LF,
-        /** As on Windows, and as YaneuraOu writes. */
         CRLF
     }
 
@@ -39,33 +37,27 @@ public record BookStyle(
 
     /** 注釈: comments, further columns, and positions without moves. */
     public enum Annotations {
-        /** Kept as they are. */
         KEEP,
         /** Left out, as YaneuraOu does. */
         OMIT
     }
 
-    /** {@return the same style with another line break} */
     public BookStyle with(Newline other) {
         return new BookStyle(other, order, missing, annotations, positions);
     }
 
-    /** {@return the same style with the moves in another order} */
     public BookStyle with(MoveOrder other) {
         return new BookStyle(newline, other, missing, annotations, positions);
     }
 
-    /** {@return the same style with something else for absent columns} */
     public BookStyle with(Missing other) {
         return new BookStyle(newline, order, other, annotations, positions);
     }
 
-    /** {@return the same style with or without annotations} */
     public BookStyle with(Annotations other) {
         return new BookStyle(newline, order, missing, other, positions);
     }
 
-    /** {@return the same style with {@code # NOE:n}} */
     public BookStyle withPositions(long number) {
         return new BookStyle(newline, order, missing, annotations, OptionalLong.of(number));
     }

@@ -7,7 +7,6 @@ import java.util.Arrays;
 
 /** 注釈: bytes of a book that say nothing to programs, kept as they are, whatever their encoding. */
 public final class BookText {
-    /** No byte. */
     public static final BookText EMPTY = new BookText(new byte[0]);
 
     private final byte[] bytes;
@@ -16,45 +15,28 @@ public final class BookText {
         this.bytes = bytes;
     }
 
-    /**
-     * {@return a text in UTF-8, as the format recommends}
-     *
-     * @param text without a line break
-     */
+    /** {@return a text without a line break in UTF-8, as the format recommends} */
     public static BookText of(String text) {
         return text.isEmpty() ? EMPTY : new BookText(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /**
-     * {@return some bytes of an array}
-     *
-     * @param from 0-based, of the first byte
-     * @param to 0-based, behind the last byte
-     */
     public static BookText of(byte[] source, int from, int to) {
         return from == to ? EMPTY : new BookText(Arrays.copyOfRange(source, from, to));
     }
 
-    /** {@return whether there is no byte} */
     public boolean isEmpty() {
         return bytes.length == 0;
     }
 
-    /** {@return a copy of the bytes} */
     public byte[] toBytes() {
         return bytes.clone();
     }
 
-    /** Writes the bytes as they are. */
     public void writeTo(ByteArrayOutputStream out) {
         out.writeBytes(bytes);
     }
 
-    /**
-     * {@return whether the bytes begin with some characters}
-     *
-     * @param ascii characters of one byte each
-     */
+    /** {@return whether the bytes begin with some characters of ASCII} */
     public boolean startsWith(String ascii) {
         if (bytes.length < ascii.length()) {
             return false;

@@ -10,11 +10,7 @@ public enum Duplicates {
     /** The later line replaces the earlier one, as in YaneuraOu. */
     REPLACE;
 
-    /**
-     * The first entry with the moves of a later one of the same position; new moves come last.
-     *
-     * @param first gives key, ply and line
-     */
+    /** The first entry, with its key, ply and line, and the moves of a later one of the same position; new moves come last. */
     public BookEntry merge(BookEntry first, BookEntry later) {
         List<BookMove> moves = new ArrayList<>(first.moves());
         later.moves().forEach(move -> insert(moves, move));
@@ -28,7 +24,6 @@ public enum Duplicates {
                 first.offset());
     }
 
-    /** {@return an entry without moves that are there twice} */
     public BookEntry merge(BookEntry entry) {
         if (!hasDuplicates(entry.moves())) {
             return entry;

@@ -9,18 +9,11 @@ import java.util.Set;
 public final class LossCount {
     private final Map<BookLoss, Long> counts = new EnumMap<>(BookLoss.class);
 
-    public LossCount() {}
-
-    /** Counts one loss. */
     public void add(BookLoss loss) {
         add(loss, 1);
     }
 
-    /**
-     * Counts several losses.
-     *
-     * @param times how often; 0 and less count nothing
-     */
+    /** Counts several losses; 0 and less count nothing. */
     public void add(BookLoss loss, long times) {
         if (times > 0) {
             counts.merge(loss, times, Long::sum);
@@ -28,9 +21,8 @@ public final class LossCount {
     }
 
     /**
-     * What a move loses in a form with a value, and without replies and comments.
-     *
-     * @param kept what else there may be that the form has room for: depth or count, which are never absent there
+     * What a move loses in a form with a value, and without replies and comments; {@code kept} tells whether it has depth or count,
+     * which are never absent there.
      */
     public void addColumns(BookMove move, Set<BookLoss> kept) {
         addUnless(move.ponder().isEmpty(), BookLoss.PONDER);
@@ -74,7 +66,7 @@ public final class LossCount {
         }
     }
 
-    /** {@return how often each thing was lost; what was not lost is left out; unmodifiable, follows the count} */
+    /** {@return how often each thing was lost; follows the count} */
     public Map<BookLoss, Long> byLoss() {
         return Collections.unmodifiableMap(counts);
     }

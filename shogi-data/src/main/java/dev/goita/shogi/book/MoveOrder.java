@@ -27,7 +27,6 @@ public enum MoveOrder {
         return order != 0 ? order : a.valueOrDefault() >= 0 ? depths : -depths;
     };
 
-    /** {@return the moves in this order} */
     public List<BookMove> sorted(List<BookMove> moves) {
         if (this == KEEP || moves.size() < 2) {
             return moves;
@@ -38,7 +37,6 @@ public enum MoveOrder {
         return sorted;
     }
 
-    /** {@return whether sorting would change nothing} */
     public boolean isKept(List<BookMove> moves) {
         return sorted(moves).equals(moves);
     }

@@ -5,19 +5,14 @@ import dev.goita.diagnostics.Wording;
 
 /** Why a position has no code, or why bits are the code of no position. */
 public enum CodeFlaw implements DiagnosticCode {
-    /** 盤の大きさ: only positions of the 9×9 board have a code. */
     BOARD_SIZE("9×9の盤ではありません", "the board is not one of 9×9 squares"),
     /** A code without one king has 257 bits. */
     KING_MISSING("玉が両方そろっていないと256ビットに収まりません", "without both kings 256 bits do not suffice"),
-    /** 多すぎる玉. */
     TOO_MANY_KINGS("玉が多すぎます", "there are more than two kings"),
-    /** 多すぎる駒: promoted ones count as their base. */
     TOO_MANY_PIECES("1組より多い駒があります", "there are more pieces than in a set"),
     /** 盤外の玉: seven bits that are greater than 80. */
     KING_SQUARE("玉の位置が盤上にありません", "a king stands on no square"),
-    /** 玉の重なり. */
     SAME_KING_SQUARE("両方の玉が同じマスにいます", "both kings stand on one square"),
-    /** 駒でない符号. */
     NO_PIECE("駒の符号ではないビット列があります", "bits that are the code of no piece"),
     /** Hands and missing pieces have a fixed order, so that each position has one code. */
     PIECE_ORDER("持駒の並びが正しくありません", "pieces in hand are not in their order"),
@@ -32,7 +27,6 @@ public enum CodeFlaw implements DiagnosticCode {
         this.english = english;
     }
 
-    /** {@return the sentence for people} */
     public Wording wording() {
         return new Wording(japanese, english);
     }

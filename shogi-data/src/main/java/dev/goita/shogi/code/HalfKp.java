@@ -59,17 +59,12 @@ public final class HalfKp {
     }
 
     /**
-     * The {@value #ACTIVE} features of a position, ascending, each 0 to {@link #DIMENSION} - 1. White sees the board rotated and the
-     * colours exchanged. For a piece that is missing from the set the number of the king's square alone stands there, as often as
-     * there are such.
-     *
-     * @param position of the 9×9 board with both kings
-     * @throws IllegalArgumentException if {@link PositionCode#canEncode} does not hold
+     * The {@value #ACTIVE} features of a position of the 9×9 board that {@linkplain PositionCode#canEncode has a code}, ascending,
+     * each 0 to {@link #DIMENSION} - 1. White sees the board rotated and the colours exchanged. For a piece that is missing from the
+     * set the number of the king's square alone stands there, as often as there are such.
      */
     public static int[] of(Position position, Color perspective) {
-        PositionCode.refusal(position).ifPresent(flaw -> {
-            throw new IllegalArgumentException(flaw.wording().english() + ": " + position);
-        });
+        PositionCode.require(position);
         int king = BONA_PIECES * square(position.king(perspective).orElseThrow().index(), perspective);
         int[] features = new int[ACTIVE];
         Arrays.fill(features, king);

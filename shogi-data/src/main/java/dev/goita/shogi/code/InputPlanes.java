@@ -62,10 +62,8 @@ public enum InputPlanes {
     }
 
     /**
-     * Writes the first input.
-     *
-     * @param position of the 9×9 board
-     * @param targetPS gets {@link #FIRST} × 81 numbers, plane by plane, each by {@link dev.goita.shogi.rules.piece.Square#index}
+     * Writes the first input of a position of the 9×9 board: {@link #FIRST} × 81 numbers, plane by plane, each by {@link
+     * dev.goita.shogi.rules.piece.Square#index}.
      */
     public static void writeFirst(Position position, float[] targetPS, int offset) {
         check(position);
@@ -104,12 +102,7 @@ public enum InputPlanes {
         }
     }
 
-    /**
-     * Writes the second input.
-     *
-     * @param position of the 9×9 board
-     * @param targetPS gets {@link #second} × 81 numbers, plane by plane
-     */
+    /** Writes the second input of a position of the 9×9 board: {@link #second} × 81 numbers, plane by plane. */
     public void writeSecond(Position position, float[] targetPS, int offset) {
         check(position);
         Arrays.fill(targetPS, offset, offset + second * SQUARES, 0);

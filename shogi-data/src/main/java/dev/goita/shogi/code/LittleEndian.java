@@ -11,7 +11,6 @@ public final class LittleEndian {
 
     private LittleEndian() {}
 
-    /** {@return eight bytes as a signed number} */
     public static long getLong(byte[] bytes, int offset) {
         return (long) LONG.get(bytes, offset);
     }
@@ -30,11 +29,7 @@ public final class LittleEndian {
         return Short.toUnsignedInt((short) SHORT.get(bytes, offset));
     }
 
-    /**
-     * Writes the lowest 16 bits of a number.
-     *
-     * @param value whose higher bits are dropped
-     */
+    /** Writes the lowest 16 bits of a number. */
     public static void putShort(byte[] bytes, int offset, int value) {
         SHORT.set(bytes, offset, (short) value);
     }

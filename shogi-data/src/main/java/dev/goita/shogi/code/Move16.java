@@ -51,7 +51,6 @@ public enum Move16 {
             PieceKind.ROOK,
             PieceKind.GOLD);
 
-    /** {@return the name in options and findings} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -92,11 +91,7 @@ public enum Move16 {
         };
     }
 
-    /**
-     * {@return the move of a code; empty if it is none, as for {@link #RESIGN} and {@link #WIN}}
-     *
-     * @param code 0 to 65535
-     */
+    /** {@return the move of a code; empty if it is none, as for {@link #RESIGN} and {@link #WIN}} */
     public Optional<Move> decode(int code) {
         int to = code & SEVEN_BITS;
         int from = code >>> 7 & SEVEN_BITS;

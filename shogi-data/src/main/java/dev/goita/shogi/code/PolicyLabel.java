@@ -52,11 +52,7 @@ public final class PolicyLabel {
 
     private PolicyLabel() {}
 
-    /**
-     * {@return the class of a move, 0 to {@link #COUNT} - 1}
-     *
-     * @param move of the side to move
-     */
+    /** {@return the class of a move of the side to move, 0 to {@link #COUNT} - 1} */
     public static int of(Move move, Position position) {
         if (move instanceof Move.Drop drop) {
             return drop(drop.kind(), drop.to().index(), position.turn());
@@ -82,12 +78,7 @@ public final class PolicyLabel {
         return turn == Color.WHITE ? SQUARES - 1 - square : square;
     }
 
-    /**
-     * Writes the labels of all legal moves, each another one.
-     *
-     * @param position whose side to move plays
-     * @param labels with room for them; {@link Hcpe3#MOST_CANDIDATES} are enough for any position
-     */
+    /** Writes the labels of all legal moves, each another one; there are at most {@link Hcpe3#MOST_CANDIDATES}. */
     public static int legal(Position position, int[] labels) {
         Color turn = position.turn();
         int[] count = new int[1];
@@ -105,12 +96,7 @@ public final class PolicyLabel {
         return count[0];
     }
 
-    /**
-     * {@return the legal move of a label; empty if no legal move of the position has it}
-     *
-     * @param label 0 to {@link #COUNT} - 1
-     * @param position whose side to move plays
-     */
+    /** {@return the legal move of a label; empty if no legal move of the position has it} */
     public static Optional<Move> move(int label, Position position) {
         return position.legalMoves().stream()
                 .filter(move -> of(move, position) == label)

@@ -67,6 +67,13 @@ public enum PositionCode {
         return refusal(position).isEmpty();
     }
 
+    /** Refuses a position without a code. */
+    public static void require(Position position) {
+        refusal(position).ifPresent(flaw -> {
+            throw new IllegalArgumentException(flaw.wording().english() + ": " + position);
+        });
+    }
+
     /** {@return why a position has no code; empty if it has one} */
     public static Optional<CodeFlaw> refusal(Position position) {
         return Optional.ofNullable(refusal(position, counts(position)));
@@ -111,24 +118,14 @@ public enum PositionCode {
         return counts;
     }
 
-    /**
-     * Encodes a position.
-     *
-     * @return {@value #BYTES} bytes
-     * @throws IllegalArgumentException if {@link #refusal} tells why there is no code
-     */
+    /** {@return the {@value #BYTES} bytes of a position that {@linkplain #canEncode has a code}} */
     public byte[] encode(Position position) {
         byte[] code = new byte[BYTES];
         encode(position, code, 0);
         return code;
     }
 
-    /**
-     * As {@link #encode(Position)}, into some bytes of an array.
-     *
-     * @param target takes {@value #BYTES} bytes
-     * @throws IllegalArgumentException if {@link #refusal} tells why there is no code
-     */
+    /** As {@link #encode(Position)}, into some bytes of an array. */
     public void encode(Position position, byte[] target, int offset) {
         long counts = counts(position);
         CodeFlaw flaw = refusal(position, counts);
@@ -154,22 +151,13 @@ public enum PositionCode {
         }
     }
 
-    /**
-     * Decodes a position strictly: encoding it again gives the same bits.
-     *
-     * @return the position, or empty if the bytes are no such code
-     * @throws IllegalArgumentException if there are not {@value #BYTES} bytes
-     */
+    /** Decodes {@value #BYTES} bytes strictly: encoding the position again gives the same bits; empty if they are no such code. */
     public Optional<Position> decode(byte[] code) {
         checkLength(code);
         return decode(code, 0);
     }
 
-    /**
-     * As {@link #decode(byte[])}, from some bytes of an array.
-     *
-     * @return the position, or empty if the bytes are no such code
-     */
+    /** As {@link #decode(byte[])}, from some bytes of an array. */
     public Optional<Position> decode(byte[] bytes, int offset) {
         Pieces pieces = new Pieces();
         return pieces.read(tables, new BitReader(bytes, offset)) == null
@@ -177,22 +165,13 @@ public enum PositionCode {
                 : Optional.empty();
     }
 
-    /**
-     * Why bytes are the code of no position.
-     *
-     * @return empty if they are the code of a position
-     * @throws IllegalArgumentException if there are not {@value #BYTES} bytes
-     */
+    /** Why {@value #BYTES} bytes are the code of no position; empty if they are that of one. */
     public Optional<CodeFlaw> flaw(byte[] code) {
         checkLength(code);
         return flaw(code, 0);
     }
 
-    /**
-     * As {@link #flaw(byte[])}, for some bytes of an array.
-     *
-     * @return empty if they are the code of a position
-     */
+    /** As {@link #flaw(byte[])}, for some bytes of an array. */
     public Optional<CodeFlaw> flaw(byte[] bytes, int offset) {
         return Optional.ofNullable(new Pieces().read(tables, new BitReader(bytes, offset)));
     }

@@ -16,12 +16,7 @@ public final class WinRate {
         return 1 / (1 + Math.exp(-PER_CENTIPAWN * evaluation));
     }
 
-    /**
-     * The evaluation that a probability stands for, in centipawns.
-     *
-     * @param winRate greater than 0 and less than 1
-     * @throws IllegalArgumentException if it is not between 0 and 1; both are infinitely far
-     */
+    /** The evaluation in centipawns that a probability stands for, which is greater than 0 and less than 1. */
     public static double toEvaluation(double winRate) {
         if (!(winRate > 0 && winRate < 1)) {
             throw new IllegalArgumentException("no evaluation stands for " + winRate);

@@ -9,19 +9,13 @@ import java.util.function.Consumer;
 /** Averages the labels of positions that come several times, as dlshogi does: each time counts the same. Holds all positions in memory. */
 public final class AveragedRows {
     /**
-     * 平均.
-     *
-     * @param evaluation centipawns from the view of the side to move
-     * @param result 1 if the side to move won, 0.5 after a draw, 0 if it lost
-     * @param policy the share of each move; they add up to 1
+     * 平均: the evaluation in centipawns from the view of the side to move, the result (1 if it won, 0.5 after a draw, 0 if it lost)
+     * and the shares of moves, which add up to 1.
      */
     public record Average(Position position, int times, double evaluation, double result, Map<Move, Double> policy) {}
 
     private final Map<Position, Sum> sums = new LinkedHashMap<>();
 
-    public AveragedRows() {}
-
-    /** Adds a row to those of its position. */
     public void add(GameRows.Row row) {
         sums.computeIfAbsent(row.position(), position -> new Sum()).add(row);
     }

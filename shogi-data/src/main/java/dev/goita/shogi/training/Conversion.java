@@ -43,7 +43,6 @@ public final class Conversion {
         this.out = out;
     }
 
-    /** {@return how often something was lost, by what it was} */
     public Map<ConversionLoss, Long> losses() {
         return Map.copyOf(losses);
     }
@@ -59,11 +58,7 @@ public final class Conversion {
         flushGame();
     }
 
-    /**
-     * Converts a record.
-     *
-     * @param record of any format; rows of one game follow each other
-     */
+    /** Converts a record of any format; rows of one game follow each other. */
     public void add(DatasetRecord record) {
         if (record instanceof DatasetRecord.Row row) {
             addRow(row);
@@ -191,11 +186,7 @@ public final class Conversion {
         return new Hcpe3(game.start(), game.result(), game.opponent(), turns);
     }
 
-    /**
-     * A game of a record; one without a result is left out.
-     *
-     * @param labels of its main line
-     */
+    /** Converts the main line of a game of a record; one without a result is left out. */
     public void add(GameLabels labels) {
         if (labels.result().isEmpty()) {
             lose(ConversionLoss.NO_RESULT, 1);

@@ -5,27 +5,17 @@ import java.util.Locale;
 
 /** 失われるもの: what a conversion could not carry over. */
 public enum ConversionLoss {
-    /** 手数: hcpe and hcpe3 have no room for it. */
     PLY("手数は書けません", "the number of the move has no place"),
-    /** 分からない手数. */
     UNKNOWN_PLY("手数が分からないので0にしました", "the number of the move is not known and written as 0"),
-    /** 決着の理由: hcpe and PSV know win, draw and loss only. */
     CIRCUMSTANCES("決着の理由は書けません", "what the outcome came about by has no place"),
-    /** 候補手と訪問回数: rows have one move. */
     CANDIDATES("候補手と訪問回数は書けません", "candidates and their visits have no place"),
     /** 学習対象でない手: moves of hcpe3 that {@link GameRows} leaves out. */
     NOT_TRAINED("学習対象でない手を除きました", "moves that are not for training are left out"),
-    /** 0にした評価値. */
     NO_EVALUATION_ZERO("評価値がないので0にしました", "no evaluation is known; 0 is written"),
-    /** 評価値のない局面. */
     NO_EVALUATION_SKIPPED("評価値がないので除きました", "no evaluation is known; the position is left out"),
-    /** 指し手のない記録. */
     NO_MOVE("指し手がないので除きました", "there is no move; the record is left out"),
-    /** 結果のない対局. */
     NO_RESULT("結果が分からない対局を除きました", "the result of the game is not known; it is left out"),
-    /** 符号のない局面. */
     NO_CODE("この形式で表せない局面を除きました", "the position has no code; it is left out"),
-    /** 長すぎる対局. */
     TOO_LONG("長すぎる対局を切りました", "the game has more moves than fit; it is cut");
 
     private final String japanese;
@@ -36,12 +26,10 @@ public enum ConversionLoss {
         this.english = english;
     }
 
-    /** {@return the sentence for people} */
     public Wording wording() {
         return new Wording(japanese, english);
     }
 
-    /** {@return the name in JSON} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -27,13 +27,9 @@ public final class DatasetDetector {
     private DatasetDetector() {}
 
     /**
-     * What a file may be, the likeliest first; empty if it is none.
-     *
-     * @param name of the file; hcpe and hcpe2 differ in nothing but what rare records say, so it decides between them
-     * @param head its first bytes, {@link #HEAD} if it has so many
-     * @param size in bytes, where it is known
-     * @param tail its last {@link #TAIL} bytes, where they are known and not in the head
-     * @return several only where its records are as faultless in each of them and the name names none
+     * What a file may be by its first {@link #HEAD} bytes and its last {@link #TAIL}, where they are known, the likeliest first;
+     * several only where its records are as faultless in each of them and the name names none. The name alone tells hcpe from hcpe2
+     * but for rare records.
      */
     public static List<DatasetFormat> detect(String name, byte[] head, OptionalLong size, byte[] tail) {
         Optional<DatasetFormat> named = named(name);

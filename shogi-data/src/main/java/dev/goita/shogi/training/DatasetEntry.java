@@ -15,7 +15,6 @@ import java.util.Optional;
  */
 public record DatasetEntry(
         long number, long offset, long length, Optional<DatasetRecord> record, List<DatasetFinding> findings) {
-    /** Findings are copied. */
     public DatasetEntry {
         findings = List.copyOf(findings);
     }

@@ -39,7 +39,6 @@ public enum DatasetFormat {
         };
     }
 
-    /** {@return how it writes positions} */
     public PositionCode positions() {
         return switch (this) {
             case PSV -> PositionCode.PACKED_SFEN;

@@ -37,10 +37,8 @@ public final class DatasetReader implements Closeable {
     private boolean atEnd;
 
     /**
-     * Reads from the beginning of a stream.
-     *
-     * @param bytes one file; closed with this reader
-     * @param dialect how the moves are written, {@link DatasetFormat#moves} if the writer made no mistake
+     * Reads from the beginning of a stream, which is closed with this reader; moves are in {@link DatasetFormat#moves} if the writer
+     * made no mistake.
      */
     public DatasetReader(String name, InputStream bytes, DatasetFormat format, Move16 dialect) {
         this.name = name;
@@ -51,31 +49,20 @@ public final class DatasetReader implements Closeable {
         this.games = new GameParser(dialect);
     }
 
-    /**
-     * Reads a file whose writer made no mistake.
-     *
-     * @param bytes one file; closed with this reader
-     */
+    /** Reads a file whose writer made no mistake. */
     public DatasetReader(String name, InputStream bytes, DatasetFormat format) {
         this(name, bytes, format, format.moves());
     }
 
-    /** {@return the format of the file} */
     public DatasetFormat format() {
         return format;
     }
 
-    /** {@return how the moves are written} */
     public Move16 dialect() {
         return dialect;
     }
 
-    /**
-     * The next record or what stands in its place; empty at the end.
-     *
-     * @return records in the order of the file
-     * @throws IOException if the stream cannot be read
-     */
+    /** The next record, in the order of the file, or what stands in its place; empty at the end. */
     public Optional<DatasetEntry> next() throws IOException {
         return Optional.ofNullable(format.hasFixedLength() ? nextRow() : nextGame());
     }

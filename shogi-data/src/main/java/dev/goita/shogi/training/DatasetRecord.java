@@ -9,7 +9,6 @@ public sealed interface DatasetRecord permits DatasetRecord.Row, Hcpe3 {
 
     /** A position with its labels. */
     sealed interface Row extends DatasetRecord permits Hcpe, Psv {
-        /** {@return 局面} */
         Position position();
 
         /** {@return 評価値 in centipawns from the view of the side to move} */

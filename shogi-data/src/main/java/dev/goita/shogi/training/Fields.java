@@ -1,7 +1,5 @@
 package dev.goita.shogi.training;
 
-import dev.goita.shogi.code.PositionCode;
-import dev.goita.shogi.rules.Position;
 
 /** Checks what goes into the fields of records. */
 final class Fields {
@@ -23,11 +21,5 @@ final class Fields {
         if (number < least || number > most) {
             throw new IllegalArgumentException(name + " " + number + " is not within " + least + " to " + most);
         }
-    }
-
-    static void checkPosition(Position position) {
-        PositionCode.refusal(position).ifPresent(flaw -> {
-            throw new IllegalArgumentException(flaw.wording().english() + ": " + position);
-        });
     }
 }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +33,6 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
     /** What hcpe has for a mate; dlshogi counts no evaluation beyond it. */
     static final int MATE = 30_000;
 
-    /** Labels are copied. */
     public GameLabels {
         labels = List.copyOf(labels);
     }
@@ -51,11 +51,8 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
         Replay replay = Replay.from(kifu.start().position());
         List<Label> labels = new ArrayList<>();
         List<Move> moves = new ArrayList<>();
-        for (Node node : kifu.mainLine()) {
-            if (node.move().isEmpty() || node.breach().isPresent()) {
-                break;
-            }
-            Move move = node.move().get();
+        for (Node node : legal(kifu).toList()) {
+            Move move = node.move().orElseThrow();
             Position before = replay.position();
             labels.add(new Label(before, move, evaluation(comments.get(node), before.turn())));
             moves.add(move);
@@ -67,15 +64,14 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
     /** {@return the result that {@link #of} finds, without the positions} */
     public static Optional<ResultByte> resultOf(Kifu kifu) {
         Replay replay = Replay.from(kifu.start().position());
-        List<Move> moves = new ArrayList<>();
-        for (Node node : kifu.mainLine()) {
-            if (node.move().isEmpty() || node.breach().isPresent()) {
-                break;
-            }
-            moves.add(node.move().get());
-            replay.playChecked(node.move().get());
-        }
+        List<Move> moves = legal(kifu).map(node -> node.move().orElseThrow()).toList();
+        moves.forEach(replay::playChecked);
         return result(kifu, replay, moves);
+    }
+
+    private static Stream<Node> legal(Kifu kifu) {
+        return kifu.mainLine().stream()
+                .takeWhile(node -> node.move().isPresent() && node.breach().isEmpty());
     }
 
     /** What the player thought, or else what the first search after the game found. */

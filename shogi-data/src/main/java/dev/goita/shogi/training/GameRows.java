@@ -30,10 +30,8 @@ public final class GameRows {
     private final double temperature;
 
     /**
-     * Takes the rows of games one way.
-     *
-     * @param temperature of the visits: 1 takes them as they are, less favours the most visited move, 0 takes it alone
-     * @throws IllegalArgumentException if it is negative
+     * Takes the rows of games one way: temperature 1 takes the visits as they are, less favours the most visited move, and 0, the
+     * least there is, takes it alone.
      */
     public GameRows(double temperature) {
         if (!(temperature >= 0)) {
@@ -43,11 +41,8 @@ public final class GameRows {
     }
 
     /**
-     * 一局面.
-     *
-     * @param evaluation centipawns from the view of the side to move
-     * @param result 1 if the side to move won, 0.5 after a draw, 0 if it lost
-     * @param policy the share of each candidate; they add up to 1
+     * 一局面: the evaluation in centipawns from the view of the side to move, the result (1 if it won, 0.5 after a draw, 0 if it lost)
+     * and the shares of candidates, which add up to 1.
      */
     public record Row(
             Position position, int ply, Hcpe3.Turn turn, double evaluation, double result, Map<Move, Double> policy) {
@@ -57,7 +52,6 @@ public final class GameRows {
         }
     }
 
-    /** {@return the rows of a game, in its order} */
     public List<Row> of(Hcpe3 game) {
         List<Row> rows = new ArrayList<>();
         List<Position> line = new ArrayList<>(List.of(game.start()));

@@ -19,23 +19,13 @@ public record Hcpe(Position position, int evaluation, StoredMove move, ResultByt
     static final int RESULT = 36;
     static final int PADDING = 37;
 
-    /**
-     * A row of known fields.
-     *
-     * @throws IllegalArgumentException if a number does not fit, or the position has no code
-     */
     public Hcpe {
         Fields.checkSigned16("evaluation", evaluation);
         Fields.checkByte("padding", padding);
-        Fields.checkPosition(position);
+        PositionCode.require(position);
     }
 
-    /**
-     * {@return a row whose move is in the dialect of the format, with padding 0}
-     *
-     * @param evaluation centipawns from the view of the side to move
-     * @throws IllegalArgumentException if a number does not fit, or the position has no code
-     */
+    /** {@return a row whose move is in the dialect of the format, with padding 0} */
     public static Hcpe of(Position position, int evaluation, StoredMove move, ResultByte result) {
         return new Hcpe(position, evaluation, move.in(Move16.APERY), result, 0);
     }

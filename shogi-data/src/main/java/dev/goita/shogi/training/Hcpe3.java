@@ -27,7 +27,6 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
 
     /** 対戦相手: whom the engine whose searches these are played against. */
     public enum Opponent {
-        /** 自己対局. */
         SELF,
         /** Black was another engine. */
         BLACK_ENGINE,
@@ -50,11 +49,6 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
      * @param candidates at most {@value #MOST_CANDIDATES}; if there are none, the move is not for training
      */
     public record Turn(StoredMove move, int evaluation, List<Candidate> candidates) {
-        /**
-         * A move with its search.
-         *
-         * @throws IllegalArgumentException if a number does not fit
-         */
         public Turn {
             candidates = List.copyOf(candidates);
             Fields.checkSigned16("evaluation", evaluation);
@@ -67,31 +61,17 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
         }
     }
 
-    /**
-     * 候補手.
-     *
-     * @param visits how often the search went there, 0 to 65535
-     */
+    /** 候補手, with how often the search went there, 0 to 65535. */
     public record Candidate(StoredMove move, int visits) {
-        /**
-         * A move with its visits.
-         *
-         * @throws IllegalArgumentException if a number does not fit
-         */
         public Candidate {
             Fields.checkUnsigned16("visits", visits);
         }
     }
 
-    /**
-     * A game of known fields.
-     *
-     * @throws IllegalArgumentException if there are too many moves, or the start has no code
-     */
     public Hcpe3 {
         moves = List.copyOf(moves);
         Fields.check("number of moves", moves.size(), 0, MOST_MOVES);
-        Fields.checkPosition(start);
+        PositionCode.require(start);
     }
 
     @Override

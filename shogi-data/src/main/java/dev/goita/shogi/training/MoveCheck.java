@@ -11,17 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Checks moves against the rules, and against the ways in which other programs write them. */
-final class MoveCheck {
-    private final Move16 dialect;
-
-    MoveCheck(Move16 dialect) {
-        this.dialect = dialect;
-    }
-
-    Move16 dialect() {
-        return dialect;
-    }
-
+record MoveCheck(Move16 dialect) {
     /** Reports what is wrong with a move; what stands in place of a move is a warning. */
     StoredMove row(Position position, int code, int field, EntryFindings findings) {
         StoredMove move = new StoredMove(dialect, code);

@@ -4,11 +4,8 @@ import dev.goita.shogi.rules.piece.Color;
 
 /** 勝敗: how a game ended. */
 public enum Outcome {
-    /** 引き分け. */
     DRAW,
-    /** 先手勝ち. */
     BLACK_WIN,
-    /** 後手勝ち. */
     WHITE_WIN;
 
     /** 0 a draw, 1 and 2 a win of Black and of White: the number in hcpe. */
@@ -20,16 +17,11 @@ public enum Outcome {
         };
     }
 
-    /** {@return the outcome that a side wins} */
     public static Outcome winOf(Color color) {
         return color == Color.BLACK ? BLACK_WIN : WHITE_WIN;
     }
 
-    /**
-     * {@return 1 for a win, 0 for a draw, -1 for a loss of a side: the number in PSV for the side to move}
-     *
-     * @param side whose view it is
-     */
+    /** {@return 1 for a win, 0 for a draw, -1 for a loss of a side: the number in PSV for the side to move} */
     public int signFor(Color side) {
         if (this == DRAW) {
             return 0;
@@ -45,11 +37,7 @@ public enum Outcome {
         return winOf(sign > 0 ? side : side.opposite());
     }
 
-    /**
-     * {@return 1 for a win, 0.5 for a draw, 0 for a loss of a side: the target of value networks}
-     *
-     * @param side whose view it is
-     */
+    /** {@return 1 for a win, 0.5 for a draw, 0 for a loss of a side: the target of value networks} */
     public double valueFor(Color side) {
         return (1 + signFor(side)) / 2.0;
     }

@@ -21,25 +21,14 @@ public record Psv(Position position, int evaluation, StoredMove move, int ply, O
     static final int RESULT = 38;
     static final int PADDING = 39;
 
-    /**
-     * A row of known fields.
-     *
-     * @throws IllegalArgumentException if a number does not fit, or the position has no code
-     */
     public Psv {
         Fields.checkSigned16("evaluation", evaluation);
         Fields.checkUnsigned16("ply", ply);
         Fields.checkByte("padding", padding);
-        Fields.checkPosition(position);
+        PositionCode.require(position);
     }
 
-    /**
-     * {@return a row whose move is in the dialect of the format, with padding 0}
-     *
-     * @param evaluation centipawns from the view of the side to move
-     * @param ply 手数, 0 where nobody knows
-     * @throws IllegalArgumentException if a number does not fit, or the position has no code
-     */
+    /** {@return a row whose move is in the dialect of the format, with padding 0; ply 0 where nobody knows it} */
     public static Psv of(Position position, int evaluation, StoredMove move, int ply, Outcome outcome) {
         return new Psv(position, evaluation, move.in(Move16.YANEURAOU), ply, outcome, 0);
     }

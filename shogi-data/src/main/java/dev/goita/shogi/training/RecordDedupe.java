@@ -30,13 +30,7 @@ public final class RecordDedupe implements Closeable {
     private final long memory;
     private final ExternalOrder byKey;
 
-    /**
-     * No record yet.
-     *
-     * @param folder an empty one for temporary files
-     * @param memory about how many bytes to hold
-     * @throws IOException if the folder cannot be used
-     */
+    /** No record yet. The folder is an empty one for temporary files; about so many bytes are held in memory. */
     public RecordDedupe(By by, Path folder, long memory) throws IOException {
         this.by = by;
         this.folder = folder;
@@ -44,11 +38,6 @@ public final class RecordDedupe implements Closeable {
         this.byKey = new ExternalOrder(Files.createDirectories(folder.resolve("keys")), memory);
     }
 
-    /**
-     * Adds a record.
-     *
-     * @throws IOException if a file cannot be written
-     */
     public void add(DatasetRecord record) throws IOException {
         byte[] bytes = record.toBytes();
         byKey.add(Hash.of(0, key(bytes)), bytes);
@@ -70,12 +59,7 @@ public final class RecordDedupe implements Closeable {
         return key;
     }
 
-    /**
-     * Hands over the records that are left, in the order in which they were added.
-     *
-     * @param sink takes the bytes of each
-     * @throws IOException if a file cannot be read or written, or the sink throws it
-     */
+    /** Hands over the bytes of the records that are left, in the order in which they were added, and tells how many were repeated. */
     public long forEach(RecordShuffle.Sink sink) throws IOException {
         try (ExternalOrder kept = new ExternalOrder(Files.createDirectories(folder.resolve("kept")), memory)) {
             Same same = new Same();

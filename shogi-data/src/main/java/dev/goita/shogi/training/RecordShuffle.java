@@ -10,12 +10,7 @@ public final class RecordShuffle implements Closeable {
     /** What records are handed to. */
     @FunctionalInterface
     public interface Sink {
-        /**
-         * Takes the next record.
-         *
-         * @param record its bytes, which are the sink's own
-         * @throws IOException if they cannot be written
-         */
+        /** Takes the bytes of the next record, which are the sink's own. */
         void accept(byte[] record) throws IOException;
     }
 
@@ -24,32 +19,19 @@ public final class RecordShuffle implements Closeable {
     private long added;
 
     /**
-     * No record yet.
-     *
-     * @param seed the same for the same order
-     * @param folder an empty one for temporary files
-     * @param memory about how many bytes to hold
+     * No record yet. The same seed gives the same order; the folder is an empty one for temporary files; about so many bytes are
+     * held in memory.
      */
     public RecordShuffle(long seed, Path folder, long memory) {
         this.seed = seed;
         this.order = new ExternalOrder(folder, memory);
     }
 
-    /**
-     * Adds a record.
-     *
-     * @throws IOException if a file cannot be written
-     */
     public void add(DatasetRecord record) throws IOException {
         order.add(Hash.mix(Hash.mix(seed) ^ added++), record.toBytes());
     }
 
-    /**
-     * Hands over all records in their new order.
-     *
-     * @param sink takes the bytes of each
-     * @throws IOException if a file cannot be read, or the sink throws it
-     */
+    /** Hands over the bytes of all records in their new order. */
     public void forEach(Sink sink) throws IOException {
         order.forEach(item -> sink.accept(item.bytes()));
     }

@@ -22,12 +22,7 @@ public final class RecordSplit {
     /** What records are handed to. */
     @FunctionalInterface
     public interface Sink {
-        /**
-         * Takes the next record of a part.
-         *
-         * @param part 0-based, in the order of the weights
-         * @throws IOException if it cannot be written
-         */
+        /** Takes the next record of a part, from 0 in the order of the weights. */
         void accept(int part, DatasetRecord record) throws IOException;
     }
 
@@ -37,12 +32,7 @@ public final class RecordSplit {
     private final List<DatasetRecord.Row> game = new ArrayList<>();
     private Optional<Position> expected = Optional.empty();
 
-    /**
-     * No record yet.
-     *
-     * @param weights of the parts, at least one, all greater than 0
-     * @throws IllegalArgumentException if the weights are none or out of range
-     */
+    /** No record yet; there is at least one part, and all weights are greater than 0. */
     public RecordSplit(long seed, List<Double> weights, Sink sink) {
         if (weights.isEmpty() || weights.stream().anyMatch(weight -> !(weight > 0 && weight < 1e18))) {
             throw new IllegalArgumentException("parts need weights greater than 0, not " + weights);
@@ -58,11 +48,7 @@ public final class RecordSplit {
         }
     }
 
-    /**
-     * Adds a record; rows of one game follow each other.
-     *
-     * @throws IOException if the sink throws it
-     */
+    /** Adds a record; rows of one game follow each other. */
     public void add(DatasetRecord record) throws IOException {
         if (record instanceof DatasetRecord.Row row) {
             addRow(row);
@@ -91,11 +77,7 @@ public final class RecordSplit {
                 && before.position().turn() != after.position().turn();
     }
 
-    /**
-     * Sends the last rows; nothing may be added after it.
-     *
-     * @throws IOException if the sink throws it
-     */
+    /** Sends the last rows; nothing may be added after it. */
     public void finish() throws IOException {
         if (game.isEmpty()) {
             return;

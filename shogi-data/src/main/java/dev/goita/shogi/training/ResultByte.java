@@ -28,12 +28,10 @@ public record ResultByte(Outcome outcome, Set<Circumstance> circumstances) {
 
     private static final int OUTCOME = 3;
 
-    /** Circumstances are copied. */
     public ResultByte {
         circumstances = Set.copyOf(circumstances);
     }
 
-    /** {@return a result without circumstances} */
     public static ResultByte of(Outcome outcome) {
         return new ResultByte(outcome, Set.of());
     }

@@ -29,28 +29,17 @@ public record StoredMove(Move16 dialect, int code) {
             this.code = code;
         }
 
-        /** {@return the sixteen bits, 0 to 65535} */
         public int code() {
             return code;
         }
     }
 
-    /**
-     * Sixteen bits of any meaning.
-     *
-     * @throws IllegalArgumentException if the code has more than 16 bits
-     */
     public StoredMove {
         if (code < 0 || code > 0xFFFF) {
             throw new IllegalArgumentException("a move has 16 bits: " + code);
         }
     }
 
-    /**
-     * {@return the bits of a move}
-     *
-     * @param dialect in which the bits are written
-     */
     public static StoredMove of(Move move, Move16 dialect) {
         return new StoredMove(dialect, dialect.encode(move));
     }

@@ -41,11 +41,8 @@ public final class EvaluationChart {
 
     /** 系列: whose evaluations a line joins. */
     public enum Series {
-        /** The engine that plays Black. */
         BLACK(new Wording("先手のエンジン", "Black's engine")),
-        /** The engine that plays White. */
         WHITE(new Wording("後手のエンジン", "White's engine")),
-        /** Whoever looks at the game. */
         RESEARCH(new Wording("検討・解析", "research"));
 
         @SuppressWarnings("ImmutableEnumChecker") // a record of strings
@@ -56,28 +53,16 @@ public final class EvaluationChart {
         }
     }
 
-    /**
-     * 評価.
-     *
-     * @param centipawns from Black's view; empty for a mate
-     * @param note what a page shows at the point
-     */
+    /** 評価: centipawns from Black's view, none for a mate, and what a page shows at the point. */
     public record Evaluation(int ply, Series series, OptionalInt centipawns, Optional<Mate> mate, Note note) {}
 
-    /**
-     * The chart of one game.
-     *
-     * @param evaluations in the order of the moves
-     */
     public static LineChart of(String title, int plies, List<Evaluation> evaluations, Language language) {
         return new EvaluationChart(evaluations, language).chart(title, plies);
     }
 
     /**
-     * What engines said along the main line: of several searches of one series at a move the first, which is the best.
-     *
-     * @param notes what a page shows at the point of a row, by the row's index
-     * @return in the order of the rows
+     * What engines said along the main line, with what a page shows at the point of each row: of several searches of one series at a
+     * move the first, which is the best.
      */
     public static List<Evaluation> ofMainLine(List<SearchRow> rows, IntFunction<Note> notes) {
         List<Evaluation> evaluations = new ArrayList<>();

@@ -5,9 +5,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.shogi.japanese.MoveWriter;
-import dev.goita.shogi.japanese.MoveWriter.DropWord;
 import dev.goita.shogi.japanese.MoveWriter.Marks;
-import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Handicap;
@@ -22,17 +20,10 @@ import java.util.function.IntPredicate;
 
 /** The main line of a game as diagrams, one after each move. */
 public final class GameDiagrams {
-    private static final MoveWriter WRITER = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
-
     private final Kifu kifu;
     private final Look look;
     private final List<Node> moves;
 
-    /**
-     * Diagrams of one game.
-     *
-     * @param kifu whose main line is drawn
-     */
     public GameDiagrams(Kifu kifu, Look look) {
         this.kifu = kifu;
         this.look = look;
@@ -43,15 +34,9 @@ public final class GameDiagrams {
     /** Takes diagrams in the order of the moves. */
     @FunctionalInterface
     public interface Sink {
-        /**
-         * Takes one.
-         *
-         * @throws IOException if it cannot be passed on
-         */
         void accept(int ply, BoardDiagram diagram) throws IOException;
     }
 
-    /** How many moves the game has. */
     public int plies() {
         return moves.size();
     }
@@ -62,12 +47,7 @@ public final class GameDiagrams {
                 + Wording.of("%d手", "%d moves", plies()).in(look.language());
     }
 
-    /**
-     * Draws diagrams in one go through the game.
-     *
-     * @param wanted after how many moves, 0 for the start
-     * @throws IOException as the sink does
-     */
+    /** Draws the diagrams after the wanted numbers of moves, 0 for the start, in one go through the game. */
     public void forEach(IntPredicate wanted, Sink sink) throws IOException {
         int rows = standRows(wanted);
         Replay replay = Replay.from(kifu.start().position());
@@ -115,8 +95,8 @@ public final class GameDiagrams {
         String mark = Marks.TRIANGLES.of(replay.turn());
         return mark
                 + (node.breach().isPresent()
-                        ? WRITER.bare(move, replay, before == null ? null : before.to())
-                        : WRITER.withSuffix(move, replay, before == null ? null : before.to()));
+                        ? MoveWriter.USUAL.bare(move, replay, before == null ? null : before.to())
+                        : MoveWriter.USUAL.withSuffix(move, replay, before == null ? null : before.to()));
     }
 
     /** Room for the largest hand of the diagrams, so that all of them have one size. */

@@ -19,7 +19,6 @@ public record Look(
         List<Square> marks,
         BoardDiagram.Stands stands,
         Language language) {
-    /** Copies the lists. */
     public Look {
         arrows = List.copyOf(arrows);
         marks = List.copyOf(marks);

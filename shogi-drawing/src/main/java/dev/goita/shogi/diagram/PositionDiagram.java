@@ -39,11 +39,7 @@ public final class PositionDiagram {
         return color == Color.BLACK ? Side.BLACK : Side.WHITE;
     }
 
-    /**
-     * A square as diagrams have it.
-     *
-     * @return by file and rank, from 1
-     */
+    /** A square as diagrams have it, by file and rank from 1. */
     public static BoardScene.Square square(Square square) {
         return new BoardScene.Square(square.file(), square.rank());
     }

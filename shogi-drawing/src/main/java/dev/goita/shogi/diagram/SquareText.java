@@ -10,12 +10,7 @@ import java.util.Optional;
 public final class SquareText {
     private SquareText() {}
 
-    /**
-     * The squares that a word consists of.
-     *
-     * @param word one or more squares; as of a move in USI, a plus may follow
-     * @return empty if it is none
-     */
+    /** The squares that a word consists of, behind which a plus may follow as in a move in USI; empty if it is none. */
     public static Optional<List<Square>> read(String word) {
         String digits = word.endsWith("+") ? word.substring(0, word.length() - 1) : word;
         List<Square> squares = new ArrayList<>();

@@ -12,10 +12,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * 互角の序盤: random moves after which neither side is much better, so that players who always play the same play different games. The same
- * seed gives the same openings.
- *
- * @param plies random moves, not negative
+ * 互角の序盤: random moves, not a negative number of them, after which neither side is much better, so that players who always play the
+ * same play different games. The same seed gives the same openings.
  */
 public record BalancedOpenings(Position start, int plies, long seed) {
     /** Centipawns: about what a pawn and a half is, from where both sides still win games between equals. */
@@ -27,22 +25,13 @@ public record BalancedOpenings(Position start, int plies, long seed) {
     /** The golden ratio's bits, as in SplittableRandom: seeds that differ by one lie far apart. */
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
-    /**
-     * Openings of one start.
-     *
-     * @throws IllegalArgumentException if the number of plies is negative
-     */
     public BalancedOpenings {
         if (plies < 0) {
             throw new IllegalArgumentException("an opening of " + plies + " plies");
         }
     }
 
-    /**
-     * The moves of an opening; the one that comes closest to balance if none of a hundred is balanced.
-     *
-     * @return {@code plies} legal moves, fewer where they end the game
-     */
+    /** The moves of an opening, fewer where they end the game; the one that comes closest to balance if none of a hundred is balanced. */
     public List<Move> opening(long number) {
         if (plies == 0) {
             return List.of();

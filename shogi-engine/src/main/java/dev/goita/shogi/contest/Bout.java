@@ -17,36 +17,20 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * 一局: two contestants play a game to its end. The record has the times, and evaluations as comments in the form of Floodgate.
- *
- * @param mostMoves after which nobody wins, those of the opening counted; positive
+ * 一局: two contestants play a game to its end, up to a positive number of moves, those of the opening counted. The record has the
+ * times, and evaluations as comments in the form of Floodgate.
  */
 public record Bout(int mostMoves, Declaration.Rule rule) {
-    /**
-     * The rules of a game.
-     *
-     * @throws IllegalArgumentException if no move is allowed
-     */
     public Bout {
         if (mostMoves < 1) {
             throw new IllegalArgumentException("a game has at least one move, not " + mostMoves);
         }
     }
 
-    /**
-     * What a game came to.
-     *
-     * @param ending for the side to move at the end
-     * @param winner empty if nobody won
-     * @param fault what a contestant did wrong, if that ended the game
-     */
+    /** What a game came to: its ending for the side to move, who won if anybody did, and what a contestant did wrong if that ended it. */
     public record Outcome(Kifu kifu, Ending.Known ending, Optional<Color> winner, int plies, Optional<Fault> fault) {}
 
-    /**
-     * Plays.
-     *
-     * @throws dev.goita.shogi.rules.IllegalMoveException if a move of the opening is illegal
-     */
+    /** Plays; the moves of the opening are legal. */
     public Outcome play(Start start, List<Move> opening, Contestant black, Contestant white, Consumer<Node> moved) {
         Game game = new Game(start, black, white, moved);
         opening.forEach(game::move);
@@ -58,11 +42,6 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
         }
     }
 
-    /**
-     * A game that does not begin.
-     *
-     * @throws dev.goita.shogi.rules.IllegalMoveException if a move of the opening is illegal
-     */
     public Outcome forfeited(
             Start start, List<Move> opening, Contestant black, Contestant white, Color loser, Fault fault) {
         Game game = new Game(start, black, white, node -> {});

@@ -9,13 +9,11 @@ public final class BoutForfeitException extends RuntimeException implements Word
 
     private final transient Fault fault;
 
-    /** A fault that no other exception tells of. */
     public BoutForfeitException(Fault fault) {
         super(fault.message());
         this.fault = fault;
     }
 
-    /** A fault that another exception tells of. */
     public BoutForfeitException(Fault fault, Throwable cause) {
         super(fault.message(), cause);
         this.fault = fault;
@@ -26,7 +24,6 @@ public final class BoutForfeitException extends RuntimeException implements Word
         return fault.wording();
     }
 
-    /** {@return by what the game is lost} */
     public Fault fault() {
         return fault;
     }

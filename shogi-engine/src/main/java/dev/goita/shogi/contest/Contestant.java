@@ -10,19 +10,12 @@ public interface Contestant extends AutoCloseable {
     /** {@return how it is called in records and tables} */
     String name();
 
-    /**
-     * Forgets the last game.
-     *
-     * @throws BoutForfeitException if it cannot begin one
-     */
+    /** Forgets the last game, or throws a {@link BoutForfeitException}. */
     void newGame(long seed);
 
     /**
-     * Decides in the position after some moves.
-     *
-     * @param moves from there on, of both sides; the side to move after them is the one that decides
-     * @return a move that need not be legal: the referee judges it
-     * @throws BoutForfeitException if it cannot answer as it should
+     * Decides in the position after some moves of both sides, the side to move being the one that decides. The move need not be
+     * legal: the referee judges it. Who cannot answer as it should throws a {@link BoutForfeitException}.
      */
     Choice choose(Position start, List<Move> moves);
 

@@ -8,23 +8,7 @@ import dev.goita.shogi.rules.piece.Move;
 import java.util.List;
 
 /** An {@link Engine} that takes the same limits for every move. */
-public final class EngineContestant implements Contestant {
-    private final String name;
-    private final Engine engine;
-    private final Limits limits;
-
-    /** Lets an engine play. */
-    public EngineContestant(String name, Engine engine, Limits limits) {
-        this.name = name;
-        this.engine = engine;
-        this.limits = limits;
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
-
+public record EngineContestant(String name, Engine engine, Limits limits) implements Contestant {
     @Override
     public void newGame(long seed) {
         engine.newGame(seed);

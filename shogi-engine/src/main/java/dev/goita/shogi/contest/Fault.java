@@ -5,18 +5,13 @@ import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import java.util.Locale;
 
-/**
- * 反則: what a contestant did wrong, by which it lost.
- *
- * @param wording one line for a person: what was expected, and what came
- */
+/** 反則: what a contestant did wrong, by which it lost, with what was expected and what came in one line for a person. */
 public record Fault(Reason reason, Wording wording) implements Worded {
     /** For words of another program. */
     public Fault(Reason reason, String message) {
         this(reason, Wording.same(message));
     }
 
-    /** What kind of wrong. */
     public enum Reason {
         /** It made a move or a declaration that the rules do not allow. */
         ILLEGAL,
@@ -32,7 +27,6 @@ public record Fault(Reason reason, Wording wording) implements Worded {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        /** {@return as people read it} */
         public Wording wording() {
             String japanese = switch (this) {
                 case ILLEGAL -> "反則";
@@ -44,7 +38,6 @@ public record Fault(Reason reason, Wording wording) implements Worded {
         }
     }
 
-    /** {@return the wording in English} */
     public String message() {
         return wording.english();
     }
@@ -54,7 +47,6 @@ public record Fault(Reason reason, Wording wording) implements Worded {
         return reason.wording().in(language) + ": " + wording.in(language);
     }
 
-    /** For a person. */
     @Override
     public String toString() {
         return in(Language.ENGLISH);

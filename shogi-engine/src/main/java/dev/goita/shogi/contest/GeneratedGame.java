@@ -23,11 +23,6 @@ import java.util.random.RandomGenerator;
 public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long seed) {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
-    /**
-     * Games of one kind.
-     *
-     * @throws IllegalArgumentException if a number is out of its range
-     */
     public GeneratedGame {
         if (randomMoves < 0 || !(epsilon >= 0 && epsilon <= 1) || mostMoves < 1) {
             throw new IllegalArgumentException("no game begins with " + randomMoves + " random moves, has a share of "

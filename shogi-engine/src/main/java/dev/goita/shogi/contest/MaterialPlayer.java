@@ -30,7 +30,6 @@ public final class MaterialPlayer {
      */
     public record Choice(Move move, int evaluation) {}
 
-    /** Makes a player that keeps nothing from one move to the next. */
     public MaterialPlayer() {}
 
     /** What a piece is worth on the board, in centipawns. */
@@ -49,11 +48,7 @@ public final class MaterialPlayer {
         };
     }
 
-    /**
-     * {@return the move of a position; empty if there is none}
-     *
-     * @param position whose side to move plays
-     */
+    /** {@return the move of the side to move; empty if there is none} */
     public Optional<Choice> choose(Position position) {
         Choice best = null;
         for (Move move : position.legalMoves()) {

@@ -14,7 +14,6 @@ import java.util.SplittableRandom;
 public final class RandomContestant implements Contestant {
     private SplittableRandom random = new SplittableRandom(0);
 
-    /** Makes a player whose luck begins at seed 0 until a game gives another. */
     public RandomContestant() {}
 
     @Override

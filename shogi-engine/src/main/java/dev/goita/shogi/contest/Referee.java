@@ -19,11 +19,7 @@ public final class Referee {
     private final List<Move> moves = new ArrayList<>();
     private Position position;
 
-    /**
-     * Begins a game.
-     *
-     * @param start its first position; the points of a handicap are counted there
-     */
+    /** Begins a game; the points of a handicap are counted at its start. */
     public Referee(Position start, int mostMoves, Declaration.Rule rule) {
         this.start = start;
         this.mostMoves = mostMoves;
@@ -33,29 +29,21 @@ public final class Referee {
         position = start;
     }
 
-    /**
-     * Goes on by a move, also behind the end of the game.
-     *
-     * @param move of the side to move
-     * @throws dev.goita.shogi.rules.IllegalMoveException if the move is illegal
-     */
+    /** Goes on by a legal move, also behind the end of the game. */
     public void play(Move move) {
         repetition.play(move);
         position = position.play(move);
         moves.add(move);
     }
 
-    /** {@return the first position} */
     public Position start() {
         return start;
     }
 
-    /** {@return the position after the moves} */
     public Position position() {
         return position;
     }
 
-    /** {@return the moves so far, a copy} */
     public List<Move> moves() {
         return List.copyOf(moves);
     }

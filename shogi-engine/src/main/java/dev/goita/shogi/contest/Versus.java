@@ -12,11 +12,7 @@ import java.util.function.Consumer;
 public record Versus(Bout bout, Start start, BalancedOpenings openings, long seed) {
     private static final long GAMMA = 0xD1B54A32D192ED03L;
 
-    /**
-     * A game with who sat where.
-     *
-     * @param number from 0
-     */
+    /** A game with who sat where. */
     public record Game(int number, Color firstColor, Bout.Outcome outcome) {
         /** {@return what the first contestant scores: 1 for a win, 0.5 or 0} */
         public double points() {
@@ -29,10 +25,8 @@ public record Versus(Bout bout, Start start, BalancedOpenings openings, long see
     }
 
     /**
-     * Plays the game of a number; games of the same number are the same as long as no clock limits anybody.
-     *
-     * @param number from 0; games 2n and 2n + 1 share an opening
-     * @return won by the other one where a contestant could not begin
+     * Plays the game of a number, from 0; games of the same number are the same as long as no clock limits anybody, and 2n and 2n +
+     * 1 share an opening. Where a contestant cannot begin, the other one wins.
      */
     public Game play(int number, Contestant first, Contestant second, Consumer<Node> moved) {
         List<Move> opening = openings.opening(number / 2);

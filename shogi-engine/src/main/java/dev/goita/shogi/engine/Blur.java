@@ -3,8 +3,6 @@ package dev.goita.shogi.engine;
 /**
  * 読みのぼやけ: an error added to every evaluation, so that weak levels misjudge and do not always play the same. The same position is
  * misjudged the same way as long as the seed is the same.
- *
- * @param centipawns the largest error; 0 for none
  */
 record Blur(int centipawns, long seed) {
     static final Blur NONE = new Blur(0, 0);

@@ -5,11 +5,7 @@ import java.util.Optional;
 
 /** 着手: what a player decides. */
 public sealed interface Choice {
-    /**
-     * 指す.
-     *
-     * @param thought why; its line begins with the move
-     */
+    /** 指す. The line of the thought begins with the move. */
     record Play(Move move, Thought thought) implements Choice {
         /** {@return the reply that it expects; empty if its line ends before} */
         public Optional<Move> ponder() {
@@ -17,7 +13,6 @@ public sealed interface Choice {
         }
     }
 
-    /** 投了: mated, or without hope. */
     record Resign() implements Choice {}
 
     /** 入玉宣言勝ち. */

@@ -39,7 +39,6 @@ public final class Engine {
         table = new TranspositionTable(settings.mebibytes());
     }
 
-    /** {@return an engine that knows nothing yet} */
     public static Engine of(Settings settings) {
         return new Engine(settings);
     }
@@ -50,59 +49,42 @@ public final class Engine {
     }
 
     /**
-     * What an engine is made of.
-     *
-     * @param seed engines of the same seed play the same moves as long as nothing but nodes and depth limits them
-     * @param mebibytes of the transposition table, 1 to 8192
+     * What an engine is made of, with a transposition table of 1 to 8192 MiB. Engines of the same seed play the same moves as long
+     * as nothing but nodes and depth limits them.
      */
     public record Settings(Level level, long seed, int mebibytes, OpeningBook book, Declaration.Rule rule) {
         /** 標準: the strongest level, seed 1, 64 MiB, no book, the rule of 27 points. */
         public static final Settings DEFAULT =
                 new Settings(Level.STRONGEST, 1, 64, OpeningBook.NONE, Declaration.Rule.POINTS_27);
 
-        /**
-         * Settings of one's own.
-         *
-         * @throws IllegalArgumentException if the size of the table is out of its range
-         */
         public Settings {
             if (mebibytes < 1 || mebibytes > 8_192) {
                 throw new IllegalArgumentException("a table has 1 to 8192 MiB, not " + mebibytes);
             }
         }
 
-        /** {@return the same settings with another level} */
         public Settings withLevel(Level strength) {
             return new Settings(strength, seed, mebibytes, book, rule);
         }
 
-        /** {@return the same settings with another seed} */
         public Settings withSeed(long number) {
             return new Settings(level, number, mebibytes, book, rule);
         }
 
-        /**
-         * {@return the same settings with another table}
-         *
-         * @param size in MiB, 1 to 8192
-         * @throws IllegalArgumentException if the size is not 1 to 8192 MiB
-         */
+        /** {@return the same settings with another table of 1 to 8192 MiB} */
         public Settings withMebibytes(int size) {
             return new Settings(level, seed, size, book, rule);
         }
 
-        /** {@return the same settings with another book} */
         public Settings withBook(OpeningBook opening) {
             return new Settings(level, seed, mebibytes, opening, rule);
         }
 
-        /** {@return the same settings with another rule} */
         public Settings withRule(Declaration.Rule declaration) {
             return new Settings(level, seed, mebibytes, book, declaration);
         }
     }
 
-    /** Forgets everything. */
     public void newGame() {
         newGame(seed);
     }
@@ -114,25 +96,11 @@ public final class Engine {
         histories = new Histories();
     }
 
-    /**
-     * Thinks about the position after some moves.
-     *
-     * @throws IllegalArgumentException if a side has no king, or the board is not 9×9
-     * @throws IllegalMoveException if a move is illegal
-     */
+    /** Thinks about the position after some legal moves, in which each side has a king on the board of 9×9. */
     public Choice think(Position start, List<Move> moves, Limits limits, Consumer<Thought> thoughts) {
         return think(start, moves, ThinkingTime.of(limits), Variations.ONE, thoughts);
     }
 
-    /**
-     * As {@link #think(Position, List, Limits, Consumer)}, with more than one line or some moves only, and until a
-     * deadline.
-     *
-     * @param deadline may be changed by other threads meanwhile
-     * @param variations which lines are wanted; book and mate search are asked only for {@link Variations#ONE}
-     * @throws IllegalArgumentException if a side has no king, or the board is not 9×9
-     * @throws IllegalMoveException if a move is illegal
-     */
     public Choice think(
             Position start,
             List<Move> moves,

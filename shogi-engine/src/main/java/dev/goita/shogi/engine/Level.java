@@ -3,25 +3,17 @@ package dev.goita.shogi.engine;
 import java.util.stream.IntStream;
 
 /**
- * 強さ: how strong a player is, 1 to 10, by how many positions it may look at and how much it misjudges them. {@code docs/strength.md} has the
- * results of the levels against each other.
- *
- * @param number 1, the weakest, to 10
+ * 強さ: how strong a player is, 1 to 10, by how many positions it may look at and how much it misjudges them. {@code docs/strength.md}
+ * has the results of the levels against each other.
  */
 public record Level(int number) {
     private static final long[] NODES = {60, 200, 600, 2_000, 6_000, 20_000, 50_000, 120_000, 300_000, 800_000};
     private static final int[] BLUR = {300, 180, 110, 70, 45, 30, 20, 12, 6, 0};
 
-    /** 最も弱い. */
     public static final Level WEAKEST = new Level(1);
     /** 最も強い: misjudges nothing on purpose. */
     public static final Level STRONGEST = new Level(10);
 
-    /**
-     * A level by its number.
-     *
-     * @throws IllegalArgumentException if there is no such level
-     */
     public Level {
         if (number < 1 || number > NODES.length) {
             throw new IllegalArgumentException("levels are 1 to " + NODES.length + ", not " + number);

@@ -4,11 +4,8 @@ import java.time.Duration;
 import java.util.OptionalLong;
 
 /**
- * 思考の制限: when a search ends at the latest. It always finishes its first iteration.
- *
- * @param depth plies of the deepest iteration, 1 to {@link #MOST_DEPTH}
- * @param nodes positions at most, positive
- * @param hard after this time the search ends; not less than soft
+ * 思考の制限: when a search ends at the latest: after an iteration of a depth, 1 to {@link #MOST_DEPTH}, a positive number of nodes, or a
+ * hard time, not less than the soft one after which no iteration begins. It always finishes its first iteration.
  */
 public record Limits(int depth, long nodes, Duration soft, Duration hard) {
     /** Plies: more than any search comes to. */
@@ -19,11 +16,6 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
     /** Until stopped, or until {@link #MOST_DEPTH}. */
     public static final Limits NONE = new Limits(MOST_DEPTH, Long.MAX_VALUE, FOREVER, FOREVER);
 
-    /**
-     * Limits of depth, nodes and time at once; the first one that is reached ends the search.
-     *
-     * @throws IllegalArgumentException if a number is out of its range
-     */
     public Limits {
         if (depth < 1 || depth > MOST_DEPTH) {
             throw new IllegalArgumentException("a depth is 1 to " + MOST_DEPTH + ", not " + depth);
@@ -36,39 +28,19 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
         }
     }
 
-    /**
-     * {@return the same limits with another depth}
-     *
-     * @throws IllegalArgumentException if the depth is not 1 to {@link #MOST_DEPTH}
-     */
     public Limits withDepth(int plies) {
         return new Limits(plies, nodes, soft, hard);
     }
 
-    /**
-     * {@return the same limits with another number of nodes}
-     *
-     * @throws IllegalArgumentException if the number is not positive
-     */
     public Limits withNodes(long most) {
         return new Limits(depth, most, soft, hard);
     }
 
-    /**
-     * {@return the same limits with all of a time, which a search that has found the only move or a mate does not use
-     * up}
-     *
-     * @throws IllegalArgumentException if it is negative
-     */
+    /** {@return the same limits with all of a time, which a search that has found the only move or a mate does not use up} */
     public Limits withTime(Duration time) {
         return withTimes(time, time);
     }
 
-    /**
-     * {@return the same limits with other times}
-     *
-     * @throws IllegalArgumentException if the soft one is negative or the greater one
-     */
     public Limits withTimes(Duration least, Duration most) {
         return new Limits(depth, nodes, least, most);
     }

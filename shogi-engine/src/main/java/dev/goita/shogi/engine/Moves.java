@@ -65,7 +65,6 @@ final class Moves {
         killers[2] = counter == killer || counter == otherKiller ? PackedMove.NONE : counter;
     }
 
-    /** Captures alone; all moves if in check. */
     void startCaptures(boolean inCheck, int move, int previous, int beforeIt) {
         begin(inCheck, move, previous, beforeIt);
         capturesOnly = true;

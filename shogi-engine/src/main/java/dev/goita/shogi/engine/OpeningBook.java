@@ -10,12 +10,6 @@ public interface OpeningBook {
     /** No moves. */
     OpeningBook NONE = (position, ply) -> Optional.empty();
 
-    /**
-     * A move of a position, which need not be legal.
-     *
-     * @param position whose side to move plays
-     * @param ply the number of the move, 1 for the first of the game
-     * @return empty if the book has none
-     */
+    /** A move of the side to move at a ply, 1 for the first of the game, which need not be legal; empty if the book has none. */
     Optional<Move> choose(Position position, int ply);
 }

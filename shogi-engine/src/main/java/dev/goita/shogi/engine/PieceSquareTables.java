@@ -76,11 +76,7 @@ final class PieceSquareTables {
         }
     }
 
-    /**
-     * As Black.
-     *
-     * @param rank 1 is the farthest
-     */
+    /** As Black; rank 1 is the farthest. */
     private static int onSquare(PieceKind kind, int file, int rank) {
         int center = 4 - Math.abs(5 - file);
         return switch (kind) {

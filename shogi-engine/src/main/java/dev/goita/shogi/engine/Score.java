@@ -1,12 +1,7 @@
 package dev.goita.shogi.engine;
 
-/** 評価値: how good a position is for the side to move. */
 public sealed interface Score {
-    /**
-     * 駒の損得などの評価.
-     *
-     * @param value centipawns for the side to move: 100 is a pawn
-     */
+    /** 駒の損得などの評価, in centipawns for the side to move: 100 is a pawn. */
     record Centipawns(int value) implements Score {
         @Override
         public int floodgate() {
@@ -14,11 +9,7 @@ public sealed interface Score {
         }
     }
 
-    /**
-     * 詰みまでの手数.
-     *
-     * @param plies until mate; negative if the side to move is mated, 0 if it is mate already
-     */
+    /** 詰みまでの手数; negative if the side to move is mated, 0 if it is mate already. */
     record Mate(int plies) implements Score {
         @Override
         public int floodgate() {
@@ -48,11 +39,7 @@ public sealed interface Score {
     /** {@return one number for the side to move, as comments of Floodgate have it: centipawns, or ±30000 for a mate} */
     int floodgate();
 
-    /**
-     * {@return the score of a number}
-     *
-     * @param score as searches have it: centipawns, or ±32000 less the plies to a mate
-     */
+    /** {@return the score of a number as searches have it: centipawns, or ±32000 less the plies to a mate} */
     static Score of(int score) {
         if (!Scores.isMate(score)) {
             return new Centipawns(score);

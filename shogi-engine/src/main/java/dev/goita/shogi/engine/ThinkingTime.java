@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
  * other threads can end it at any time.
  */
 public final class ThinkingTime {
-    /** Nodes between two looks at the clock: about a millisecond's, far less than the delay of a network. */
     private static final int PERIOD = 1_024;
 
     /** As long as for ever, and no sum of two overflows. */
@@ -37,7 +36,6 @@ public final class ThinkingTime {
         set(limits, 0);
     }
 
-    /** {@return a deadline whose times count from now} */
     public static ThinkingTime of(Limits limits) {
         return new ThinkingTime(limits);
     }
@@ -59,9 +57,8 @@ public final class ThinkingTime {
     }
 
     /**
-     * Gives the search new limits, its times counted from now: what was pondered about has been played.
-     *
-     * @param limits take the place of those before, but for that of a level; nodes count from the beginning of the search
+     * Gives the search new limits in place of those before, but for that of a level, its times counted from now: what was pondered
+     * about has been played. Nodes count from the beginning of the search.
      */
     public void restart(Limits limits) {
         set(limits, elapsedNanos());

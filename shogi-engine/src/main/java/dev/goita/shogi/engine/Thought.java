@@ -14,12 +14,10 @@ import java.util.List;
  */
 public record Thought(
         int rank, List<Move> line, Score score, int depth, int deepest, long nodes, Duration time, int hashPermille) {
-    /** The line is copied. */
     public Thought {
         line = List.copyOf(line);
     }
 
-    /** {@return the same thought of another line} */
     public Thought withLine(List<Move> moves) {
         return new Thought(rank, moves, score, depth, deepest, nodes, time, hashPermille);
     }

@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param level the depth of the position that was asked, 0
  */
 public record Explanation(Optional<Move> move, Optional<String> hand, int score, int level, List<String> readingHands) {
-    /** The line is copied. */
     public Explanation {
         readingHands = List.copyOf(readingHands);
     }

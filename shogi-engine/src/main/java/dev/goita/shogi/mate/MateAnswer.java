@@ -12,14 +12,12 @@ import java.util.List;
  * @param nodes moves made on the board until the result stood
  */
 public record MateAnswer(Result result, List<Move> line, int length, Proof proof, long nodes) {
-    /** The line is copied. */
     public MateAnswer {
         line = List.copyOf(line);
     }
 
     /** 詰むか詰まないか. */
     public enum Result {
-        /** 詰み. */
         MATE,
         /** 不詰: every check was refuted. */
         NONE,

@@ -7,7 +7,6 @@ import dev.goita.shogi.rules.SearchBoard;
 public final class MateInOne {
     private final int[] checks = new int[SearchBoard.MOST_MOVES];
 
-    /** Makes room for the moves of one position. */
     public MateInOne() {}
 
     /** {@return a move that mates at once, packed, or {@link PackedMove#NONE}} */

@@ -7,23 +7,13 @@ public record MateLimits(long nodes, Duration time) {
     /** Until it is known. */
     public static final MateLimits NONE = new MateLimits(Long.MAX_VALUE, Effort.FOREVER);
 
-    /**
-     * Limits of work and time at once.
-     *
-     * @throws IllegalArgumentException if a limit is not positive
-     */
     public MateLimits {
         if (nodes < 1 || time.isNegative() || time.isZero()) {
             throw new IllegalArgumentException("nothing can be searched within " + nodes + " nodes and " + time);
         }
     }
 
-    /**
-     * {@return a limit of work alone}
-     *
-     * @param nodes moves made on the board, positive
-     * @throws IllegalArgumentException if it is not positive
-     */
+    /** {@return a limit of work alone, in moves made on the board} */
     public static MateLimits nodes(long nodes) {
         return new MateLimits(nodes, Effort.FOREVER);
     }

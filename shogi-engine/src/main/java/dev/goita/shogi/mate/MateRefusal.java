@@ -21,7 +21,6 @@ public enum MateRefusal implements DiagnosticCode {
         this.english = english;
     }
 
-    /** {@return why a position cannot be asked; empty if it can} */
     public static Optional<MateRefusal> of(Position position) {
         Color defender = position.turn().opposite();
         if (position.king(defender).isEmpty()) {
@@ -30,7 +29,6 @@ public enum MateRefusal implements DiagnosticCode {
         return position.inCheck(defender) ? Optional.of(KING_IN_CHECK) : Optional.empty();
     }
 
-    /** {@return the sentence for people} */
     public Wording wording() {
         return new Wording(japanese, english);
     }

@@ -38,39 +38,26 @@ public final class MateSolver {
                 new ProofTable(bytes - bytes / 8), new LoopTable(bytes / 8), SearchBoard.of(Position.hirate()));
     }
 
-    /**
-     * {@return a solver with {@link #DEFAULT_BYTES}, for which a mate stands where the defender has no legal move at
-     * all}
-     */
+    /** {@return a solver with {@link #DEFAULT_BYTES}, for which a mate stands where the defender has no legal move at all} */
     public static MateSolver of() {
         return withMemory(DEFAULT_BYTES);
     }
 
-    /**
-     * {@return a solver for which a mate stands where the defender has no legal move at all}
-     *
-     * @param bytes what the tables may take at most; a small problem takes less
-     */
+    /** {@return a solver for which a mate stands where the defender has no legal move at all, with so many bytes for its tables at most} */
     public static MateSolver withMemory(long bytes) {
         return new MateSolver(bytes, MateEnd.NO_LEGAL_MOVE);
     }
 
     /**
-     * 無駄合いを数えない: a mate stands for this solver already if the defender can do nothing but drop pieces between his king and a
-     * distant checker that takes each of them and mates again. So lines and lengths are those of tsume literature, and the defender may have
+     * 無駄合いを数えない: a mate stands for this solver already if the defender can do nothing but drop pieces between his king and a distant
+     * checker that takes each of them and mates again. So lines and lengths are those of tsume literature, and the defender may have
      * legal moves at the end of the line.
-     *
-     * @param bytes what the tables may take at most; a small problem takes less
      */
     public static MateSolver ofLiterature(long bytes) {
         return new MateSolver(bytes, MateEnd.NO_USEFUL_MOVE);
     }
 
-    /**
-     * Looks for a mate by the side to move.
-     *
-     * @throws IllegalArgumentException if there is a {@link MateRefusal}
-     */
+    /** Looks for a mate by the side to move of a position without a {@link MateRefusal}. */
     public MateAnswer solve(Position position, MateLimits limits, MateGoal goal) {
         refuse(position);
         SearchBoard board = SearchBoard.of(position);
@@ -109,11 +96,8 @@ public final class MateSolver {
     }
 
     /**
-     * What becomes of each check that the side to move can give. Mates that first come back to this position do not count.
-     *
-     * @param plies within which the mate must come, the check included, or {@link #ANY_LENGTH}
-     * @return one for each legal check, in no particular order
-     * @throws IllegalArgumentException if there is a {@link MateRefusal}
+     * What becomes of each legal check that the side to move can give if the mate must come within some plies, the check included,
+     * or in {@link #ANY_LENGTH}. Mates that first come back to this position do not count.
      */
     public List<FirstMove> firstMoves(Position position, int plies, MateLimits limits) {
         refuse(position);

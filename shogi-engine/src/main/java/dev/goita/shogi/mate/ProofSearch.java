@@ -71,20 +71,12 @@ final class ProofSearch {
         effort = from;
     }
 
-    /**
-     * Looks for a mate by the side to move.
-     *
-     * @param plies an odd number or {@link #UNLIMITED}
-     */
+    /** Looks for a mate by the side to move within an odd number of plies, or {@link #UNLIMITED}. */
     Verdict search(int plies) {
         return search(plies, PackedMove.NONE);
     }
 
-    /**
-     * As {@link #search(int)}, by one first move. Coming back to where the search starts does not count.
-     *
-     * @param first a check, or {@link PackedMove#NONE} for any
-     */
+    /** As {@link #search(int)}, by one first move. Coming back to where the search starts does not count. */
     Verdict search(int plies, int first) {
         onlyFirst = first;
         attacker = board.side();

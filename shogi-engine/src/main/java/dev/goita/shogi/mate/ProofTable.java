@@ -53,7 +53,6 @@ final class ProofTable {
         mask = SMALLEST - 1;
     }
 
-    /** Forgets everything. */
     void clear() {
         if (keys.length > SMALLEST) {
             allocate(SMALLEST);
@@ -80,11 +79,7 @@ final class ProofTable {
         return key == 0 ? 1 : key;
     }
 
-    /**
-     * Looks a position up; the accessors then give what was found.
-     *
-     * @param remaining within how many plies the mate must come
-     */
+    /** Looks a position up for a mate within the remaining plies; the accessors then give what was found. */
     Found look(long boardKey, long attackerHand, int remaining) {
         long key = nonZero(boardKey);
         int at = start(key);
@@ -130,7 +125,6 @@ final class ProofTable {
         return dn;
     }
 
-    /** Of a proof: plies to the mate. Of a disproof: within how many plies there is none. */
     int length() {
         return length;
     }

@@ -10,22 +10,11 @@ import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
 import java.io.IOException;
 
-/**
- * 定跡との一致: how a model does in the positions of a book.
- *
- * @param inBook the share of positions in which the model's first choice is a move of the book, 0..1
- */
+/** 定跡との一致: how a model does in the positions of a book, and the share of them in which its first choice is a move of the book. */
 public record BookAgreement(Prediction prediction, double inBook) {
     private static final int AT_ONCE = 4_096;
 
-    /**
-     * Asks every position.
-     *
-     * @param book whose shares of moves are the policies; positions with one legal move do not count
-     * @param model for the book's rows and labels
-     * @throws IllegalArgumentException if there is none that leaves a choice
-     * @throws IOException if the book cannot be read
-     */
+    /** Asks every position of a book that leaves a choice, of which there is one at least; its shares of moves are the policies. */
     public static BookAgreement of(SampleSource book, Model model) throws IOException {
         Comparison comparison = new Comparison(book, model);
         book.read((key, choices) -> comparison.add(choices::accept));

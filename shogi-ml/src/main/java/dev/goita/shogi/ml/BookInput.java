@@ -10,11 +10,5 @@ public interface BookInput {
     /** {@return what findings and models call it} */
     String name();
 
-    /**
-     * Its entries.
-     *
-     * @return from the first entry on; the caller closes it
-     * @throws IOException naming the file if it cannot be read
-     */
     BookSource open(Consumer<Diagnostic> findings) throws IOException;
 }

@@ -20,7 +20,6 @@ import java.util.List;
  * that a position and the one with colours exchanged are the same row. Immutable.
  */
 public final class ShogiEncoder implements SampleEncoder<ShogiView, MoveClass> {
-    /** The only one; it has no state. */
     public static final ShogiEncoder ENCODER = new ShogiEncoder();
 
     private static final List<String> KINDS = List.of("evasion", "without-hand", "with-hand");

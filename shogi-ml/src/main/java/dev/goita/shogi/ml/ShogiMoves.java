@@ -6,7 +6,6 @@ import java.util.Objects;
 
 /** 将棋の手: the {@value PolicyLabel#COUNT} labels of {@link PolicyLabel}, way × 81 + square. */
 public final class ShogiMoves implements ActionSpace<MoveClass> {
-    /** The only one; it has no state. */
     public static final ShogiMoves SPACE = new ShogiMoves();
 
     private ShogiMoves() {}

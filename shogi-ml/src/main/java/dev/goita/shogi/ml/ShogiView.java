@@ -12,22 +12,13 @@ import java.util.Optional;
  * @param occurrences how often the position has stood in the game, this time included; at least 1
  */
 public record ShogiView(Position position, Optional<Move> last, int ply, int occurrences) {
-    /**
-     * A position and what is known of the way there.
-     *
-     * @throws IllegalArgumentException if a number is too small
-     */
     public ShogiView {
         if (ply < 0 || occurrences < 1) {
             throw new IllegalArgumentException("ply " + ply + " of a position that stood " + occurrences + " times");
         }
     }
 
-    /**
-     * {@return a position of which nothing else is known: ply 0, the first time that it stands}
-     *
-     * @param position whose side to move decides
-     */
+    /** {@return a position of which nothing else is known: ply 0, the first time that it stands} */
     public static ShogiView of(Position position) {
         return new ShogiView(position, Optional.empty(), 0, 1);
     }

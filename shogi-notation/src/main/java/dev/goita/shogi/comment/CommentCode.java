@@ -16,7 +16,6 @@ public enum CommentCode implements DiagnosticCode {
     ILLEGAL_PV,
     /** A 読み筋 starts from the position before the move, with another move. */
     OTHER_LINE,
-    /** The target dialect cannot say this. */
     NOT_EXPRESSIBLE;
 
     @Override

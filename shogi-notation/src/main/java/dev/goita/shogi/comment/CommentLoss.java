@@ -6,21 +6,15 @@ import dev.goita.diagnostics.Wording;
 public enum CommentLoss {
     /** Floodgate and CSA V3 know only that there is a mate. */
     MATE_LENGTH("詰み手数", "lengths of mates"),
-    /** A score that stands beside a mate. */
     SCORE("詰みと並ぶ評価値", "scores beside mates"),
     /** Scores are rounded to whole numbers. */
     FRACTION("評価値の小数部", "fractions of scores"),
-    /** 深さ: the dialect has no place for depths. */
     DEPTH("深さ", "depths"),
-    /** ノード数: it has no place for numbers of nodes. */
     NODES("ノード数", "numbers of nodes"),
-    /** エンジン名: it has no place for the name of the engine. */
     ENGINE("エンジン名", "names of engines"),
     /** Floodgate and CSA V3 know no searches but those of the player. */
     RESEARCH("検討・解析であること", "marks of a research"),
-    /** 時間, 候補 and so on. */
     OTHERS("その他の項目", "further items"),
-    /** The part of a 読み筋 that is not legal. */
     PV_TAIL("指せない読み筋の続き", "ends of lines that cannot be played"),
     /** A search without the items that the dialect needs; its lines stay as they are. */
     WHOLE_SEARCH("評価値のない思考", "searches without a score");

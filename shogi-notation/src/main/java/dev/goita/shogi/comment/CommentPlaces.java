@@ -8,11 +8,8 @@ import java.util.List;
 @FunctionalInterface
 public interface CommentPlaces {
     /**
-     * The place of a character.
-     *
-     * @param line the index of the line among those of the comment, from 0
-     * @param offset into that line, in UTF-16 units from 0
-     * @return its column counts code points
+     * The place of a character, by the index of its line in the comment and its offset in UTF-16 units, both from 0; columns count
+     * code points.
      */
     Place at(int line, int offset);
 
@@ -21,11 +18,7 @@ public interface CommentPlaces {
         return (line, offset) -> new Place(source, line + 1, Character.codePointCount(lines.get(line), 0, offset) + 1);
     }
 
-    /**
-     * {@return the places in the file of a node; the whole file where the format has no lines}
-     *
-     * @param file what findings call a record that was not read from lines
-     */
+    /** {@return the places in the file of a node; the whole {@code file} where the format has no lines} */
     static CommentPlaces of(Node node, String file) {
         return (line, offset) -> node.commentPlace(line)
                 .map(place -> new Place(

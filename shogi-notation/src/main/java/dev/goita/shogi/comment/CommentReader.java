@@ -172,7 +172,6 @@ final class CommentReader {
 
         private BracketLine() {}
 
-        /** The search of a line, or null if it is none. */
         static Found.@Nullable Line read(String line, int from, PvReader pvs) {
             for (String start : STARTS) {
                 int close = line.startsWith(start, from) ? line.indexOf(']', from) : -1;

@@ -1,5 +1,6 @@
 package dev.goita.shogi.comment;
 
+import dev.goita.shogi.japanese.Numerals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -13,13 +14,12 @@ import org.jspecify.annotations.Nullable;
 final class CsaLine {
     private CsaLine() {}
 
-    /** The search of a line, or null if it is none. */
     static Found.@Nullable Line read(String line, int from, PvReader pvs) {
         int end = line.length();
         boolean starred = from < end && line.charAt(from) == '*';
-        int numberStart = PvReader.skipBlanks(line, starred ? from + 1 : from, end);
+        int numberStart = Numerals.skipBlanks(line, starred ? from + 1 : from, end);
         int numberEnd = PvReader.wordEnd(line, numberStart, end);
-        int next = PvReader.skipBlanks(line, numberEnd, end);
+        int next = Numerals.skipBlanks(line, numberEnd, end);
         boolean alone = next == end;
         // "*1973" is a year or anything else; Floodgate and CSA V3 write a blank before the number
         if (alone && (!starred || numberStart == from + 1)) {
@@ -52,7 +52,7 @@ final class CsaLine {
         int at = from;
         while (at < end) {
             last = at;
-            at = PvReader.skipBlanks(line, PvReader.wordEnd(line, at, end), end);
+            at = Numerals.skipBlanks(line, PvReader.wordEnd(line, at, end), end);
         }
         return last;
     }

@@ -22,12 +22,10 @@ public enum Dialect {
     /** Every dialect; a comment may mix them. */
     public static final Set<Dialect> ALL = Set.copyOf(EnumSet.allOf(Dialect.class));
 
-    /** {@return the name in options and JSON} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** {@return whether it can be written too} */
     public boolean isWritten() {
         return switch (this) {
             case SHOGIHOME, FLOODGATE, CSA3, SHOGIGUI -> true;

@@ -21,55 +21,30 @@ import org.jspecify.annotations.Nullable;
 public final class EngineComments {
     private EngineComments() {}
 
-    /**
-     * Reads one comment.
-     *
-     * @param lines as {@link Node#comments}; the mark of a file before them, such as {@code '*}, is understood too
-     * @param dialects which ones are looked for; everything else is text
-     * @return the searches, and every line as it was; findings count lines in the comment
-     */
+    /** Reads one comment, whose lines may have the mark of a file before them, such as {@code '*}; findings count lines in the comment. */
     public static ReadComment read(Standpoint at, List<String> lines, Set<Dialect> dialects) {
         return read(at, lines, dialects, CommentPlaces.of("-", lines));
     }
 
-    /**
-     * As {@link #read(Standpoint, List, Set)}, with the places of findings in a file.
-     *
-     * @param lines as {@link Node#comments}
-     * @param dialects which ones are looked for; everything else is text
-     * @param places of the characters of the lines
-     * @return the searches, and every line as it was
-     */
+    /** As {@link #read(Standpoint, List, Set)}, with the places of findings in a file. */
     public static ReadComment read(Standpoint at, List<String> lines, Set<Dialect> dialects, CommentPlaces places) {
         PvReader pvs = new PvReader(Replay.from(at.position()), at.lastMove().orElse(null));
         return new CommentReader(lines, dialects, pvs, places).read();
     }
 
-    /**
-     * Reads one comment in any mixture of dialects.
-     *
-     * @param lines as {@link Node#comments}
-     * @return the searches, and every line as it was; findings count lines in the comment
-     */
+    /** Reads one comment in any mixture of dialects. */
     public static ReadComment read(Standpoint at, List<String> lines) {
         return read(at, lines, Dialect.ALL);
     }
 
-    /**
-     * Reads the comments of a record that has no file.
-     *
-     * @param dialects which ones are looked for; everything else is text
-     * @return the nodes that have comments, the root first and the others in the order of {@link Kifu#nodes}
-     */
+    /** Reads the comments of a record that has no file. */
     public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects) {
         return read(kifu, dialects, "-");
     }
 
     /**
-     * Reads the comments of a whole record. Findings tell the places of the file where the record was read from lines.
-     *
-     * @param dialects which ones are looked for; everything else is text
-     * @return the nodes that have comments, the root first and the others in the order of {@link Kifu#nodes}
+     * Reads the comments of a whole record, with findings at the places of the file that it was read from: the nodes that have
+     * comments, the root first and the others in the order of {@link Kifu#nodes}.
      */
     public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects, String file) {
         Map<Node, ReadComment> comments = new LinkedHashMap<>();
@@ -82,12 +57,8 @@ public final class EngineComments {
     }
 
     /**
-     * Writes a comment in another dialect. Text stays, and so do searches that are in that dialect already and those
-     * that it cannot say.
-     *
-     * @param comment as {@link #read(Standpoint, List)} gave it for this place
-     * @param to one that {@linkplain Dialect#isWritten is written}
-     * @return its lines and what they lost
+     * Writes a comment, as it was read for this place, in a dialect that {@linkplain Dialect#isWritten is written}. Text stays, and
+     * so do searches that are in that dialect already and those that it cannot say.
      */
     public static RewrittenComment rewrite(Standpoint at, ReadComment comment, Dialect to) {
         Replay replay = Replay.from(at.position());
@@ -96,13 +67,7 @@ public final class EngineComments {
                 .rewrite();
     }
 
-    /**
-     * Writes the comments of a record in another dialect, in place.
-     *
-     * @param comments what {@link #read(Kifu, Set, String)} gave for this record
-     * @param to one that {@linkplain Dialect#isWritten is written}
-     * @return how often something could not be said
-     */
+    /** Writes the comments of a record in another dialect, in place, and counts what could not be said. */
     public static Map<CommentLoss, Integer> rewrite(Kifu kifu, Map<Node, ReadComment> comments, Dialect to) {
         Map<CommentLoss, Integer> losses = new EnumMap<>(CommentLoss.class);
         NodeWalk.visit(kifu, (node, replay, lastMove) -> {
@@ -118,13 +83,7 @@ public final class EngineComments {
         return losses;
     }
 
-    /**
-     * What a rewriting lost, one finding for each kind.
-     *
-     * @param losses as {@link #rewrite(Kifu, Map, Dialect)} gave them
-     * @param to the dialect that could not say it
-     * @return warnings in the order of {@link CommentLoss}
-     */
+    /** Warnings of what a rewriting lost, one for each kind in the order of {@link CommentLoss}. */
     public static List<Diagnostic> findings(Map<CommentLoss, Integer> losses, Dialect to, Place place) {
         return losses.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
@@ -136,11 +95,7 @@ public final class EngineComments {
                 .toList();
     }
 
-    /**
-     * {@return 読み筋 as KI2 writes it, {@code △３四歩▲２二角成△同　銀}}
-     *
-     * @param at where the line starts
-     */
+    /** {@return 読み筋 as KI2 writes it, {@code △３四歩▲２二角成△同　銀}} */
     public static String japanese(Standpoint at, List<Move> pv) {
         EngineSearch search = EngineSearch.by(EngineSearch.By.PLAYER).withPv(pv);
         Replay replay = Replay.from(at.position());
@@ -149,7 +104,6 @@ public final class EngineComments {
 
     /** Goes through the commented nodes of a record, with the board as each comment sees it: after the move. */
     private static final class NodeWalk {
-        /** What is done at a node. */
         interface Visitor {
             /** @param lastMove the move that led there, or null */
             void at(Node node, Replay replay, @Nullable Move lastMove);
@@ -231,7 +185,6 @@ public final class EngineComments {
             return search.dialect() == to || floodgateIsCsa3 || !SearchText.fits(search.search(), to);
         }
 
-        /** Whether lines are those of the comment. */
         private enum Origin {
             KEPT,
             NEW

@@ -38,13 +38,11 @@ public record EngineSearch(
         RESEARCH
     }
 
-    /** Moves and further items are copied. */
     public EngineSearch {
         pv = List.copyOf(pv);
         others = Collections.unmodifiableMap(new LinkedHashMap<>(others));
     }
 
-    /** {@return a search that says nothing yet} */
     public static EngineSearch by(By by) {
         return new EngineSearch(
                 by,
@@ -57,10 +55,7 @@ public record EngineSearch(
                 Map.of());
     }
 
-    /**
-     * {@return the score in centipawns from Black's view as a whole number, halves away from zero, at most
-     * ±{@link Integer#MAX_VALUE}}
-     */
+    /** {@return the score in whole centipawns from Black's view, halves away from zero, at most ±{@link Integer#MAX_VALUE}} */
     public OptionalInt centipawns() {
         return score.isEmpty()
                 ? OptionalInt.empty()
@@ -71,36 +66,26 @@ public record EngineSearch(
                         .intValue());
     }
 
-    /** {@return this search with another score} */
     public EngineSearch withScore(BigDecimal centipawns) {
         return new EngineSearch(by, Optional.of(centipawns), mate, depth, nodes, engine, pv, others);
     }
 
-    /** {@return this search with another claim of mate} */
     public EngineSearch withMate(Mate claimed) {
         return new EngineSearch(by, score, Optional.of(claimed), depth, nodes, engine, pv, others);
     }
 
-    /** {@return this search with another depth} */
     public EngineSearch withDepth(BigDecimal plies) {
         return new EngineSearch(by, score, mate, Optional.of(plies), nodes, engine, pv, others);
     }
 
-    /** {@return this search with another number of nodes} */
     public EngineSearch withNodes(BigInteger count) {
         return new EngineSearch(by, score, mate, depth, Optional.of(count), engine, pv, others);
     }
 
-    /** {@return this search by another engine} */
     public EngineSearch withEngine(String name) {
         return new EngineSearch(by, score, mate, depth, nodes, Optional.of(name), pv, others);
     }
 
-    /**
-     * {@return this search with another 読み筋}
-     *
-     * @param moves legal from where the comment stands; they are copied
-     */
     public EngineSearch withPv(List<Move> moves) {
         return new EngineSearch(by, score, mate, depth, nodes, engine, moves, others);
     }

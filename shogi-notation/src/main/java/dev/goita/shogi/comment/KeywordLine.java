@@ -1,6 +1,7 @@
 package dev.goita.shogi.comment;
 
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.rules.piece.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,6 @@ final class KeywordLine {
         this.search = search;
     }
 
-    /** The search of a line, or null if it is none. */
     static Found.@Nullable Line read(String line, int from, PvReader pvs) {
         int end = line.length();
         if (from >= end || line.charAt(from) != '*') {
@@ -58,7 +58,7 @@ final class KeywordLine {
 
     private void fields(PvReader pvs) {
         while (true) {
-            int start = PvReader.skipBlanks(line, at, line.length());
+            int start = Numerals.skipBlanks(line, at, line.length());
             String word = nextWord();
             if (word.isEmpty()) {
                 return;
@@ -82,7 +82,7 @@ final class KeywordLine {
     }
 
     private String nextWord() {
-        int start = PvReader.skipBlanks(line, at, line.length());
+        int start = Numerals.skipBlanks(line, at, line.length());
         at = PvReader.wordEnd(line, start, line.length());
         return line.substring(start, at);
     }
@@ -95,7 +95,7 @@ final class KeywordLine {
     }
 
     private void value(String key, int keyStart) {
-        int start = PvReader.skipBlanks(line, at, line.length());
+        int start = Numerals.skipBlanks(line, at, line.length());
         String value = peek();
         boolean missing = value.isEmpty() || isKeyword(value);
         boolean read = !missing && (key.equals("評価値") ? score() : plain(key, nextWord()));
@@ -163,7 +163,7 @@ final class KeywordLine {
 
     /** The words up to the next keyword; a name such as {@code suisho Version Suisho5/YaneuraOu-V7.50}. */
     private void engine() {
-        int start = PvReader.skipBlanks(line, at, line.length());
+        int start = Numerals.skipBlanks(line, at, line.length());
         int end = start;
         while (!peek().isEmpty() && !isKeyword(peek())) {
             nextWord();

@@ -9,11 +9,6 @@ import java.util.OptionalInt;
  * @param plies until the mate, 0 or more; empty if the engine did not say
  */
 public record Mate(Color winner, OptionalInt plies) {
-    /**
-     * A mate in a number of plies, or in some.
-     *
-     * @throws IllegalArgumentException if the number of plies is negative
-     */
     public Mate {
         if (plies.isPresent() && plies.getAsInt() < 0) {
             throw new IllegalArgumentException("a mate in " + plies.getAsInt() + " plies");
@@ -25,12 +20,7 @@ public record Mate(Color winner, OptionalInt plies) {
         return new Mate(winner, OptionalInt.empty());
     }
 
-    /**
-     * {@return a mate of known length}
-     *
-     * @param plies until the mate, 0 or more
-     * @throws IllegalArgumentException if the number of plies is negative
-     */
+    /** {@return a mate of known length} */
     public static Mate by(Color winner, int plies) {
         return new Mate(winner, OptionalInt.of(plies));
     }

@@ -32,7 +32,6 @@ final class Numbers {
                 : Optional.empty();
     }
 
-    /** A number of plies, if it fits. */
     static Optional<Integer> plies(String text) {
         return text.length() <= 9 && NATURAL.matcher(text).matches()
                 ? Optional.of(Integer.parseInt(text))

@@ -66,7 +66,7 @@ final class PvReader {
     private Pv readWords(String line, int from, int end) {
         List<Move> moves = new ArrayList<>();
         boolean first = true;
-        int at = skipBlanks(line, from, end);
+        int at = Numerals.skipBlanks(line, from, end);
         while (at < end) {
             int wordEnd = wordEnd(line, at, end);
             String word = line.substring(at, wordEnd);
@@ -80,7 +80,7 @@ final class PvReader {
                 }
                 if (lead == Lead.THE_LAST_MOVE) {
                     first = false;
-                    at = skipBlanks(line, wordEnd, end);
+                    at = Numerals.skipBlanks(line, wordEnd, end);
                     continue;
                 }
             }
@@ -90,7 +90,7 @@ final class PvReader {
                 return new Pv(List.copyOf(moves), stop);
             }
             play(move.orElseThrow(), moves);
-            at = skipBlanks(line, wordEnd, end);
+            at = Numerals.skipBlanks(line, wordEnd, end);
         }
         return Pv.of(moves);
     }
@@ -172,14 +172,6 @@ final class PvReader {
         return c >= 'A' && c <= 'Z';
     }
 
-    static int skipBlanks(String line, int from, int end) {
-        int at = from;
-        while (at < end && Numerals.isBlank(line.charAt(at))) {
-            at++;
-        }
-        return at;
-    }
-
     static int wordEnd(String line, int from, int end) {
         int at = from;
         while (at < end && !Numerals.isBlank(line.charAt(at))) {
@@ -202,7 +194,7 @@ final class PvReader {
 
         Pv read(int from) {
             int end = line.length();
-            int at = skipBlanks(line, from, end);
+            int at = Numerals.skipBlanks(line, from, end);
             boolean first = true;
             while (at < end) {
                 WrittenMove written = scanner.scan(at, end);
@@ -224,7 +216,7 @@ final class PvReader {
                     previousTo = move.to();
                 }
                 first = false;
-                at = skipBlanks(line, written.end(), end);
+                at = Numerals.skipBlanks(line, written.end(), end);
             }
             return Pv.of(moves);
         }

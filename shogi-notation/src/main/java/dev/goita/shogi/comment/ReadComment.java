@@ -37,7 +37,6 @@ public final class ReadComment {
                 .toList();
     }
 
-    /** {@return every line, verbatim} */
     public List<String> lines() {
         return lines;
     }

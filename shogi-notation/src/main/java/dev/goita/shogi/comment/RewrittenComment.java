@@ -10,7 +10,6 @@ import java.util.Map;
  * @param losses how often something could not be said
  */
 public record RewrittenComment(List<String> lines, Map<CommentLoss, Integer> losses) {
-    /** Lines and losses are copied. */
     public RewrittenComment {
         lines = List.copyOf(lines);
         losses = Map.copyOf(losses);

@@ -21,14 +21,9 @@ import java.util.Optional;
 public record SearchRow(Node node, Branch branch, Optional<String> move, Standpoint at, EngineSearch search) {
     /** 本譜か変化か. */
     public enum Branch {
-        /** 本譜. */
         MAIN_LINE,
-        /** 変化. */
         VARIATION
     }
-
-    private static final MoveWriter MOVES =
-            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
 
     /** {@return the ply of the node, 0 for the start} */
     public int ply() {
@@ -40,16 +35,11 @@ public record SearchRow(Node node, Branch branch, Optional<String> move, Standpo
         return at.position().turn();
     }
 
-    /** {@return the 読み筋 in KI2} */
     public String pv() {
         return EngineComments.japanese(at, search.pv());
     }
 
-    /**
-     * {@return the searches of the main line, then of the variations, as they stand in the record}
-     *
-     * @param comments as {@link EngineComments#read(Kifu, java.util.Set, String)} gave them for this record
-     */
+    /** {@return the searches of the main line, then of the variations, as they stand in the record} */
     public static List<SearchRow> of(Kifu kifu, Map<Node, ReadComment> comments) {
         List<SearchRow> rows = new ArrayList<>();
         ReadComment first = comments.get(kifu.root());
@@ -78,7 +68,7 @@ public record SearchRow(Node node, Branch branch, Optional<String> move, Standpo
             add(node, branch, ending, new Standpoint(replay.position(), last), comment, rows);
             return;
         }
-        String text = MoveWriter.Marks.TRIANGLES.of(replay.turn()) + MOVES.withSuffix(move, replay, walk.previousTo());
+        String text = MoveWriter.Marks.TRIANGLES.of(replay.turn()) + MoveWriter.USUAL.withSuffix(move, replay, walk.previousTo());
         node.playOn(replay);
         add(node, branch, Optional.of(text), new Standpoint(replay.position(), Optional.of(move)), comment, rows);
         replay.undo();

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The lines of one search in a dialect, and what they leave out. */
 final class SearchText {
-    private static final MoveWriter MOVES =
-            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
     private static final BigDecimal MATE_CODE = BigDecimal.valueOf(30000);
     private static final Set<String> OTHERS_OF_SHOGI_GUI = Set.of("備考", "候補", "時間", "選択深さ", "境界");
 
@@ -76,7 +74,7 @@ final class SearchText {
 
     /** The 読み筋 in KI2 without blanks between the moves. */
     String ki2() {
-        return moves("", (move, previous) -> mark() + MOVES.withSuffix(move, replay, previous));
+        return moves("", (move, previous) -> mark() + MoveWriter.USUAL.withSuffix(move, replay, previous));
     }
 
     private void pair(PairKey key, String value) {
@@ -146,7 +144,7 @@ final class SearchText {
         }
         if (!search.pv().isEmpty()) {
             line.append(" 読み筋 ")
-                    .append(moves(" ", (move, previous) -> mark() + MOVES.withOrigin(move, replay, previous)));
+                    .append(moves(" ", (move, previous) -> mark() + MoveWriter.USUAL.withOrigin(move, replay, previous)));
         }
         lines.add(line.toString());
         loseIf(search.engine().isPresent(), CommentLoss.ENGINE);

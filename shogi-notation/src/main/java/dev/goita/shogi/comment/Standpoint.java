@@ -18,11 +18,7 @@ public record Standpoint(Position position, Optional<Move> lastMove) {
         return new Standpoint(position, Optional.empty());
     }
 
-    /**
-     * Where a move leads.
-     *
-     * @throws dev.goita.shogi.rules.IllegalMoveException if it is not legal
-     */
+    /** {@return where a legal move leads} */
     public static Standpoint after(Position before, Move move) {
         return new Standpoint(before.play(move), Optional.of(move));
     }

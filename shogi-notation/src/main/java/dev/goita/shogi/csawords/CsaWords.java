@@ -42,11 +42,7 @@ public final class CsaWords {
 
     private CsaWords() {}
 
-    /**
-     * {@return the two letters of a kind, {@code FU} for a pawn}
-     *
-     * @param kind of a piece, promoted or not
-     */
+    /** {@return the two letters of a kind, {@code FU} for a pawn} */
     public static String piece(PieceKind kind) {
         int at = 2 * kind.index();
         return PIECES.substring(at, at + 2);
@@ -62,20 +58,12 @@ public final class CsaWords {
         return null;
     }
 
-    /**
-     * {@return the Japanese name of a {@code $} line; names that have none keep their {@code $}}
-     *
-     * @param name without the {@code $}, such as {@code EVENT}
-     */
+    /** {@return the Japanese name of a {@code $} line such as {@code EVENT}; names that have none get their {@code $}} */
     public static String header(String name) {
         return HEADERS.getOrDefault(name, "$" + name);
     }
 
-    /**
-     * {@return the {@code $} name of a header entry without the {@code $}, if CSA has one}
-     *
-     * @param japanese as {@link #header} gives it
-     */
+    /** {@return the {@code $} name of a header entry without the {@code $}, if CSA has one} */
     public static Optional<String> dollar(String japanese) {
         if (japanese.startsWith("$")) {
             return Optional.of(japanese.substring(1));
@@ -89,9 +77,6 @@ public final class CsaWords {
     /**
      * {@return what stands behind the {@code $} name of an entry, if CSA can say the entry so} Dates come into the form of CSA; an
      * empty value, a date that is none and a limit of time in other words have no line.
-     *
-     * @param dollar as {@link #dollar} gives it
-     * @param value of the entry, one line
      */
     public static Optional<String> value(String dollar, String value) {
         return switch (dollar) {

@@ -24,9 +24,7 @@ import java.util.Map;
 
 /** A game as the JSON object that {@code goita shogi read} prints. */
 public final class GameFields {
-    /** Which moves are told. */
     public enum Lines {
-        /** Those of the main line. */
         MAIN,
         /** Also those of every line, from the start on. */
         ALL
@@ -45,29 +43,16 @@ public final class GameFields {
         comments.values().forEach(comment -> findings.addAll(comment.findings()));
     }
 
-    /**
-     * Looks at a game.
-     *
-     * @param game also one that could not be read
-     */
     public static GameFields of(Game game, Lines lines) {
         return new GameFields(game, lines);
     }
 
-    /**
-     * What is wrong with the game and with what engines wrote into it.
-     *
-     * @return none if all is well
-     */
+    /** {@return what is wrong with the game and with what engines wrote into it} */
     public List<Diagnostic> findings() {
         return List.copyOf(findings);
     }
 
-    /**
-     * The whole object.
-     *
-     * @return text, numbers, lists and maps, in the order in which they are written
-     */
+    /** {@return the whole object: text, numbers, lists and maps, in the order in which they are written} */
     public Map<String, Object> in(Language language) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("file", game.file());
@@ -117,11 +102,7 @@ public final class GameFields {
                 .toList();
     }
 
-    /**
-     * How the object calls an ending.
-     *
-     * @return the name of a known ending in lower case, the word itself for others
-     */
+    /** {@return how the object calls an ending: a known one by its name in lower case, others by their word} */
     public static String name(Ending ending) {
         return ending instanceof Ending.Known known ? known.name().toLowerCase(Locale.ROOT) : ending.japanese();
     }
@@ -132,7 +113,6 @@ public final class GameFields {
         return nodes;
     }
 
-    /** What the record states. */
     private static List<Map<String, Object>> times(List<Node> line) {
         List<Map<String, Object>> times = new ArrayList<>();
         for (Node node : line) {

@@ -11,18 +11,13 @@ import java.util.Map;
 public final class SearchFields {
     private SearchFields() {}
 
-    /** A search by itself. */
     public static Map<String, Object> of(EngineSearch search) {
         Map<String, Object> fields = new LinkedHashMap<>();
         put(search, fields);
         return fields;
     }
 
-    /**
-     * A search with the node that it stands at.
-     *
-     * @param ply of the node, 0 for the start
-     */
+    /** A search with the ply of the node that it stands at, 0 for the start. */
     public static Map<String, Object> at(int ply, EngineSearch search) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("ply", ply);
@@ -48,11 +43,6 @@ public final class SearchFields {
         }
     }
 
-    /**
-     * The same for each of several searches.
-     *
-     * @return an object each, in order
-     */
     public static List<Map<String, Object>> of(List<EngineSearch> searches) {
         return searches.stream().map(SearchFields::of).toList();
     }

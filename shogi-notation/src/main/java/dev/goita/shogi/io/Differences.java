@@ -91,10 +91,7 @@ public final class Differences {
         return entry.name().equals("手合割") && kifu.start().isToldBy(entry.value());
     }
 
-    /**
-     * {@return whether a line is one in which a program names itself as the writer of its file} A record that another program
-     * writes has another one.
-     */
+    /** {@return whether a program names itself in a line as the writer of its file; another program writes another one} */
     public static boolean isSignature(String remark) {
         String text = remark.strip();
         return text.startsWith("----") && text.endsWith("----")
@@ -184,7 +181,6 @@ public final class Differences {
         lost.forEach(line -> add(Loss.Kind.COMMENT, mine.ply(), line));
     }
 
-    /** What is lost of the times of a node. */
     static void times(Node node, Optional<Duration> elapsed, Duration total, List<Loss> losses) {
         boolean isCut = false;
         if (node.elapsed().isPresent()) {

@@ -51,7 +51,6 @@ public enum Format {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Reads one game of this format. */
     public Reading<Kifu> read(Source source, IllegalMoves policy) {
         return switch (this) {
             case KIF -> Kif.read(source, policy);
@@ -66,21 +65,12 @@ public enum Format {
         };
     }
 
-    /**
-     * Writes one game, its last line ended by LF; CSA as V2.2.
-     *
-     * @return the text; what the format cannot say is missing, see {@link Losses}
-     */
+    /** Writes one game, its last line ended by LF; CSA as V2.2. What the format cannot say is missing, see {@link Losses}. */
     public String write(Kifu kifu, TextStyle style) {
         return write(kifu, style, CsaStyle.Version.V2_2);
     }
 
-    /**
-     * Writes one game, its last line ended by LF, with the declaration of its encoding where the format has one: KIF, and
-     * CSA since V3.
-     *
-     * @return the text; what the format cannot say is missing, see {@link Losses}
-     */
+    /** As {@link #write(Kifu, TextStyle, CsaStyle.Version)}, with the declaration of its encoding in KIF, and in CSA since V3. */
     public String write(Kifu kifu, TextStyle style, CsaStyle.Version csaVersion, Charset encoding) {
         return switch (this) {
             case KIF -> Kif.declaration(encoding) + Kif.write(kifu, style.kif());
@@ -89,11 +79,7 @@ public enum Format {
         };
     }
 
-    /**
-     * Writes one game, its last line ended by LF.
-     *
-     * @return the text; what the format cannot say is missing, see {@link Losses}
-     */
+    /** Writes one game, its last line ended by LF; what the format cannot say is missing, see {@link Losses}. */
     public String write(Kifu kifu, TextStyle style, CsaStyle.Version csaVersion) {
         return switch (this) {
             case KIF -> Kif.write(kifu, style.kif());
@@ -130,7 +116,6 @@ public enum Format {
         };
     }
 
-    /** {@return whether variations survive} */
     public boolean hasVariations() {
         return switch (this) {
             case KIF, KI2, JKF, USEN, USF, PSN -> true;
@@ -138,7 +123,6 @@ public enum Format {
         };
     }
 
-    /** {@return whether bookmarks survive} */
     public boolean hasBookmarks() {
         return switch (this) {
             case KIF, KI2, CSA, JKF, USF, PSN -> true;
@@ -146,7 +130,6 @@ public enum Format {
         };
     }
 
-    /** {@return whether comments survive} */
     public boolean hasComments() {
         return hasBookmarks();
     }

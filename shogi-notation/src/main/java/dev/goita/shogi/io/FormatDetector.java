@@ -7,6 +7,7 @@ import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.notation.psn.Psn;
 import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.sfen.Sfen;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -31,11 +32,7 @@ public final class FormatDetector {
 
     private FormatDetector() {}
 
-    /**
-     * {@return the format of a text or of its beginning; empty if it looks like none}
-     *
-     * @param text decoded, with or without a byte order mark
-     */
+    /** {@return the format of a text or of its beginning; empty if it looks like none} */
     public static Optional<Format> detect(String text) {
         return Optional.ofNullable(new FormatDetector().format(PlainText.of(text)));
     }
@@ -43,20 +40,14 @@ public final class FormatDetector {
     /** {@return the format that a file is said to be in by the end of its name, which is a hint where the content tells nothing} */
     static Optional<Format> hinted(String name) {
         String end = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        return Optional.ofNullable(
+        String id =
                 switch (end) {
-                    case "kif", "kifu" -> Format.KIF;
-                    case "ki2", "ki2u" -> Format.KI2;
-                    case "csa" -> Format.CSA;
-                    case "sfen" -> Format.SFEN;
-                    case "usi" -> Format.USI;
-                    case "bod" -> Format.BOD;
-                    case "jkf" -> Format.JKF;
-                    case "usen" -> Format.USEN;
-                    case "usf" -> Format.USF;
-                    case "psn", "pgn" -> Format.PSN;
-                    default -> null;
-                });
+                    case "kifu" -> "kif";
+                    case "ki2u" -> "ki2";
+                    case "pgn" -> "psn";
+                    default -> end;
+                };
+        return Arrays.stream(Format.values()).filter(format -> format.id().equals(id)).findFirst();
     }
 
     private @Nullable Format format(String text) {
@@ -167,14 +158,8 @@ public final class FormatDetector {
     }
 
     private static boolean isNumberedMove(String line) {
-        int i = 0;
-        while (i < line.length() && Numerals.arabicDigit(line.charAt(i)) >= 0) {
-            i++;
-        }
-        int body = i;
-        while (body < line.length() && Numerals.isBlank(line.charAt(body))) {
-            body++;
-        }
+        int i = Numerals.skipDigits(line, 0, line.length());
+        int body = Numerals.skipBlanks(line, i, line.length());
         return i > 0
                 && body > i
                 && (new MoveScanner(line).scan(body, line.length()) != null || line.startsWith("投了", body));

@@ -28,10 +28,8 @@ public record Game(String file, int number, Optional<Format> format, Charset enc
     }
 
     /**
-     * What stands for a game, or for the last ones of a file, that could not be read or worked on.
-     *
-     * @param number 1 for the first game of the file
-     * @return an empty record with the findings of the failure
+     * {@return what stands for a game, or for the last ones of a file, that could not be read or worked on: an empty record with
+     * findings}
      */
     public static Game failed(Place place, int number, InputFailure failure) {
         return failed(place.source(), number, failure.findings(NotationCode.UNREADABLE, place));

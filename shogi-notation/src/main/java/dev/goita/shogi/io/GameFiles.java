@@ -51,10 +51,8 @@ public final class GameFiles {
     }
 
     /**
-     * Hands over every game below a path in the order of names. Below a directory only files with the ending of a notation,
-     * {@code .txt} or {@code .zip} count. A file that cannot be read, or not to its end, gives one game with a finding.
-     *
-     * @throws IOException if the path itself cannot be read
+     * Hands over every game below a path in the order of names. Below a directory only files with the ending of a notation, {@code
+     * .txt} or {@code .zip} count. A file below it that cannot be read, or not to its end, gives one game with a finding.
      */
     public void forEach(Path path, Consumer<Game> games) throws IOException {
         if (Files.isDirectory(path)) {
@@ -68,11 +66,7 @@ public final class GameFiles {
         }
     }
 
-    /**
-     * What a directory stands for.
-     *
-     * @throws IOException if the directory itself cannot be listed
-     */
+    /** What a directory stands for; {@code lost} hears of what is below it and cannot be listed. */
     public static FileTree.Contents contents(Path directory, BiConsumer<Path, IOException> lost) throws IOException {
         return FileTree.contents(directory, RECORD_FILE, below -> false, lost);
     }
@@ -107,11 +101,7 @@ public final class GameFiles {
         }
     }
 
-    /**
-     * Hands over every game of a file or a zip file that is open.
-     *
-     * @throws IOException if it cannot be read
-     */
+    /** Hands over every game of a file or a zip file that is open. */
     public void input(String name, InputStream bytes, Consumer<Game> games) throws IOException {
         InputStream buffered = new BufferedInputStream(bytes);
         if (isZip(name, buffered)) {
@@ -129,11 +119,7 @@ public final class GameFiles {
         return isZip || name.toLowerCase(Locale.ROOT).endsWith(".zip");
     }
 
-    /**
-     * Hands over every game of a stream. What its reader cannot bear ends it with a finding.
-     *
-     * @throws IOException if the stream cannot be read
-     */
+    /** Hands over every game of a stream. What its reader cannot bear ends it with a finding. */
     public void stream(String name, InputStream bytes, Consumer<Game> games) throws IOException {
         Games reader = new Games(name, bytes);
         for (Optional<Game> game = reader.next(); game.isPresent(); game = reader.next()) {

@@ -73,12 +73,7 @@ public final class GameReader implements Closeable {
     private boolean cut;
     private boolean done;
 
-    /**
-     * Looks at the beginning of a stream and finds out its encoding and format.
-     *
-     * @param bytes one file; closed with this reader
-     * @throws IOException if the stream cannot be read
-     */
+    /** Looks at the beginning of a stream, which is closed with this reader, and finds out its encoding and format. */
     public GameReader(String name, InputStream bytes, IllegalMoves policy) throws IOException {
         this.name = name;
         this.policy = policy;
@@ -143,12 +138,7 @@ public final class GameReader implements Closeable {
         return encoding;
     }
 
-    /**
-     * The next game. A stream without any game gives one with a finding.
-     *
-     * @return empty after the last game
-     * @throws IOException if the stream cannot be read
-     */
+    /** {@return the next game; empty after the last} A stream without any game gives one with a finding. */
     public Optional<Game> next() throws IOException {
         if (splitter == null) {
             return unknown();

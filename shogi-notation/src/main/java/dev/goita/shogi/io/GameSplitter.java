@@ -7,17 +7,13 @@ import dev.goita.shogi.record.PlainText;
 
 /** Tells, line by line, where a game of a file ends. */
 abstract class GameSplitter {
-    /** Whether a line belongs to the game so far. */
     enum Place {
-        /** It is part of the game. */
         SAME_GAME,
-        /** It begins the next game. */
         NEXT_GAME,
         /** It stands between two games. */
         BETWEEN
     }
 
-    /** Where a line of a file belongs. */
     Place placeOf(String line) {
         return place(PlainText.of(line));
     }
@@ -25,10 +21,8 @@ abstract class GameSplitter {
     abstract Place place(String line);
 
     /**
-     * Where a line ends though there is no break, which only formats without lines need.
-     *
-     * @param from of the line, or of what is not looked at yet of it
-     * @return behind the last character of the line, or {@code to} if it goes on there
+     * Behind the last character of a line that ends without a break, which only formats without lines need; {@code to} if it goes on
+     * there.
      */
     int cut(char[] text, int from, int to) {
         return to;

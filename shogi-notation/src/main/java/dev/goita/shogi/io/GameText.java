@@ -4,19 +4,9 @@ import dev.goita.shogi.japanese.Lines;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * 一局の文: where one game of a text stands.
- *
- * @param start 0-based, of its first line
- * @param end behind its last line
- * @param firstLine the number of its first line, from 1
- */
+/** 一局の文: where one game of a text stands, from its first line, whose number is {@code firstLine} from 1, to behind its last. */
 public record GameText(int start, int end, int firstLine) {
-    /**
-     * {@return the games of a text in their order, as {@link GameReader} tells them apart}
-     *
-     * @param format of the file; one of those that have a game on whole lines
-     */
+    /** {@return the games of a text in their order, as {@link GameReader} tells them apart, in a format that has them on whole lines} */
     public static List<GameText> of(String text, Format format) {
         GameSplitter splitter = GameSplitter.of(format);
         List<GameText> games = new ArrayList<>();

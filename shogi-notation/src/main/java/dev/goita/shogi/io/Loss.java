@@ -9,7 +9,6 @@ import dev.goita.diagnostics.Wording;
  * @param what the thing itself as a word: the name of a header entry, the line of a comment
  */
 public record Loss(Kind kind, int ply, String what) {
-    /** What can be lost. */
     public enum Kind {
         /** 盤: the board has another size than the format knows. Nothing can be written then. */
         BOARD("9×9以外の盤", "", "a board that is not 9×9"),
@@ -17,7 +16,6 @@ public record Loss(Kind kind, int ply, String what) {
         ALL_BUT_A_POSITION("最後の局面のほかのもの", "", "more than the last position"),
         /** 開始局面: a king in hand. Nothing can be written then. */
         START("持ち駒の玉", "", "a king in hand"),
-        /** The number of the first move. */
         START_NUMBER("開始局面の手数", "", "the number of the first move"),
         /** An entry of the header, or its order among the others. */
         HEADER("ヘッダー", "項目", "header entries"),
@@ -25,19 +23,14 @@ public record Loss(Kind kind, int ply, String what) {
         REMARK("プログラムの覚え書き", "行", "lines of programs for themselves"),
         /** 指し手, or all that follows. */
         MOVE("指し手", "手", "moves"),
-        /** 変化. */
         VARIATION("変化", "本", "variations"),
-        /** A line of a comment. */
         COMMENT("コメント", "行", "lines of comments"),
-        /** しおり. */
         BOOKMARK("しおり", "個", "bookmarks"),
-        /** 消費時間. */
         TIME("消費時間", "個", "times"),
         /** What is finer than a second. */
         FRACTION("秒未満の消費時間", "個", "fractions of seconds"),
         /** 累計, where it is not the sum of the times. */
         TOTAL("消費時間の累計", "個", "totals of time that are not sums of times"),
-        /** 終局. */
         ENDING("終局", "個", "endings");
 
         private final String japanese;

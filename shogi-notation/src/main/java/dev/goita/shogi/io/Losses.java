@@ -56,31 +56,24 @@ public final class Losses {
     }
 
     /**
-     * Everything that would be lost, in the order of the record. From a board or hand that the format does not have no game can
-     * be told, so that it is the only loss; a format of positions keeps the last one.
-     *
-     * @return as {@link Differences#between} finds it in what was written
+     * Everything that would be lost, in the order of the record, as {@link Differences#between} finds it in what was written. From a
+     * board or hand that the format does not have no game can be told, so that it is the only loss; a format of positions keeps the
+     * last one.
      */
     public static List<Loss> in(Kifu kifu, Format to, CsaStyle.Version csaVersion) {
         return new Losses(kifu, to, csaVersion).find();
     }
 
     /**
-     * A warning for each kind of thing that would be lost, with its number and first places, and an error if the board
-     * itself cannot be said. Writing the last position (SFEN, BOD) is what somebody asks for who names such a format: it gives
-     * no warning.
-     *
-     * @return without lines and columns, since they are about what is to be written
+     * A warning for each kind of thing that would be lost, with its number and first places, and an error if the board itself cannot
+     * be said, all without lines and columns. Writing the last position (SFEN, BOD) is what somebody asks for who names such a
+     * format: it gives no warning.
      */
     public static List<Diagnostic> of(Game game, Format to) {
         return of(game, to, CsaStyle.Version.V2_2);
     }
 
-    /**
-     * As {@link #of(Game, Format)} for a version of CSA.
-     *
-     * @return without lines and columns, since they are about what is to be written
-     */
+    /** As {@link #of(Game, Format)} for a version of CSA. */
     public static List<Diagnostic> of(Game game, Format to, CsaStyle.Version csaVersion) {
         List<Loss> losses = in(game.reading().value(), to, csaVersion).stream()
                 .filter(loss -> loss.kind() != Loss.Kind.ALL_BUT_A_POSITION)
@@ -88,11 +81,7 @@ public final class Losses {
         return findings(game, to, losses);
     }
 
-    /**
-     * One finding for each kind.
-     *
-     * @return in the order of the kinds
-     */
+    /** One finding for each kind, in the order of the kinds. */
     public static List<Diagnostic> findings(Game game, Format to, List<Loss> losses) {
         Map<Loss.Kind, List<Loss>> kinds = new EnumMap<>(Loss.Kind.class);
         losses.forEach(loss ->

@@ -71,16 +71,10 @@ public enum Profile {
         this.known = known;
     }
 
-    /** {@return the name in options, such as {@code kifu-for-js}} */
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /**
-     * {@return the profile of a name; empty if there is none}
-     *
-     * @param id as {@link #id} has it
-     */
     public static Optional<Profile> of(String id) {
         return Arrays.stream(values())
                 .filter(profile -> profile.id().equals(id))
@@ -92,17 +86,14 @@ public enum Profile {
         return style;
     }
 
-    /** {@return the version of CSA} */
     public CsaStyle.Version csaVersion() {
         return csaVersion;
     }
 
-    /** {@return the encoding of files} */
     public Charset encoding() {
         return encoding;
     }
 
-    /** {@return what ends a line} */
     public String lineBreak() {
         return lineBreak;
     }

@@ -14,7 +14,6 @@ public final class TextDecoder {
     /** Shift_JIS as Windows has it. */
     public static final Charset CP932 = Charset.forName("windows-31j");
 
-    /** EUC-JP, as Unix programs wrote Japanese. */
     public static final Charset EUC_JP = Charset.forName("EUC-JP");
 
     /** ISO-2022-JP (JIS) as mail had it, with the characters that Windows adds. */

@@ -14,11 +14,9 @@ import java.util.Map;
 
 /** Encodes a text, reporting every character that the encoding does not have, and controls that no text holds. */
 public final class TextEncoder {
-    /** What stands for a missing character. */
     public enum Replacement {
         /** 〓, the mark of printers for a missing type, or ? where even that is missing. */
         GETA,
-        /** Nothing. */
         OMIT
     }
 
@@ -33,11 +31,7 @@ public final class TextEncoder {
 
     private TextEncoder() {}
 
-    /**
-     * Encodes a text. Each character that is replaced gives a warning.
-     *
-     * @return the bytes, without a byte order mark unless the encoding brings one
-     */
+    /** Encodes a text, without a byte order mark unless the encoding brings one. Each character that is replaced gives a warning. */
     public static Reading<byte[]> encode(Source source, Charset charset, Replacement replacement) {
         CharsetEncoder encoder = charset.newEncoder();
         String text = source.text();

@@ -6,7 +6,6 @@ import dev.goita.shogi.notation.kif.KifStyle;
 
 /** 書式: whose habits a writer follows. */
 public enum TextStyle {
-    /** Kakinoki's programs. */
     KAKINOKI(KifStyle.KAKINOKI, Ki2Style.KAKINOKI, BodStyle.KAKINOKI),
     /** ShogiHome and its library. */
     TSSHOGI(KifStyle.TSSHOGI, Ki2Style.KAKINOKI, BodStyle.KAKINOKI),

@@ -33,7 +33,6 @@ public sealed interface TypedMove {
     /** No move, or one against the rules. */
     record Refused(Wording reason) implements TypedMove {}
 
-    /** Reads a text. */
     static TypedMove read(String text, Replay replay, Optional<Square> previousTo) {
         String word = text.strip();
         Optional<Move> plain = UsiMove.read(word.toLowerCase(Locale.ROOT))

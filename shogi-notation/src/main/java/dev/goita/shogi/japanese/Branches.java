@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,22 +42,11 @@ final class Branches {
             return marked.parent().get();
         }
         for (int i = lineEnds.size() - 1; i >= 0; i--) {
-            Node before = nodeAt(lineEnds.get(i), ply - 1);
-            if (before != null) {
-                return before;
+            Optional<Node> before = lineEnds.get(i).at(ply - 1);
+            if (before.isPresent()) {
+                return before.get();
             }
         }
         return null;
-    }
-
-    private static @Nullable Node nodeAt(Node lineEnd, int ply) {
-        Node node = lineEnd;
-        while (node.ply() > ply || node.ending().isPresent()) {
-            if (node.parent().isEmpty()) {
-                return null;
-            }
-            node = node.parent().get();
-        }
-        return node.ply() == ply ? node : null;
     }
 }

@@ -10,12 +10,7 @@ import dev.goita.shogi.rules.piece.Square;
 public final class Diagram {
     private Diagram() {}
 
-    /**
-     * The board with its files and ranks, 13 lines for the standard board without a break after the last.
-     *
-     * @param lineBreak what ends a line
-     * @return hands and side to move are not in it
-     */
+    /** The board with its files and ranks, without hands and side to move; 13 lines for the standard board, no break after the last. */
     public static String write(Position position, String lineBreak) {
         BoardSize size = position.size();
         StringBuilder text = new StringBuilder(512).append("  ");

@@ -32,26 +32,15 @@ public final class DiagramReader {
 
     private Hand handOfLast = Hand.EMPTY;
 
-    /**
-     * No row yet.
-     *
-     * @param findings take what is wrong with the rows
-     */
     public DiagramReader(Findings findings) {
         this.findings = findings;
     }
 
-    /** {@return whether no row has been read} */
     public boolean isEmpty() {
         return rows.isEmpty();
     }
 
-    /**
-     * Reads one row, rank 1 first.
-     *
-     * @param start 0-based, of the {@code |} that opens the row
-     * @param end 0-based, behind the line
-     */
+    /** Reads one row, rank 1 first, from its {@code |} to the end of the line. */
     public void row(String text, int start, int end) {
         List<Optional<Piece>> cells = new ArrayList<>(Square.MAX);
         if (text.substring(start, end).chars().filter(c -> c == '|').count() >= BARS) {
@@ -62,11 +51,7 @@ public final class DiagramReader {
         add(cells, start);
     }
 
-    /**
-     * Adds one row that was read elsewhere, rank 1 first.
-     *
-     * @param start 0-based, where the row begins
-     */
+    /** Adds one row that was read elsewhere, rank 1 first. */
     void add(List<Optional<Piece>> cells, int start) {
         if (rows.isEmpty()) {
             firstOffset = start;

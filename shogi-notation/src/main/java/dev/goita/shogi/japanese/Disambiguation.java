@@ -16,11 +16,7 @@ import java.util.Set;
 public final class Disambiguation {
     private Disambiguation() {}
 
-    /**
-     * Those of the origins that the suffixes allow.
-     *
-     * @return in the order of {@code origins}
-     */
+    /** Those of the origins that the suffixes allow, in the order of {@code origins}. */
     public static List<Square> choose(
             List<Square> origins, Square to, Color mover, PieceKind kind, Set<Suffix> suffixes) {
         List<Square> left = origins;
@@ -83,12 +79,7 @@ public final class Disambiguation {
         return forward > 0 ? Suffix.UP : forward < 0 ? Suffix.DOWN : Suffix.SIDEWAYS;
     }
 
-    /**
-     * The suffixes that tell one origin from the others.
-     *
-     * @param origins all that can reach the target, {@code from} among them
-     * @return in the order in which they are written; empty if {@code from} is the only origin
-     */
+    /** The suffixes that tell one of all origins from the others, in the order in which they are written; none if it is the only one. */
     public static Set<Suffix> suffixes(Square from, List<Square> origins, Square to, Color mover, PieceKind kind) {
         Set<Suffix> none = EnumSet.noneOf(Suffix.class);
         if (origins.size() < 2) {

@@ -28,11 +28,7 @@ public final class Hands {
 
     private Hands() {}
 
-    /**
-     * A hand as it stands above and below a diagram.
-     *
-     * @return {@code なし} for an empty hand
-     */
+    /** A hand as it stands above and below a diagram, {@code なし} for an empty one. */
     public static String write(Hand hand, Form form) {
         if (hand.isEmpty()) {
             return "なし";
@@ -45,11 +41,7 @@ public final class Hands {
         return write(hand, separator, ORDER);
     }
 
-    /**
-     * The kinds in an order of one's own.
-     *
-     * @param order kinds that are not in it are not written; those that are not in the hand are skipped
-     */
+    /** The kinds in an order of one's own; those that are not in it are not written. */
     public static String write(Hand hand, String separator, Iterable<PieceKind> order) {
         StringBuilder text = new StringBuilder();
         for (PieceKind kind : order) {
@@ -109,9 +101,7 @@ public final class Hands {
 
     private static void add(Scan scan, PieceKind kind, @Nullable Integer count, int offset, IllegalMoves policy) {
         int sum = count == null ? 0 : scan.hand.count(kind) + count;
-        // of what is kept, the position itself tells
-        int most = policy == IllegalMoves.KEEP ? Hand.MOST : kind.setSize();
-        if (sum < 1 || sum > most) {
+        if (sum < 1 || sum > policy.most(kind)) {
             scan.bad = scan.bad < 0 ? offset : scan.bad;
         } else {
             scan.hand = scan.hand.with(kind, sum);

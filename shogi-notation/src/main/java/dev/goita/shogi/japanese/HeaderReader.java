@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the lines {@code key：value} before the moves: what is said of the game, and of its start. */
 final class HeaderReader {
-    /** Where a line stands. */
     enum Place {
         BEFORE_MOVES,
         AFTER_MOVES
@@ -67,7 +66,7 @@ final class HeaderReader {
             return true;
         }
         int colon = colon(text, at, end);
-        if (colon < 0 || isNumber(at, colon)) {
+        if (colon < 0 || Numerals.skipDigits(text, at, colon) == colon) {
             return false;
         }
         String name = text.substring(at, colon);
@@ -101,14 +100,6 @@ final class HeaderReader {
         start.turn(Objects.requireNonNull(color));
         start.movesBefore(Math.max(0, Integer.parseInt(name.substring(0, digits)) - 1), Optional.empty());
         return true;
-    }
-
-    private boolean isNumber(int from, int to) {
-        int at = from;
-        while (at < to && Numerals.arabicDigit(text.charAt(at)) >= 0) {
-            at++;
-        }
-        return at == to;
     }
 
     /** Behind what a line says in words of its own: a value that is kept as it is written is none of them. */
@@ -249,11 +240,7 @@ final class HeaderReader {
 
     private void movesBefore(int at, int end, Header header, Place place) {
         int i = Numerals.skipBlanks(text, at, end);
-        int number = 0;
-        int digits = i;
-        while (digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0 && digits - i < LONGEST_NUMBER) {
-            number = number * 10 + Numerals.arabicDigit(text.charAt(digits++));
-        }
+        int digits = Numerals.skipDigits(text, i, Math.min(end, i + LONGEST_NUMBER));
         boolean isWhole = digits == end || "-.,:/+".indexOf(Numerals.narrow(text.charAt(digits))) < 0;
         if (digits == i || !isWhole || digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0) {
             findings.error(
@@ -268,7 +255,7 @@ final class HeaderReader {
             return;
         }
         String rest = text.substring(digits, end).strip();
-        start.movesBefore(number, rest.isEmpty() ? Optional.empty() : MoveScanner.mark(rest.charAt(0)));
+        start.movesBefore(Numerals.number(text, i, digits), rest.isEmpty() ? Optional.empty() : MoveScanner.mark(rest.charAt(0)));
         // 手数＝1 まで, as bioshogi writes it where it does not know the last move
         if (!rest.isEmpty() && !rest.equals("まで")) {
             header.add("手数＝", rest);

@@ -7,22 +7,16 @@ public final class Lines {
     private int end;
     private int next;
 
-    /** Before the first line. */
     public Lines(String text) {
         this.text = text;
     }
 
-    /**
-     * Behind a line, to look ahead.
-     *
-     * @param lineEnd 0-based, where a line ends before its break
-     */
+    /** Behind the line that ends, before its break, at {@code lineEnd}: to look ahead. */
     Lines(String text, int lineEnd) {
         this.text = text;
         this.next = afterBreak(lineEnd);
     }
 
-    /** Moves on to the next line. */
     public boolean next() {
         if (next >= text.length()) {
             return false;
@@ -57,7 +51,6 @@ public final class Lines {
         return end;
     }
 
-    /** {@return the line without its break} */
     public String line() {
         return text.substring(start, end);
     }

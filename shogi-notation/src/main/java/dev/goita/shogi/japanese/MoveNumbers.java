@@ -51,7 +51,6 @@ final class MoveNumbers {
         return ply + offset;
     }
 
-    /** Whether there can be a move of this number. */
     boolean isKnown(int number) {
         return number > offset;
     }

@@ -14,27 +14,9 @@ import dev.goita.shogi.rules.piece.Square;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the move that a text means on a board. */
-public final class MoveResolver {
-    private final Findings findings;
-    private final Severity breachSeverity;
-
-    /**
-     * Nothing resolved yet.
-     *
-     * @param breachSeverity how breaches of the rules are reported; what cannot be understood is always an error
-     */
-    public MoveResolver(Findings findings, Severity breachSeverity) {
-        this.findings = findings;
-        this.breachSeverity = breachSeverity;
-    }
-
-    /**
-     * The move, or null with a finding if the text means none. Whether it is legal is not looked at.
-     *
-     * @param previousTo the target of the move before, or null
-     * @return of the side that the text names, or else of the side to move
-     */
+/** Finds the move that a text means on a board. Breaches of the rules have a severity; what cannot be understood is always an error. */
+public record MoveResolver(Findings findings, Severity breachSeverity) {
+    /** The move, legal or not, of the side that the text names, or else of the side to move; null with a finding if the text means none. */
     public @Nullable Move resolve(WrittenMove written, Replay replay, @Nullable Square previousTo) {
         Square to = target(written, previousTo);
         if (to == null) {

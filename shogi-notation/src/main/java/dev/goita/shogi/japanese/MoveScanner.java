@@ -21,7 +21,6 @@ public final class MoveScanner {
     private WrittenMove.Action action = WrittenMove.Action.NOT_SAID;
     private WrittenMove.Action besides = WrittenMove.Action.NOT_SAID;
 
-    /** A scanner for one text. */
     public MoveScanner(String text) {
         this.text = text;
     }
@@ -35,12 +34,7 @@ public final class MoveScanner {
         };
     }
 
-    /**
-     * {@return the move that begins at an offset, or null if none does}
-     *
-     * @param start 0-based, of the mark or the target
-     * @param end 0-based; nothing is read from there on
-     */
+    /** {@return the move that begins, with its mark if it has one, at {@code start} and ends before {@code end}; null if none does} */
     public @Nullable WrittenMove scan(int start, int end) {
         at = start;
         limit = end;
@@ -97,9 +91,7 @@ public final class MoveScanner {
     }
 
     private void skipBlanks() {
-        while (at < limit && Numerals.isBlank(text.charAt(at))) {
-            at++;
-        }
+        at = Numerals.skipBlanks(text, at, limit);
     }
 
     private @Nullable Square square() {

@@ -13,10 +13,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes moves in Japanese. The replay stands before the move. */
-public final class MoveWriter {
+public record MoveWriter(DropWord dropWord, PromotedNames names) {
+    /** As the rules of the Japan Shogi Association have it. */
+    public static final MoveWriter USUAL = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
+
     /** 手番の記号. */
     public enum Marks {
-        /** ▲△. */
         TRIANGLES("▲", "△"),
         /** ▲▽, as bioshogi prints them. */
         TRIANGLES_DOWN("▲", "▽"),
@@ -31,7 +33,6 @@ public final class MoveWriter {
             this.white = white;
         }
 
-        /** {@return the mark of a side} */
         public String of(Color color) {
             return color == Color.BLACK ? black : white;
         }
@@ -53,15 +54,6 @@ public final class MoveWriter {
         ONE_CHARACTER
     }
 
-    private final DropWord dropWord;
-    private final PromotedNames names;
-
-    /** A writer of one style. */
-    public MoveWriter(DropWord dropWord, PromotedNames names) {
-        this.dropWord = dropWord;
-        this.names = names;
-    }
-
     private String name(PieceKind kind) {
         PieceName name = PieceName.of(kind);
         return names == PromotedNames.ONE_CHARACTER ? name.onBoard() : name.inMoves();
@@ -72,12 +64,7 @@ public final class MoveWriter {
         return Objects.requireNonNull(piece, () -> "no piece on " + square).kind();
     }
 
-    /**
-     * {@code ７六歩(77)}: with the origin, never ambiguous, 不成 left out. {@code 同} is followed by a full blank.
-     *
-     * @param replay stands before the move; is only looked at
-     * @param previousTo the target of the move before, or null
-     */
+    /** {@code ７六歩(77)}: with the origin, never ambiguous, 不成 left out. {@code 同} is followed by a full blank. */
     public String withOrigin(Move move, Replay replay, @Nullable Square previousTo) {
         StringBuilder text = new StringBuilder(10);
         text.append(move.to().equals(previousTo) ? "同　" : SquareName.wide(move.to()));
@@ -92,23 +79,13 @@ public final class MoveWriter {
         return text.append('(').append(step.from()).append(')').toString();
     }
 
-    /**
-     * {@code ５八金}: without origin and suffix, so that the text may fit several moves. 不成 is left out.
-     *
-     * @param replay stands before the move; is only looked at
-     * @param previousTo the target of the move before, or null
-     */
+    /** {@code ５八金}: without origin and suffix, so that the text may fit several moves. 不成 is left out. */
     public String bare(Move move, Replay replay, @Nullable Square previousTo) {
         String text = withOrigin(move, replay, previousTo);
         return move instanceof Move.Drop ? text : text.substring(0, text.indexOf('('));
     }
 
-    /**
-     * {@code ５八金右}: without the origin, made clear by a suffix where needed.
-     *
-     * @param replay stands before the move; is only looked at
-     * @param previousTo the target of the move before, or null
-     */
+    /** {@code ５八金右}: without the origin, made clear by a suffix where needed. */
     public String withSuffix(Move move, Replay replay, @Nullable Square previousTo) {
         StringBuilder text = new StringBuilder(8);
         PieceKind kind = move instanceof Move.Drop drop ? drop.kind() : kindOn(replay, ((Move.Step) move).from());
@@ -131,11 +108,7 @@ public final class MoveWriter {
         return text.toString();
     }
 
-    /**
-     * {@return a move of this writer with the file in half width and no blank behind 同}
-     *
-     * @param text such as {@code ７六歩} or {@code 同　銀}
-     */
+    /** {@return a move of this writer, {@code ７六歩} or {@code 同　銀}, with the file in half width and no blank behind 同} */
     public static String narrow(String text) {
         int file = Numerals.arabicDigit(text.charAt(0));
         return file < 0 ? text.replace("　", "") : file + text.substring(1);

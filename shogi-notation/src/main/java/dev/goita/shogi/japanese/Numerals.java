@@ -39,20 +39,12 @@ public final class Numerals {
         };
     }
 
-    /**
-     * {@return the full-width digit}
-     *
-     * @param digit 0 to 9
-     */
+    /** {@return the full-width form of a digit from 0 to 9} */
     public static char wide(int digit) {
         return WIDE.charAt(digit);
     }
 
-    /**
-     * {@return a number in kanji, {@code 十八} for 18}
-     *
-     * @param number 1 to 99
-     */
+    /** {@return a number from 1 to 99 in kanji, {@code 十八} for 18} */
     public static String kanji(int number) {
         String tens = number < 10 ? "" : number < 20 ? "十" : KANJI.charAt(number / 10) + "十";
         return number % 10 == 0 ? tens : tens + KANJI.charAt(number % 10);
@@ -71,16 +63,30 @@ public final class Numerals {
         return c == ' ' || c == '　' || c == '\t';
     }
 
-    /**
-     * {@return the offset of the first character that is no blank, or {@code end}}
-     *
-     * @param at where to begin, 0-based
-     */
+    /** {@return the offset of the first character from {@code at} on that is no blank, or {@code end}} */
     public static int skipBlanks(String text, int at, int end) {
         int i = at;
         while (i < end && isBlank(text.charAt(i))) {
             i++;
         }
         return i;
+    }
+
+    /** {@return the offset of the first character from {@code at} on that is no half- or full-width digit, or {@code end}} */
+    public static int skipDigits(String text, int at, int end) {
+        int i = at;
+        while (i < end && arabicDigit(text.charAt(i)) >= 0) {
+            i++;
+        }
+        return i;
+    }
+
+    /** {@return the number of up to nine half- or full-width digits between two offsets; 0 if there are none} */
+    public static int number(String text, int from, int to) {
+        int number = 0;
+        for (int i = from; i < to; i++) {
+            number = number * 10 + arabicDigit(text.charAt(i));
+        }
+        return number;
     }
 }

@@ -27,11 +27,7 @@ public record PieceFacts(
         List<Optional<Vector>> basicRepeatVectors,
         List<Optional<Vector>> promotedOnceVectors,
         List<Optional<Vector>> promotedRepeatVectors) {
-    /**
-     * 相対座標, as Black sees it.
-     *
-     * @param down negative for towards White
-     */
+    /** 相対座標, as Black sees it: {@code down} is negative for towards White. */
     public record Vector(int right, int down) {
         private static Vector of(Direction direction) {
             return new Vector(-direction.files(), direction.ranks());
@@ -52,7 +48,6 @@ public record PieceFacts(
     private static final List<PieceFacts> ALL =
             KINDS.stream().map(PieceFacts::of).toList();
 
-    /** Lists are copied. */
     public PieceFacts {
         basicNames = List.copyOf(basicNames);
         promotedNames = List.copyOf(promotedNames);
@@ -67,11 +62,7 @@ public record PieceFacts(
         return ALL;
     }
 
-    /**
-     * {@return the piece that any name of either side means, 龍 and 飛 the same one}
-     *
-     * @param name as {@link PieceName#all} lists them
-     */
+    /** {@return the piece that any name of either side means, as {@link PieceName#all} lists them; 龍 and 飛 the same one} */
     public static Optional<PieceFacts> named(String name) {
         return PieceName.kindNamed(name)
                 .flatMap(kind ->
@@ -141,7 +132,6 @@ public record PieceFacts(
         return List.copyOf(names);
     }
 
-    /** {@return whether it has a promoted side} */
     public boolean isPromotable() {
         return promotedName.isPresent();
     }

@@ -8,33 +8,19 @@ import org.jspecify.annotations.Nullable;
 
 /** 駒の名前: how records, diagrams and people call each kind. */
 public enum PieceName {
-    /** 歩. */
     PAWN(PieceKind.PAWN, "歩", "歩", "pawn"),
-    /** 香. */
     LANCE(PieceKind.LANCE, "香", "香", "lance"),
-    /** 桂. */
     KNIGHT(PieceKind.KNIGHT, "桂", "桂", "knight"),
-    /** 銀. */
     SILVER(PieceKind.SILVER, "銀", "銀", "silver"),
-    /** 金. */
     GOLD(PieceKind.GOLD, "金", "金", "gold"),
-    /** 角. */
     BISHOP(PieceKind.BISHOP, "角", "角", "bishop"),
-    /** 飛. */
     ROOK(PieceKind.ROOK, "飛", "飛", "rook"),
-    /** 玉, 王 too when read. */
     KING(PieceKind.KING, "玉", "玉", "king", "王"),
-    /** と, 成歩 too when read. */
     TOKIN(PieceKind.TOKIN, "と", "と", "PAWN", "成歩"),
-    /** 成香, 杏 in diagrams. */
     PROMOTED_LANCE(PieceKind.PROMOTED_LANCE, "杏", "成香", "LANCE"),
-    /** 成桂, 圭 in diagrams. */
     PROMOTED_KNIGHT(PieceKind.PROMOTED_KNIGHT, "圭", "成桂", "KNIGHT"),
-    /** 成銀, 全 in diagrams. */
     PROMOTED_SILVER(PieceKind.PROMOTED_SILVER, "全", "成銀", "SILVER"),
-    /** 馬, 成角 too when read. */
     HORSE(PieceKind.HORSE, "馬", "馬", "BISHOP", "成角"),
-    /** 龍, 竜 and 成飛 too when read. */
     DRAGON(PieceKind.DRAGON, "龍", "龍", "ROOK", "竜", "成飛");
 
     private final PieceKind kind;
@@ -55,12 +41,10 @@ public enum PieceName {
 
     private static final PieceName[] BY_KIND = values();
 
-    /** {@return the names of a kind} */
     public static PieceName of(PieceKind kind) {
         return BY_KIND[kind.index()];
     }
 
-    /** {@return the kind that is called so} */
     public PieceKind kind() {
         return kind;
     }
@@ -91,11 +75,7 @@ public enum PieceName {
         return List.copyOf(all);
     }
 
-    /**
-     * {@return the kind of any of its names}
-     *
-     * @param name as {@link #all} lists them
-     */
+    /** {@return the kind of any name that {@link #all} lists} */
     public static Optional<PieceKind> kindNamed(String name) {
         for (PieceName candidate : BY_KIND) {
             if (candidate.all().contains(name)) {

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordReader {
     private static final int LONGEST_LATIN_MOVE = 8;
+    private static final int LONGEST_NUMBER = 7;
 
     private final PlainText plain;
     private final String text;
@@ -61,7 +62,6 @@ public final class RecordReader {
         this.headers = new HeaderReader(plain, start);
     }
 
-    /** Reads one game. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         RecordReader reader = new RecordReader(source, policy, Optional.empty());
         Reading<Kifu> reading = reader.read();
@@ -131,7 +131,6 @@ public final class RecordReader {
         node().setBookmark(name);
     }
 
-    /** What notes belong to. */
     private Node node() {
         return assembler == null ? draft.root() : assembler.node();
     }
@@ -213,22 +212,15 @@ public final class RecordReader {
 
     /** {@code 12 ７六歩(77) ( 0:10/00:00:10)+}; false if the line does not begin with a number and a blank. */
     private boolean numberedMove(int at, int end) {
-        int i = at;
-        int number = 0;
-        while (i < end && Numerals.arabicDigit(text.charAt(i)) >= 0) {
-            if (i - at > 6) {
-                return false;
-            }
-            number = number * 10 + Numerals.arabicDigit(text.charAt(i++));
-        }
-        if (i == at || i >= end || !Numerals.isBlank(text.charAt(i)) && text.charAt(i) != '.') {
+        int i = Numerals.skipDigits(text, at, end);
+        if (i == at || i - at > LONGEST_NUMBER || i >= end || !Numerals.isBlank(text.charAt(i)) && text.charAt(i) != '.') {
             return false;
         }
         int body = skipBlanks(i + 1, end);
         if (body >= end || assembler == null && DiagramReader.isFileNumbers(text, at, end)) {
             return false;
         }
-        placeNumber(number, at, body, end);
+        placeNumber(Numerals.number(text, at, i), at, body, end);
         int after = moveOrEnding(body, end);
         tail(after, end);
         return true;
@@ -291,13 +283,9 @@ public final class RecordReader {
         Lines rest = new Lines(text, lineEnd);
         while (rest.next()) {
             int at = skipBlanks(rest.start(), rest.end());
-            int digits = at;
-            int number = 0;
-            while (digits < rest.end() && digits - at < 7 && Numerals.arabicDigit(text.charAt(digits)) >= 0) {
-                number = number * 10 + Numerals.arabicDigit(text.charAt(digits++));
-            }
+            int digits = Numerals.skipDigits(text, at, Math.min(rest.end(), at + LONGEST_NUMBER));
             if (digits > at && digits < rest.end() && Numerals.isBlank(text.charAt(digits))) {
-                return OptionalInt.of(number);
+                return OptionalInt.of(Numerals.number(text, at, digits));
             }
             if (text.startsWith("変化", at)) {
                 return OptionalInt.empty();
@@ -509,11 +497,8 @@ public final class RecordReader {
         while (i < end && (Numerals.isBlank(text.charAt(i)) || Numerals.narrow(text.charAt(i)) == ':')) {
             i++;
         }
-        int number = 0;
-        int digits = i;
-        while (digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0 && digits - i < 7) {
-            number = number * 10 + Numerals.arabicDigit(text.charAt(digits++));
-        }
+        int digits = Numerals.skipDigits(text, i, Math.min(end, i + LONGEST_NUMBER));
+        int number = Numerals.number(text, i, digits);
         if (assembler == null) {
             return;
         }

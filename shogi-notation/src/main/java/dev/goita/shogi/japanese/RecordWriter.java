@@ -3,6 +3,7 @@ package dev.goita.shogi.japanese;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.Handicap;
@@ -14,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Writes what KIF, KI2 and BOD have in common: the header, the start position and the まで sentence. */
-public final class RecordWriter {
+public record RecordWriter(StringBuilder out, String lineBreak) {
     /** The header entry that keeps what stood after the number in {@code 手数＝171  ▲６二角成  まで}. */
     private static final String BOARD_NUMBER = "手数＝";
 
@@ -25,20 +26,6 @@ public final class RecordWriter {
     private static final Map<Color, Set<Ending.Known>> KNOWN_OF_RESULTS =
             Map.of(Color.BLACK, readBack(Color.BLACK), Color.WHITE, readBack(Color.WHITE));
 
-    private final StringBuilder out;
-    private final String lineBreak;
-
-    /**
-     * Writes behind what is there.
-     *
-     * @param lineBreak what ends a line
-     */
-    public RecordWriter(StringBuilder out, String lineBreak) {
-        this.out = out;
-        this.lineBreak = lineBreak;
-    }
-
-    /** Writes one line and its break. */
     public void line(String text) {
         out.append(text).append(lineBreak);
     }
@@ -100,29 +87,31 @@ public final class RecordWriter {
         };
     }
 
+    /** {@return 先手 and 後手, in games at odds 下手 and 上手} */
+    public static String side(Color color, boolean odds) {
+        return color == Color.BLACK ? odds ? "下手" : "先手" : odds ? "上手" : "後手";
+    }
+
     /** {@return whether the sides are called 上手 and 下手} */
     public static boolean isOdds(Kifu kifu) {
         return kifu.header().value("上手").isPresent()
                 || kifu.start().handicap().map(Handicap::isOdds).orElse(false);
     }
 
-    /** Writes White's hand, the diagram and Black's hand. */
     public void board(Position position, boolean odds) {
         board(position, odds, Hands.Form.KAKINOKI);
     }
 
     /** Writes White's hand, the diagram and Black's hand. */
     public void board(Position position, boolean odds, Hands.Form hands) {
-        line((odds ? "上手" : "後手") + "の持駒：" + Hands.write(position.hand(Color.WHITE), hands));
+        line(side(Color.WHITE, odds) + "の持駒：" + Hands.write(position.hand(Color.WHITE), hands));
         line(Diagram.write(position, lineBreak));
-        line((odds ? "下手" : "先手") + "の持駒：" + Hands.write(position.hand(Color.BLACK), hands));
+        line(side(Color.BLACK, odds) + "の持駒：" + Hands.write(position.hand(Color.BLACK), hands));
     }
 
     /**
-     * {@code 手数＝171  ▲６二角成  まで}; nothing before the first move of a game.
-     *
-     * @param kifu whose header may know the last move
-     * @param lastMove with its mark; empty if this record does not have it
+     * {@code 手数＝171  ▲６二角成  まで}; nothing before the first move of a game. The last move has its mark; if it is empty the header may
+     * know it.
      */
     public void boardNumber(Kifu kifu, int moves, String lastMove) {
         if (moves > 0) {
@@ -136,10 +125,8 @@ public final class RecordWriter {
     }
 
     /**
-     * White's turn is written, and Black's only where it would be taken for White's without.
-     *
-     * @param kifu whose header may know the last move
-     * @param lastMove with its mark; empty if this record does not have it
+     * White's turn is written, and Black's only where it would be taken for White's without; {@code lastMove} as in {@link
+     * #boardNumber}.
      */
     public void turn(Kifu kifu, Position position, int moves, String lastMove) {
         boolean odds = isOdds(kifu);
@@ -147,11 +134,20 @@ public final class RecordWriter {
         Optional<Color> mover = last.isEmpty() ? Optional.empty() : MoveScanner.mark(last.charAt(0));
         boolean isFoul =
                 kifu.root().children().stream().anyMatch(node -> node.breach().isPresent());
-        if (position.turn() == Color.WHITE) {
-            line(odds ? "上手番" : "後手番");
-        } else if (isFoul || StartReader.presumed(moves, mover, odds) == Color.WHITE) {
-            line(odds ? "下手番" : "先手番");
+        if (position.turn() == Color.WHITE || isFoul || StartReader.presumed(moves, mover, odds) == Color.WHITE) {
+            line(side(position.turn(), odds) + "番");
         }
+    }
+
+    public void variation(int number) {
+        line("");
+        line("変化：" + number + "手");
+    }
+
+    /** The comments of a node, then its bookmark. */
+    public void notes(Node node) {
+        node.comments().forEach(comment -> line("*" + comment));
+        node.bookmark().ifPresent(name -> line("&" + name));
     }
 
     /** {@return whether the まで sentence of an ending is read as that ending} */
@@ -175,11 +171,7 @@ public final class RecordWriter {
                         .equals(Optional.of(ending));
     }
 
-    /**
-     * まで文: writes how many moves there were and who won.
-     *
-     * @param ending of the main line
-     */
+    /** まで文: writes how many moves there were and who won. */
     public void result(int moves, Ending ending, Color turn, boolean odds) {
         line(Result.write(moves, ending, turn, odds));
     }

@@ -8,11 +8,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The sentence {@code まで4手で後手の勝ち}.
- *
- * @param winner who won, if it says so
- */
+/** The sentence {@code まで4手で後手の勝ち}, and who won if it says so. */
 record Result(OptionalInt moves, Optional<Color> winner, String text) {
     private static final Pattern SENTENCE = Pattern.compile("まで、?[\\s　]*(?:([0-9０-９]{1,6})手)?(?:で|にて)?、?(.*)");
     private static final List<String> SIDES = List.of("先手", "下手", "後手", "上手", "▲", "△", "☗", "☖");
@@ -108,7 +104,6 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
         return known.winner(turn).map(won -> won != winner.get()).orElse(known != Ending.Known.ADJOURNED);
     }
 
-    /** The sentence for an ending. */
     static String write(int moves, Ending ending, Color turn, boolean odds) {
         String start = "まで" + moves + "手で";
         return start + (ending instanceof Ending.Known known ? outcome(known, turn, odds) : ending.japanese());
@@ -116,11 +111,11 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
 
     private static String outcome(Ending.Known ending, Color turn, boolean odds) {
         return switch (ending) {
-            case RESIGNATION -> name(turn.opposite(), odds) + "の勝ち";
-            case TIME_UP -> "時間切れにより" + name(turn.opposite(), odds) + "の勝ち";
-            case DECLARATION -> name(turn, odds) + "の入玉勝ち";
-            case WIN_BY_FOUL -> name(turn, odds) + "の反則勝ち";
-            case LOSS_BY_FOUL -> name(turn, odds) + "の反則負け";
+            case RESIGNATION -> RecordWriter.side(turn.opposite(), odds) + "の勝ち";
+            case TIME_UP -> "時間切れにより" + RecordWriter.side(turn.opposite(), odds) + "の勝ち";
+            case DECLARATION -> RecordWriter.side(turn, odds) + "の入玉勝ち";
+            case WIN_BY_FOUL -> RecordWriter.side(turn, odds) + "の反則勝ち";
+            case LOSS_BY_FOUL -> RecordWriter.side(turn, odds) + "の反則負け";
             case CHECKMATE,
                     ADJOURNED,
                     REPETITION,
@@ -134,12 +129,5 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
                     TAKEN_BACK,
                     ERROR -> ending.japanese();
         };
-    }
-
-    private static String name(Color color, boolean odds) {
-        if (odds) {
-            return color == Color.BLACK ? "下手" : "上手";
-        }
-        return color == Color.BLACK ? "先手" : "後手";
     }
 }

@@ -18,11 +18,7 @@ public final class SquareName {
         return square.file() + Numerals.kanji(square.rank());
     }
 
-    /**
-     * {@return a square from two digits of any kind: {@code 4三}, {@code ４三}, {@code 43}}
-     *
-     * @param text two characters; empty is returned for all others
-     */
+    /** {@return a square from two digits of any kind, {@code 4三}, {@code ４三} or {@code 43}; empty for any other text} */
     public static Optional<Square> read(String text) {
         if (text.length() != 2) {
             return Optional.empty();

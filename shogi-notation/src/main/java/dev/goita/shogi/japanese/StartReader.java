@@ -9,7 +9,6 @@ import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
-import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Hand;
 import dev.goita.shogi.rules.piece.Piece;
@@ -136,11 +135,7 @@ final class StartReader {
         return isNamedOdds && lastMover.isEmpty() ? Color.WHITE : presumed(movesBefore, lastMover, isOdds);
     }
 
-    /**
-     * Who is to move on a board where no line says so: programs write that line for White alone.
-     *
-     * @param lastMover who made the last of them, if it is known
-     */
+    /** Who is to move on a board where no line says so: programs write that line for White alone. */
     static Color presumed(int movesBefore, Optional<Color> lastMover, boolean isOdds) {
         return lastMover.map(Color::opposite).orElse(isOdds && movesBefore == 0 ? Color.WHITE : Color.BLACK);
     }
@@ -158,7 +153,7 @@ final class StartReader {
                     boardOffset,
                     new Wording(
                             "手番の行がありません。" + (told.isPresent() ? "指し手から" : "")
-                                    + (isWhite ? isOdds ? "上手番" : "後手番" : isOdds ? "下手番" : "先手番") + "と読みます",
+                                    + RecordWriter.side(color, isOdds) + "番と読みます",
                             "no line says who is to move; "
                                     + (told.isPresent() ? "the moves say that it is " : "read as ")
                                     + (isWhite ? "White" : "Black")));
@@ -185,11 +180,7 @@ final class StartReader {
         builder.hand(Color.BLACK, black.isEmpty() ? diagram.hand(Color.BLACK) : black);
         builder.hand(Color.WHITE, white.isEmpty() ? diagram.hand(Color.WHITE) : white);
         builder.turn(turn());
-        Position position = builder.build();
-        for (PositionFlaw flaw : position.flaws()) {
-            findings.add(flaw, policy.severity(flaw), boardOffset, flaw.wording());
-        }
-        return new Start(position, movesBefore + 1);
+        return new Start(policy.judged(builder.build(), boardOffset, findings), movesBefore + 1);
     }
 
     private Position withTurn(Position position) {

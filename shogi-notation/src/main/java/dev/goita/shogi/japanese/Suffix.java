@@ -10,9 +10,7 @@ public enum Suffix {
     LEFT('左'),
     /** 上: forwards; 行 and 入 too when read. */
     UP('上'),
-    /** 引: backwards. */
     DOWN('引'),
-    /** 寄: sideways. */
     SIDEWAYS('寄'),
     /** 直: straight forwards on its own file. */
     STRAIGHT('直');
@@ -23,7 +21,6 @@ public enum Suffix {
         this.sign = sign;
     }
 
-    /** {@return the character that records write} */
     public char sign() {
         return sign;
     }

@@ -13,14 +13,10 @@ public final class TimeScanner {
     private boolean beyond;
     private boolean bare;
 
-    public TimeScanner() {}
-
-    /** {@return the time of the move, if one stands there} */
     public Optional<Duration> elapsed() {
         return Optional.ofNullable(elapsed);
     }
 
-    /** {@return the total of the side, if one stands there} */
     public Optional<Duration> total() {
         return Optional.ofNullable(total);
     }
@@ -45,11 +41,7 @@ public final class TimeScanner {
         return bare;
     }
 
-    /**
-     * Reads a time and its total.
-     *
-     * @param start 0-based, where the opening parenthesis would stand
-     */
+    /** Reads a time and its total, whose opening parenthesis would stand at {@code start}. */
     public void scan(String text, int start, int limit) {
         elapsed = null;
         total = null;
@@ -92,15 +84,15 @@ public final class TimeScanner {
         long seconds = 0;
         int colons = 0;
         int from = at;
-        int digits = digits(text, from, last);
+        int digits = Numerals.skipDigits(text, from, last);
         while (digits < last && Numerals.narrow(text.charAt(digits)) == ':' && colons < 2) {
             seconds = (seconds + number(text, from, digits, colons)) * 60;
             colons++;
             from = Numerals.skipBlanks(text, digits + 1, last);
-            digits = digits(text, from, last);
+            digits = Numerals.skipDigits(text, from, last);
         }
         int decimals =
-                digits < last && Numerals.narrow(text.charAt(digits)) == '.' ? digits(text, digits + 1, last) : digits;
+                digits < last && Numerals.narrow(text.charAt(digits)) == '.' ? Numerals.skipDigits(text, digits + 1, last) : digits;
         boolean isNamed = decimals + 1 == last && text.charAt(decimals) == '秒';
         seconds += number(text, from, digits, colons);
         bare = colons == 0 && digits == last;
@@ -108,20 +100,9 @@ public final class TimeScanner {
         return bad ? null : Duration.ofMillis(seconds * 1000 + millis(text, digits + 1, decimals));
     }
 
-    private static int digits(String text, int from, int end) {
-        int at = from;
-        while (at < end && Numerals.arabicDigit(text.charAt(at)) >= 0) {
-            at++;
-        }
-        return at;
-    }
-
     private long number(String text, int from, int end, int colons) {
         bad |= end == from || end - from > 9;
-        long number = 0;
-        for (int i = from; i < end && !bad; i++) {
-            number = number * 10 + Numerals.arabicDigit(text.charAt(i));
-        }
+        long number = bad ? 0 : Numerals.number(text, from, end);
         beyond |= colons > 0 && number >= 60;
         return number;
     }

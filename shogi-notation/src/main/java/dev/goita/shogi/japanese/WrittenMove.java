@@ -29,15 +29,11 @@ public record WrittenMove(
         Optional<Square> from) {
     /** 同. */
     public enum Same {
-        /** 同 stands there. */
         SAID,
-        /** It does not. */
         NOT_SAID
     }
 
-    /** 成, 不成, 打. */
     public enum Action {
-        /** None of the words stands there. */
         NOT_SAID,
         /** 成 or 成り. */
         PROMOTES,

@@ -11,7 +11,6 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
 
     /** An ending that programs understand. The side to move is the one that resigns, ran out of time and so on. */
     enum Known implements Ending {
-        /** 投了 by the side to move. */
         RESIGNATION("投了"),
         /** 中断: the game is not over. */
         ADJOURNED("中断"),
@@ -21,21 +20,17 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
         IMPASSE("持将棋"),
         /** 引き分け without a reason. */
         DRAW("引き分け"),
-        /** 詰み: the side to move is mated. */
         CHECKMATE("詰み"),
         /** 不詰: no mate was found in the problem. */
         NO_MATE("不詰"),
-        /** 切れ負け: the side to move ran out of time. */
         TIME_UP("切れ負け"),
         /** The opponent of the side to move broke the rules. */
         WIN_BY_FOUL("反則勝ち"),
         /** The side to move broke the rules. */
         LOSS_BY_FOUL("反則負け"),
-        /** 入玉勝ち: the side to move declares and wins. */
         DECLARATION("入玉勝ち"),
         /** 不戦勝 of the side to move: the opponent did not play. */
         WIN_BY_DEFAULT("不戦勝"),
-        /** 不戦敗 of the side to move. */
         LOSS_BY_DEFAULT("不戦敗"),
         /** 最大手数: a draw by the number of moves. */
         MAXIMUM_MOVES("最大手数"),
@@ -52,11 +47,7 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
             this.japanese = japanese;
         }
 
-        /**
-         * {@return who wins by it; empty for draws and unfinished games}
-         *
-         * @param turn who is to move when the line ends
-         */
+        /** {@return who wins by it if {@code turn} is to move when the line ends; empty for draws and unfinished games} */
         public Optional<Color> winner(Color turn) {
             return switch (this) {
                 case RESIGNATION, CHECKMATE, TIME_UP, LOSS_BY_FOUL, LOSS_BY_DEFAULT -> Optional.of(turn.opposite());
@@ -66,9 +57,7 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
             };
         }
 
-        /**
-         * {@return whether nobody wins and the game is over} 千日手 by perpetual check is none, which only the moves tell.
-         */
+        /** {@return whether nobody wins and the game is over; that 千日手 came by perpetual check only the moves tell} */
         public boolean isDraw() {
             return switch (this) {
                 case REPETITION, IMPASSE, DRAW, MAXIMUM_MOVES -> true;

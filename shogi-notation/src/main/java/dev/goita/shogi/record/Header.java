@@ -11,9 +11,6 @@ public final class Header {
 
     private final List<Entry> entries = new ArrayList<>();
 
-    /** Makes a header without entries. */
-    public Header() {}
-
     /** Adds an entry at the end, also if there is one of that name. */
     public void add(String name, String value) {
         entries.add(new Entry(name, value));
@@ -40,12 +37,10 @@ public final class Header {
         }
     }
 
-    /** {@return the entry that was added last} */
     public Optional<Entry> last() {
         return entries.isEmpty() ? Optional.empty() : Optional.of(entries.get(entries.size() - 1));
     }
 
-    /** Gives the last entry another value. */
     public void replaceLast(String value) {
         entries.set(
                 entries.size() - 1, new Entry(entries.get(entries.size() - 1).name(), value));
@@ -59,7 +54,6 @@ public final class Header {
                 .findFirst();
     }
 
-    /** Removes every entry of that name. */
     public void remove(String name) {
         entries.removeIf(entry -> entry.name().equals(name));
     }

@@ -42,7 +42,6 @@ public final class Kifu {
             return root;
         }
 
-        /** Adds a line at the end of the remarks, as {@link Kifu#addRemark} does. */
         public void addRemark(String line) {
             remarks.add(OneLine.of(line));
         }
@@ -53,7 +52,6 @@ public final class Kifu {
         }
     }
 
-    /** {@return a record without moves} */
     public static Kifu from(Start start) {
         return new Draft().from(start);
     }
@@ -76,11 +74,7 @@ public final class Kifu {
         return Collections.unmodifiableList(remarks);
     }
 
-    /**
-     * Adds a line at the end of the remarks.
-     *
-     * @param line without the mark; a line break becomes a blank
-     */
+    /** Adds a line, without the mark, at the end of the remarks; a line break becomes a blank. */
     public void addRemark(String line) {
         remarks.add(OneLine.of(line));
     }

@@ -38,7 +38,6 @@ public final class KifuAssembler {
     /** In the order in which they are looked for; comments of organisers and programs. */
     private static final List<String> FOUL_WORDS = List.of("反則", "二歩", "王手放置", "打ち歩詰", "illegal");
 
-    /** Begins at the root of a record. */
     public KifuAssembler(Kifu kifu, IllegalMoves policy, Findings findings) {
         this.kifu = kifu;
         this.policy = policy;
@@ -48,7 +47,6 @@ public final class KifuAssembler {
         this.soundFindings = findings.size();
     }
 
-    /** {@return the record that grows} */
     public Kifu kifu() {
         return kifu;
     }
@@ -90,12 +88,8 @@ public final class KifuAssembler {
     }
 
     /**
-     * Plays a move, judged by the rules and the policy. On a line that cannot go on it is counted as {@link #skip}
-     * does.
-     *
-     * @param move of the side to move
-     * @param offset 0-based, in the text of the findings
-     * @param end behind the text of the move, which is kept where it was a foul that cannot be carried out
+     * Plays a move of the side to move, judged by the rules and the policy, or counts it as {@link #skip} does on a line that cannot
+     * go on. Its text, up to {@code end}, is kept where it was a foul that cannot be carried out.
      */
     public void play(Move move, int offset, int end) {
         if (!isOpen()) {
@@ -119,20 +113,12 @@ public final class KifuAssembler {
         node.markIllegal(breach.get());
     }
 
-    /**
-     * The line cannot go on because a move could not be read; the reason is reported already.
-     *
-     * @param offset 0-based, of that move
-     */
+    /** The line cannot go on because a move could not be read; the reason is reported already. */
     public void stop(int offset) {
         stop(offset, offset);
     }
 
-    /**
-     * As {@link #stop(int)}, for a move that may turn out to have been a foul.
-     *
-     * @param offset 0-based, of that move
-     */
+    /** As {@link #stop(int)}, for a move that may turn out to have been a foul. */
     public void stop(int offset, int end) {
         stuck = true;
         unreadOffset = offset;
@@ -141,20 +127,12 @@ public final class KifuAssembler {
         commentsBefore = node.comments().size();
     }
 
-    /**
-     * Says what the move is that the line cannot go on with, where a notation has other words for it than people.
-     *
-     * @param move as a record in Japanese has it, kept where it was a foul that cannot be carried out
-     */
+    /** Says what the move is that the line cannot go on with, where a notation has other words for it than people. */
     public void nameUnread(String move) {
         unreadText = move;
     }
 
-    /**
-     * Counts a move on a line that cannot go on.
-     *
-     * @param offset 0-based, of that move
-     */
+    /** Counts a move on a line that cannot go on. */
     public void skip(int offset) {
         if (unread == 0) {
             unreadOffset = offset;
@@ -165,8 +143,6 @@ public final class KifuAssembler {
     /**
      * Ends the line here. An ending after a stuck move is not known to be true of what was read, so it is left out, unless it says
      * that this move was a foul: then its text stays as a comment of the ending. A foul that ends its line is no error.
-     *
-     * @param offset 0-based, in the text of the findings
      */
     public void end(Ending ending, int offset) {
         boolean isFoul = isFoul(ending);
@@ -186,6 +162,30 @@ public final class KifuAssembler {
             return;
         }
         node = node.append(ending);
+    }
+
+    /** {@return the ending of a line that a side wins, while one is to move} */
+    public static Ending won(Color winner, Color turn) {
+        return winner != turn
+                ? Ending.Known.RESIGNATION
+                : new Ending.Other(winner == Color.BLACK ? "先手の勝ち" : "後手の勝ち");
+    }
+
+    /** Ends the main line, at whose end the moves stand, as a result says, which nobody wins if it is a draw; reports one that does not fit. */
+    public void result(Optional<Color> winner, int offset) {
+        Color turn = replay.turn();
+        Optional<Ending> ending = node.ending();
+        if (ending.isEmpty() && !stuck) {
+            end(winner.map(color -> won(color, turn)).orElse(Ending.Known.DRAW), offset);
+        } else if (ending.isPresent()
+                && ending.get() instanceof Ending.Known known
+                && known.winner(turn).isPresent()
+                && !known.winner(turn).equals(winner)) {
+            findings.warning(
+                    NotationCode.RESULT_DIFFERS,
+                    offset,
+                    new Wording("結果が終局と合いません", "the result does not fit the ending"));
+        }
     }
 
     private static boolean isFoul(Ending ending) {

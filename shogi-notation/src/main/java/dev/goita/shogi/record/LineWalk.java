@@ -22,11 +22,7 @@ public final class LineWalk {
     private final RunningTotals totals = new RunningTotals();
     private boolean inVariation;
 
-    /**
-     * Begins before the first node.
-     *
-     * @param kifu is not to change during the walk
-     */
+    /** Begins before the first node of a record that is not to change during the walk. */
     public LineWalk(Kifu kifu) {
         replay = Replay.from(kifu.start().position());
         push(kifu.root());
@@ -39,7 +35,6 @@ public final class LineWalk {
         }
     }
 
-    /** Moves on to the next node. */
     public boolean next() {
         if (open.isEmpty()) {
             return false;
@@ -58,11 +53,7 @@ public final class LineWalk {
         return true;
     }
 
-    /**
-     * The node where the walk is.
-     *
-     * @throws NoSuchElementException before the first call of {@link #next}
-     */
+    /** The node where the walk is, once {@link #next} was called. */
     public Node node() {
         return Optional.ofNullable(node).orElseThrow();
     }
@@ -97,10 +88,7 @@ public final class LineWalk {
         return node().parent().orElseThrow().children();
     }
 
-    /**
-     * {@return the time that the side of this node has used along the line, this move included; moves without a time
-     * count as 0}
-     */
+    /** {@return the time that the side of this node has used along the line, this move included; 0 for moves without a time} */
     public Duration total() {
         return totals.at(node().ply());
     }

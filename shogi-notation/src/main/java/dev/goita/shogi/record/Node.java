@@ -72,17 +72,11 @@ public final class Node {
         return Collections.unmodifiableList(children);
     }
 
-    /** {@return the way the line goes on} */
     public Optional<Node> next() {
         return children.isEmpty() ? Optional.empty() : Optional.of(children.get(0));
     }
 
-    /**
-     * Goes on with a move: the child that has it already, or a new last one. The rules are not looked at.
-     *
-     * @param next of the side to move here
-     * @throws IllegalStateException if this node is an ending
-     */
+    /** Goes on with a move of the side to move, unless this is an ending: the child that has it already, or a new last one. */
     public Node append(Move next) {
         for (Node child : children) {
             if (next.equals(child.move)) {
@@ -92,11 +86,7 @@ public final class Node {
         return add(new Node(this, next, null));
     }
 
-    /**
-     * Ends the line here: the child that says so already, or a new last one.
-     *
-     * @throws IllegalStateException if this node is an ending
-     */
+    /** Ends the line here, unless this is an ending: the child that says so already, or a new last one. */
     public Node append(Ending end) {
         for (Node child : children) {
             if (end.equals(child.ending)) {
@@ -106,12 +96,7 @@ public final class Node {
         return add(new Node(this, null, end));
     }
 
-    /**
-     * Goes on with a move as the line itself, which makes the present line a variation.
-     *
-     * @param next of the side to move here
-     * @throws IllegalStateException if this node is an ending
-     */
+    /** Goes on with a move as the line itself, which makes the present line a variation. */
     public Node insertFirst(Move next) {
         Node child = append(next);
         children.remove(child);
@@ -130,11 +115,7 @@ public final class Node {
         return child;
     }
 
-    /**
-     * Takes this node and all that follows it out of the record.
-     *
-     * @throws IllegalStateException if it is the root
-     */
+    /** Takes this node, which is not the root, and all that follows it out of the record. */
     public void delete() {
         if (parent == null) {
             throw new IllegalStateException("the root cannot be deleted");
@@ -160,11 +141,7 @@ public final class Node {
         comments.add(line);
     }
 
-    /**
-     * Adds a comment line that was read from a file.
-     *
-     * @param place of the first character of the line in its file, after the mark of the format
-     */
+    /** Adds a comment line that was read at a place of a file, behind the mark of the format. */
     public void addComment(String line, Place place) {
         if (commentPlaces.isEmpty()) {
             commentPlaces = new ArrayList<>(1);
@@ -176,11 +153,7 @@ public final class Node {
         addComment(line);
     }
 
-    /**
-     * {@return where a comment line stood when it was read; empty if nobody said}
-     *
-     * @param index among {@link #comments}, from 0
-     */
+    /** {@return where a comment line, from 0 on, stood when it was read; empty if nobody said} */
     public Optional<Place> commentPlace(int index) {
         return index < commentPlaces.size() ? Optional.ofNullable(commentPlaces.get(index)) : Optional.empty();
     }
@@ -193,7 +166,6 @@ public final class Node {
         }
     }
 
-    /** Removes every comment line. */
     public void clearComments() {
         comments = List.of();
         commentPlaces = List.of();
@@ -204,11 +176,7 @@ public final class Node {
         return Optional.ofNullable(bookmark);
     }
 
-    /**
-     * しおりを付ける: replaces the bookmark, if there is one.
-     *
-     * @param name as it stands behind the mark of the format; a line break becomes a blank
-     */
+    /** しおりを付ける: replaces the bookmark, if there is one; a line break becomes a blank. */
     public void setBookmark(String name) {
         bookmark = OneLine.of(name);
     }
@@ -237,12 +205,7 @@ public final class Node {
         return elapsedMillis < 0 ? Optional.empty() : Optional.of(Duration.ofMillis(elapsedMillis));
     }
 
-    /**
-     * 消費時間を記す.
-     *
-     * @param elapsed for this move; what is finer than a millisecond is dropped
-     * @throws IllegalArgumentException if the time is negative
-     */
+    /** 消費時間を記す, which is not negative; what is finer than a millisecond is dropped. */
     public void setElapsed(Duration elapsed) {
         elapsedMillis = nonNegative(elapsed);
     }
@@ -252,12 +215,7 @@ public final class Node {
         return totalMillis < 0 ? Optional.empty() : Optional.of(Duration.ofMillis(totalMillis));
     }
 
-    /**
-     * 累計を記す.
-     *
-     * @param total of the side that moved; what is finer than a millisecond is dropped
-     * @throws IllegalArgumentException if the time is negative
-     */
+    /** 累計を記す of the side that moved, which is not negative; what is finer than a millisecond is dropped. */
     public void setTotal(Duration total) {
         totalMillis = nonNegative(total);
     }
@@ -277,6 +235,15 @@ public final class Node {
         }
         Collections.reverse(path);
         return path;
+    }
+
+    /** {@return the node of a ply on the way here, unless it is an ending} */
+    public Optional<Node> at(int wanted) {
+        Node node = this;
+        while (node.ply > wanted && node.parent != null) {
+            node = node.parent;
+        }
+        return Optional.of(node).filter(found -> found.ply == wanted && found.ending == null);
     }
 
     /** {@return the nodes that follow along first children, this one exclusive} */

@@ -4,11 +4,9 @@ import dev.goita.diagnostics.DiagnosticCode;
 
 /** What can be wrong with a record apart from the rules of the game. */
 public enum NotationCode implements DiagnosticCode {
-    /** The text is in none of the known formats. */
     UNKNOWN_FORMAT,
     /** Bytes that the encoding does not allow. */
     BAD_BYTES,
-    /** A character that the target encoding does not have. */
     UNMAPPABLE_CHARACTER,
     /** A no-break space or its like, or a character without width, between or in the words of a record. */
     ODD_BLANK,
@@ -16,9 +14,7 @@ public enum NotationCode implements DiagnosticCode {
     UNKNOWN_TEXT,
     /** A board that does not have the right shape. */
     BAD_BOARD,
-    /** Pieces in hand that cannot be read. */
     BAD_HAND,
-    /** A side to move that cannot be read. */
     BAD_TURN,
     /** A number that cannot be read or does not fit. */
     BAD_NUMBER,
@@ -26,11 +22,8 @@ public enum NotationCode implements DiagnosticCode {
     MISSING,
     /** A name, such as that of a handicap, that nobody knows. */
     UNKNOWN_NAME,
-    /** A move that cannot be read. */
     BAD_MOVE,
-    /** Several pieces could make the move. */
     AMBIGUOUS_MOVE,
-    /** No piece could make the move. */
     NO_PIECE_CAN_MOVE,
     /** The piece on the origin is another one than the move names. */
     OTHER_PIECE,
@@ -38,15 +31,12 @@ public enum NotationCode implements DiagnosticCode {
     NOT_IN_HAND_FOR_DROP,
     /** 成 or 不成 is said of a move that has no choice to promote. */
     NO_PROMOTION_POSSIBLE,
-    /** 同 without a previous move. */
     SAME_WITHOUT_PREVIOUS,
     /** 同 together with another square than that of the previous move. */
     SAME_SQUARE_DIFFERS,
-    /** Two pieces set up on one square. */
     SQUARE_TAKEN,
     /** The number of a move is not the one that follows. */
     MOVE_NUMBER,
-    /** A variation that starts where no line has a move. */
     VARIATION_WITHOUT_START,
     /** A consumed time that is negative or cannot be read. */
     BAD_TIME,
@@ -56,15 +46,11 @@ public enum NotationCode implements DiagnosticCode {
     BAD_DATE,
     /** The まで line or the result says something else than the moves. */
     RESULT_DIFFERS,
-    /** Moves that were not read because an earlier one could not be played. */
     MOVES_NOT_READ,
-    /** Moves after the end of the game. */
     MOVES_AFTER_END,
-    /** The target format cannot say this. */
     NOT_EXPRESSIBLE,
     /** A stated limit was passed. */
     LIMIT,
-    /** A file that cannot be read. */
     UNREADABLE;
 
     @Override

@@ -4,7 +4,6 @@ package dev.goita.shogi.record;
 public final class OneLine {
     private OneLine() {}
 
-    /** {@return whether a text has no line break} */
     public static boolean is(String text) {
         return text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
     }

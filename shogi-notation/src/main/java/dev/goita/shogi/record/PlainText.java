@@ -41,11 +41,6 @@ public final class PlainText {
                 source, offsets.length == 0 ? IntUnaryOperator.identity() : at -> offsets[Math.min(at, text.length())]);
     }
 
-    /**
-     * {@return the plain text of a source}
-     *
-     * @param wide what U+3000 is to be
-     */
     public static PlainText of(Source source, Wide wide) {
         String written = source.text();
         int first = firstOdd(written, 0, written.length(), wide);
@@ -105,7 +100,6 @@ public final class PlainText {
         return firstOdd(written, 0, written.length(), Wide.KEPT) == written.length();
     }
 
-    /** {@return what to read} */
     public String text() {
         return text;
     }
@@ -115,20 +109,12 @@ public final class PlainText {
         return findings;
     }
 
-    /**
-     * {@return what the source has between two offsets of the text, odd blanks and all}
-     *
-     * @param from 0-based
-     */
+    /** {@return what the source has between two offsets of the text, odd blanks and all} */
     public String written(int from, int to) {
         return source.text().substring(behind(from), offset(to));
     }
 
-    /**
-     * Counts what is no ordinary blank in a part of the text that is read, not kept as it was written.
-     *
-     * @param from 0-based
-     */
+    /** Counts what is no ordinary blank in a part of the text that is read, not kept as it was written. */
     public void read(int from, int to) {
         String written = source.text();
         int start = behind(from);
@@ -161,7 +147,6 @@ public final class PlainText {
                 && (at == 0 || written.charAt(at - 1) == '\n' || written.charAt(at - 1) == '\r');
     }
 
-    /** Reports once what was counted. */
     public void report() {
         if (odd > 0) {
             String first =

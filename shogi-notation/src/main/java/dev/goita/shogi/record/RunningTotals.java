@@ -7,7 +7,6 @@ import java.util.Arrays;
 public final class RunningTotals {
     private long[] millis = new long[64];
 
-    /** Adds the time of a node. */
     public void pass(Node node) {
         pass(node.ply(), node.elapsed().orElse(Duration.ZERO));
     }

@@ -10,17 +10,14 @@ import java.util.Optional;
  * @param moveNumber the number of the first move, 1 unless the record starts in the middle of a game
  */
 public record Start(Position position, int moveNumber) {
-    /** {@return 平手} */
     public static Start hirate() {
         return of(Handicap.HIRATE);
     }
 
-    /** {@return the start of a handicap game, from move 1} */
     public static Start of(Handicap handicap) {
         return new Start(handicap.position(), 1);
     }
 
-    /** {@return a start from any position, from move 1} */
     public static Start of(Position position) {
         return new Start(position, 1);
     }
@@ -32,7 +29,6 @@ public record Start(Position position, int moveNumber) {
                 .orElse(name.equals("その他"));
     }
 
-    /** {@return the name of the start position, if it has one} */
     public Optional<Handicap> handicap() {
         return Handicap.of(position);
     }

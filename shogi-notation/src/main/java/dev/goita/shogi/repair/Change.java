@@ -7,11 +7,8 @@ package dev.goita.shogi.repair;
  * @param start of the text that is replaced, 0-based in UTF-16 units
  */
 public record Change(What what, int ply, int start, int end, String was, String now) {
-    /** What is written otherwise. */
     public enum What {
-        /** 指し手. */
         MOVE,
-        /** 手数. */
         NUMBER
     }
 }

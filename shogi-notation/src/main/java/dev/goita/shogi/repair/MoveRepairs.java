@@ -34,9 +34,6 @@ public final class MoveRepairs {
     /** The numbers leave room for it. */
     private static final double MISSING_AS_NUMBERED = 0.5;
 
-    private static final MoveWriter WRITER =
-            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
-
     private MoveRepairs() {}
 
     /** What a line makes of a typed move. */
@@ -78,8 +75,8 @@ public final class MoveRepairs {
     }
 
     /**
-     * {@return whether the first repair is so much better than the second that nobody has to choose} A move that is missing is
-     * for people to say.
+     * {@return whether the first repair is so much better than the second that nobody has to choose; a missing move is for people to
+     * say}
      */
     public static boolean isClear(List<Repair> repairs) {
         return !repairs.isEmpty()
@@ -204,7 +201,7 @@ public final class MoveRepairs {
                 }
                 if (step.step() == Step.INSERTED) {
                     int at = words.startWithMark(text);
-                    changes.add(changed(number, at, at, mark(replay) + WRITER.withSuffix(move, replay, to)));
+                    changes.add(changed(number, at, at, mark(replay) + MoveWriter.USUAL.withSuffix(move, replay, to)));
                 } else {
                     words.number().ifPresent(typed -> renumber(typed, number, changes));
                     if (Likeness.distance(words, move, replay.position(), to) > 0) {
@@ -224,7 +221,7 @@ public final class MoveRepairs {
         }
 
         private static String text(MoveWords words, Move move, Replay replay, @Nullable Square to) {
-            return words.from().isPresent() ? WRITER.withOrigin(move, replay, to) : WRITER.withSuffix(move, replay, to);
+            return words.from().isPresent() ? MoveWriter.USUAL.withOrigin(move, replay, to) : MoveWriter.USUAL.withSuffix(move, replay, to);
         }
 
         private void renumber(MoveNumber typed, int ply, List<Change> changes) {

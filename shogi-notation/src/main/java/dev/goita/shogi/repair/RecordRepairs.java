@@ -122,11 +122,8 @@ public final class RecordRepairs {
         while (start < variation.to() && Numerals.arabicDigit(text.charAt(start)) < 0) {
             start++;
         }
-        int end = start;
-        int number = 0;
-        while (end < variation.to() && end - start < 7 && Numerals.arabicDigit(text.charAt(end)) >= 0) {
-            number = number * 10 + Numerals.arabicDigit(text.charAt(end++));
-        }
+        int end = Numerals.skipDigits(text, start, Math.min(variation.to(), start + 7));
+        int number = Numerals.number(text, start, end);
         int ply = variation.ply() + 1;
         int meant = ply + variation.numberOffset();
         return end == start || number == meant
@@ -134,10 +131,7 @@ public final class RecordRepairs {
                 : Optional.of(new MoveNumber(start, end, number).changedTo(meant, ply, text));
     }
 
-    /**
-     * {@return whether the numbers in front of the moves of a record without errors are to be looked at} A number that goes
-     * back to begin a variation is none to repair.
-     */
+    /** {@return whether the numbers in front of moves without errors are to be looked at, which no number is that begins a variation} */
     public static boolean isMiscounted(String text, Reading<Kifu> reading) {
         return reading.findings().stream().anyMatch(finding -> finding.code() == NotationCode.MOVE_NUMBER)
                 && reading.value().leaves().size() <= blocks(text).size();

@@ -9,7 +9,6 @@ import java.util.List;
  * @param changes in the order of the game
  */
 public record Repair(double cost, List<Change> changes) {
-    /** A way to read a record. */
     public Repair {
         changes = List.copyOf(changes);
     }

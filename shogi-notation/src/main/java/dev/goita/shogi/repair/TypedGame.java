@@ -50,15 +50,11 @@ final class TypedGame {
             isOver = !moves.isEmpty();
             return;
         }
-        int at = from;
-        int number = 0;
-        while (at < end && at - from < 7 && Numerals.arabicDigit(text.charAt(at)) >= 0) {
-            number = number * 10 + Numerals.arabicDigit(text.charAt(at++));
-        }
+        int at = Numerals.skipDigits(text, from, Math.min(end, from + 7));
         boolean isNumbered = at > from && at < end && (Numerals.isBlank(text.charAt(at)) || text.charAt(at) == '.');
         if (isNumbered) {
             int body = Numerals.skipBlanks(text, at + 1, end);
-            Optional<MoveNumber> inFront = Optional.of(new MoveNumber(from, at, number));
+            Optional<MoveNumber> inFront = Optional.of(new MoveNumber(from, at, Numerals.number(text, from, at)));
             int before = moves.size();
             word(body, wordEnd(body, end), end, inFront);
             endingNumber = moves.size() == before && body < end ? inFront : Optional.empty();

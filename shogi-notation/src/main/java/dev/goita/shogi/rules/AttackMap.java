@@ -21,11 +21,7 @@ public final class AttackMap {
 
     private AttackMap() {}
 
-    /**
-     * {@return the attacks of both sides}
-     *
-     * @param position is looked at once; the map does not follow it
-     */
+    /** {@return the attacks of both sides in a position, which the map does not follow} */
     public static AttackMap of(Position position) {
         AttackMap map = new AttackMap();
         Board board = position.board();
@@ -70,18 +66,11 @@ public final class AttackMap {
         timesHi[once] |= attackedHi;
     }
 
-    /** {@return the squares that pieces of one kind and colour attack} */
     public SquareSet by(Piece piece) {
         return new SquareSet(lo[piece.code()], hi[piece.code()]);
     }
 
-    /**
-     * The squares that so many pieces of a colour attack at least.
-     *
-     * @param times 1 to 3
-     * @return empty if nothing is attacked so often
-     * @throws IllegalArgumentException if it is not
-     */
+    /** The squares that a number of pieces of a colour, 1 to 3, attack at least. */
     public SquareSet by(Color color, int times) {
         if (times < 1 || times > MOST) {
             throw new IllegalArgumentException("attacked " + times + " times");

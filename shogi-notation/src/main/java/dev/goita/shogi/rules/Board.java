@@ -140,11 +140,7 @@ final class Board {
         handKey += delta * Zobrist.hand(color, kind);
     }
 
-    /**
-     * Sets up an empty board at once, which is twice as fast as piece by piece.
-     *
-     * @throws IllegalArgumentException if a number is no piece
-     */
+    /** Sets up an empty board at once, which is twice as fast as piece by piece; refuses numbers that are no piece. */
     void fill(byte[] codesS) {
         System.arraycopy(codesS, 0, at, 0, Bits.SQUARES);
         long key = 0;
@@ -192,10 +188,8 @@ final class Board {
     }
 
     /**
-     * Makes any move that is physically possible, legal or not: whatever stands on the origin moves, whatever stands
-     * on the target goes to the hand of the side to move.
-     *
-     * @return the code of the captured piece or 0; {@link #unmake} needs it
+     * Makes any move that is physically possible, legal or not: whatever stands on the origin moves, whatever stands on the target
+     * goes to the hand of the side to move. Gives the code of the captured piece or 0, which {@link #unmake} needs.
      */
     int make(int move) {
         int to = PackedMove.to(move);
@@ -246,11 +240,7 @@ final class Board {
         return kings[color] != NO_SQUARE && attacked(kings[color], color ^ 1, occupiedLo(), occupiedHi(), NO_SQUARE);
     }
 
-    /**
-     * Whether a colour attacks a square, given what is occupied.
-     *
-     * @param ignored a square whose attacker does not count because it was captured, or {@link #NO_SQUARE}
-     */
+    /** Whether a colour attacks a square, given what is occupied; an attacker on {@code ignored} was captured, if that is a square. */
     boolean attacked(int square, int by, long occupiedLo, long occupiedHi, int ignored) {
         int mine = by << 4;
         long keepLo = ignored < 0 ? -1L : ~Bits.lo(ignored);
@@ -262,37 +252,27 @@ final class Board {
 
     /** Pieces of one colour that attack a square with one step; {@code mine} is their colour bit. */
     long steppersLo(int square, int mine) {
-        int theirs = mine ^ 16;
-        long[] step = Attacks.STEP_LO;
-        long golds = lo[mine | GOLD + 1]
-                | lo[mine | TOKIN + 1]
-                | lo[mine | TOKIN + 2]
-                | lo[mine | TOKIN + 3]
-                | lo[mine | PROMOTED_SILVER + 1];
-        return step[(theirs | PAWN + 1) * 81 + square] & lo[mine | PAWN + 1]
-                | step[(theirs | KNIGHT + 1) * 81 + square] & lo[mine | KNIGHT + 1]
-                | step[(theirs | SILVER + 1) * 81 + square] & lo[mine | SILVER + 1]
-                | step[(theirs | GOLD + 1) * 81 + square] & golds
-                | step[(theirs | KING + 1) * 81 + square] & lo[mine | KING + 1]
-                | step[(theirs | HORSE + 1) * 81 + square] & lo[mine | HORSE + 1]
-                | step[(theirs | DRAGON + 1) * 81 + square] & lo[mine | DRAGON + 1];
+        return steppers(lo, Attacks.STEP_LO, square, mine);
     }
 
     long steppersHi(int square, int mine) {
+        return steppers(hi, Attacks.STEP_HI, square, mine);
+    }
+
+    private static long steppers(long[] half, long[] step, int square, int mine) {
         int theirs = mine ^ 16;
-        long[] step = Attacks.STEP_HI;
-        long golds = hi[mine | GOLD + 1]
-                | hi[mine | TOKIN + 1]
-                | hi[mine | TOKIN + 2]
-                | hi[mine | TOKIN + 3]
-                | hi[mine | PROMOTED_SILVER + 1];
-        return step[(theirs | PAWN + 1) * 81 + square] & hi[mine | PAWN + 1]
-                | step[(theirs | KNIGHT + 1) * 81 + square] & hi[mine | KNIGHT + 1]
-                | step[(theirs | SILVER + 1) * 81 + square] & hi[mine | SILVER + 1]
+        long golds = half[mine | GOLD + 1]
+                | half[mine | TOKIN + 1]
+                | half[mine | TOKIN + 2]
+                | half[mine | TOKIN + 3]
+                | half[mine | PROMOTED_SILVER + 1];
+        return step[(theirs | PAWN + 1) * 81 + square] & half[mine | PAWN + 1]
+                | step[(theirs | KNIGHT + 1) * 81 + square] & half[mine | KNIGHT + 1]
+                | step[(theirs | SILVER + 1) * 81 + square] & half[mine | SILVER + 1]
                 | step[(theirs | GOLD + 1) * 81 + square] & golds
-                | step[(theirs | KING + 1) * 81 + square] & hi[mine | KING + 1]
-                | step[(theirs | HORSE + 1) * 81 + square] & hi[mine | HORSE + 1]
-                | step[(theirs | DRAGON + 1) * 81 + square] & hi[mine | DRAGON + 1];
+                | step[(theirs | KING + 1) * 81 + square] & half[mine | KING + 1]
+                | step[(theirs | HORSE + 1) * 81 + square] & half[mine | HORSE + 1]
+                | step[(theirs | DRAGON + 1) * 81 + square] & half[mine | DRAGON + 1];
     }
 
     private boolean slidersAttack(int square, int mine, long occupiedLo, long occupiedHi, long keepLo, long keepHi) {

@@ -7,13 +7,9 @@ import dev.goita.diagnostics.Wording;
 public enum Breach implements DiagnosticCode {
     /** 盤の外: origin or target is outside a small board. */
     OFF_BOARD("盤の外です", "the square is not on this board"),
-    /** 移動元に駒がない. */
     NO_PIECE_THERE("移動元に駒がありません", "no piece stands on the origin"),
-    /** 相手の駒を動かした: the piece on the origin is not the mover's. */
     OPPONENTS_PIECE("相手の駒を動かしています", "the piece on the origin is the opponent's"),
-    /** 自分の駒を取った. */
     OWN_PIECE_CAPTURED("自分の駒を取っています", "an own piece stands on the target"),
-    /** 玉を取った: the target holds the opponent's king. */
     KING_CAPTURED("玉を取っています", "a king is captured"),
     /** 動けないマスへ: the piece does not move that way, however empty the board were. */
     WARP("その駒はそこへ動けません", "the piece does not move that way"),
@@ -21,15 +17,12 @@ public enum Breach implements DiagnosticCode {
     PATH_BLOCKED("間に駒があります", "a piece stands in the way"),
     /** 成れない駒: a gold or a king promotes. */
     NOT_PROMOTABLE("成れない駒です", "this kind of piece cannot promote"),
-    /** 成駒がさらに成った. */
     ALREADY_PROMOTED("すでに成っています", "the piece is promoted already"),
     /** 敵陣の外で成った: neither origin nor target is in the promotion zone. */
     NOT_IN_PROMOTION_ZONE("敵陣に関わらない手では成れません", "the move neither enters nor leaves the promotion zone"),
     /** 行きどころのない駒: a pawn, lance or knight that could never move again, dropped or left unpromoted. */
     DEAD_PIECE("行きどころのない駒です", "the piece could never move again"),
-    /** 持っていない駒を打った. */
     NOT_IN_HAND("その駒を持っていません", "no such piece is in hand"),
-    /** 駒のあるマスに打った. */
     DROP_ON_PIECE("駒のあるマスに打っています", "the square is occupied"),
     /** 二歩: a pawn is dropped on a file with an own unpromoted pawn. */
     NIFU("二歩です", "a second pawn on one file (nifu)"),
@@ -54,7 +47,6 @@ public enum Breach implements DiagnosticCode {
         this.english = english;
     }
 
-    /** {@return the sentence for people} */
     public Wording wording() {
         return new Wording(japanese, english);
     }

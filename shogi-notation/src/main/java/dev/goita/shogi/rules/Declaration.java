@@ -17,11 +17,9 @@ public record Declaration(Result result, int points, int piecesInZone) {
 
     /** 宣言の結果. */
     public enum Result {
-        /** 宣言勝ち. */
         WIN,
         /** 持将棋, under the 24-point rule. */
         DRAW,
-        /** The conditions are not met. */
         NONE
     }
 
@@ -35,16 +33,11 @@ public record Declaration(Result result, int points, int piecesInZone) {
         TRY
     }
 
-    /** Evaluates a rule for an even game. */
     public static Declaration of(Position position, Rule rule) {
         return of(position, rule, 0);
     }
 
-    /**
-     * Evaluates a rule for the side to move.
-     *
-     * @param credit points that White is given for the pieces it plays without, as {@link #credit} counts them
-     */
+    /** Evaluates a rule for the side to move; the credit is what White is given for the pieces it plays without, see {@link #credit}. */
     public static Declaration of(Position position, Rule rule, int credit) {
         Tally tally = Tally.of(position);
         int points = tally.points + (position.turn() == Color.WHITE ? credit : 0);
@@ -54,10 +47,8 @@ public record Declaration(Result result, int points, int piecesInZone) {
 
     /**
      * 駒落ちの点数: what the giver of a handicap lacks of the 27 points of a full set. A handicap is given where Black stands as in an
-     * even game and White has nothing but pieces of its own, on their first squares or in hand (歩三兵). Of any other start
-     * nobody knows who plays without what is missing, or whether it was taken.
-     *
-     * @return 0 for a start without a handicap; by pieces on the board and in hand, 5 for rooks and bishops
+     * even game and White has nothing but pieces of its own, on their first squares or in hand (歩三兵). Of any other start nobody
+     * knows who plays without what is missing, or whether it was taken.
      */
     public static int credit(Position start) {
         return isHandicap(start) ? Math.max(0, 27 - Tally.ofAll(start, Color.WHITE)) : 0;

@@ -62,9 +62,7 @@ final class Exchange {
         return goesOn(balance, worthK);
     }
 
-    /**
-     * @param first what the side that moved has if its piece is lost, below 0
-     */
+    /** What the side that moved has if its piece is lost comes {@code first}, below 0. */
     private boolean goesOn(int first, int[] worthK) {
         int mover = board.side;
         int side = mover ^ 1;

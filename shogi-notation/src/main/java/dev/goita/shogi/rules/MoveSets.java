@@ -508,25 +508,22 @@ final class MoveSets {
 
     /** Where a piece had better promote: pawn, bishop and rook always, a lance on the last two ranks. */
     private long pointlessLo(Board board, int entry) {
-        if (promotingLo[entry] == 0) {
-            return 0;
-        }
-        int kind = Board.kind(board.at[origin[entry]]);
-        if (kind == Board.PAWN || kind == Board.BISHOP || kind == Board.ROOK) {
-            return promotingLo[entry];
-        }
-        return kind == Board.LANCE ? board.zones.deadLo(board.side, Board.KNIGHT) : 0;
+        return pointless(board, entry, promotingLo[entry], board.zones.deadLo(board.side, Board.KNIGHT));
     }
 
     private long pointlessHi(Board board, int entry) {
-        if (promotingHi[entry] == 0) {
+        return pointless(board, entry, promotingHi[entry], board.zones.deadHi(board.side, Board.KNIGHT));
+    }
+
+    private long pointless(Board board, int entry, long promoting, long lastRanks) {
+        if (promoting == 0) {
             return 0;
         }
         int kind = Board.kind(board.at[origin[entry]]);
         if (kind == Board.PAWN || kind == Board.BISHOP || kind == Board.ROOK) {
-            return promotingHi[entry];
+            return promoting;
         }
-        return kind == Board.LANCE ? board.zones.deadHi(board.side, Board.KNIGHT) : 0;
+        return kind == Board.LANCE ? lastRanks : 0;
     }
 
     private static int unpack(int[] moves, int start, int stem, long lo, long hi) {

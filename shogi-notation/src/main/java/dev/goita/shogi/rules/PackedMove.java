@@ -20,62 +20,40 @@ public final class PackedMove {
 
     private PackedMove() {}
 
-    /**
-     * {@return a step without promotion}
-     *
-     * @param from 0 to 80
-     * @param to 0 to 80, another square
-     */
     public static int step(int from, int to) {
         return from << 7 | to;
     }
 
-    /**
-     * {@return a step with promotion}
-     *
-     * @param from 0 to 80
-     * @param to 0 to 80, another square
-     */
     public static int promoting(int from, int to) {
         return step(from, to) | PROMOTION;
     }
 
-    /**
-     * {@return a drop}
-     *
-     * @param kind 0 to 6, as {@link PieceKind#index}
-     * @param to 0 to 80
-     */
     public static int drop(int kind, int to) {
         return DROP + kind << 7 | to;
     }
 
-    /** {@return the target, as {@link Square#index}} */
     public static int to(int move) {
         return move & 0x7F;
     }
 
-    /** {@return the origin of a step as {@link Square#index}; 81 or more for a drop} */
+    /** {@return the origin of a step; 81 or more for a drop} */
     public static int from(int move) {
         return move >> 7 & 0x7F;
     }
 
-    /** {@return whether it is a drop} */
     public static boolean isDrop(int move) {
         return from(move) >= DROP;
     }
 
-    /** {@return the kind that a drop takes from the hand, as {@link PieceKind#index}} */
+    /** {@return the kind that a drop takes from the hand} */
     public static int kind(int move) {
         return from(move) - DROP;
     }
 
-    /** {@return whether it is a step that promotes} */
     public static boolean promotes(int move) {
         return (move & PROMOTION) != 0;
     }
 
-    /** {@return the packed form of a move} */
     public static int pack(Move move) {
         int to = move.to().index();
         if (move instanceof Move.Step step) {
@@ -85,11 +63,7 @@ public final class PackedMove {
         return drop(((Move.Drop) move).kind().index(), to);
     }
 
-    /**
-     * {@return the move of its packed form}
-     *
-     * @param move packed; not {@link #NONE}
-     */
+    /** {@return the move of a packed form other than {@link #NONE}} */
     public static Move unpack(int move) {
         Square to = Square.fromIndex(to(move));
         if (isDrop(move)) {

@@ -13,13 +13,7 @@ public final class Perft {
         }
     }
 
-    /**
-     * Counts sequences of legal moves; those of the last ply are counted without being made. Repetition ends nothing
-     * here.
-     *
-     * @param depth length of the sequences in plies; 0 gives 1
-     * @throws IllegalArgumentException if the depth is negative
-     */
+    /** Counts sequences of so many legal moves, those of the last ply without making them. Repetition ends nothing here. */
     public static long count(Position position, int depth) {
         if (depth < 0) {
             throw new IllegalArgumentException("depth " + depth);

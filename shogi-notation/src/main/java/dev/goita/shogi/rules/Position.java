@@ -39,13 +39,8 @@ public final class Position {
     }
 
     /**
-     * A position of the 9×9 board, for codecs that make millions of them.
-     *
-     * @param piecesS by {@link Square#index}, as {@link Piece#code}; 0 for an empty square
-     * @param black pieces in Black's hand
-     * @param white pieces in White's hand
-     * @return may be flawed; {@link #flaws} tells
-     * @throws IllegalArgumentException if there are not 81 squares or a number is no piece
+     * A position of the 9×9 board, which may be flawed, for codecs that make millions of them. Pieces stand by {@link Square#index}
+     * as {@link Piece#code}, 0 for an empty square.
      */
     public static Position of(Color turn, byte[] piecesS, Hand black, Hand white) {
         if (piecesS.length != Bits.SQUARES) {
@@ -59,7 +54,6 @@ public final class Position {
         return new Position(board);
     }
 
-    /** {@return 平手の初期局面} */
     public static Position hirate() {
         return Handicap.HIRATE.position();
     }
@@ -69,16 +63,11 @@ public final class Position {
         return board.zones.size;
     }
 
-    /** {@return 手番: who is to move} */
     public Color turn() {
         return Color.fromIndex(board.side);
     }
 
-    /**
-     * {@return the piece on a square; empty for squares outside a small board too}
-     *
-     * @param square of the 9×9 board
-     */
+    /** {@return the piece on a square; empty for squares outside a small board too} */
     public Optional<Piece> pieceAt(Square square) {
         return Optional.ofNullable(Piece.fromCode(board.at[square.index()]));
     }
@@ -88,16 +77,11 @@ public final class Position {
         return new SquareSet(board.lo[piece.code()], board.hi[piece.code()]);
     }
 
-    /**
-     * {@return what stands on a square as {@link Piece#code}, or 0}
-     *
-     * @param square 0 to 80, as {@link Square#index}, on small boards too
-     */
+    /** {@return what stands on the square of a {@link Square#index}, as {@link Piece#code}, or 0} */
     public int codeAt(int square) {
         return board.at[square];
     }
 
-    /** {@return 持駒} */
     public Hand hand(Color color) {
         return Hand.fromPacked(board.hands[color.index()]);
     }
@@ -108,10 +92,7 @@ public final class Position {
         return king < 0 ? Optional.empty() : Optional.of(Square.fromIndex(king));
     }
 
-    /**
-     * {@return every legal move of the side to move, in no particular order} Repetition and declarations are not looked
-     * at.
-     */
+    /** {@return every legal move of the side to move, in no particular order; repetition and declarations are not looked at} */
     public List<Move> legalMoves() {
         return Arrays.stream(packedMoves()).mapToObj(PackedMove::unpack).toList();
     }
@@ -137,21 +118,12 @@ public final class Position {
         return sets.toArray();
     }
 
-    /**
-     * {@return why a move is against the rules, or empty if it is legal} Of several reasons it is the most basic one.
-     *
-     * @param move of the side to move
-     */
+    /** {@return why a move of the side to move is against the rules, the most basic of several reasons; empty if it is legal} */
     public Optional<Breach> check(Move move) {
         return Optional.ofNullable(Legality.breach(new Board(board), PackedMove.pack(move)));
     }
 
-    /**
-     * The position after a legal move.
-     *
-     * @param move of the side to move
-     * @throws IllegalMoveException if the move is not legal here
-     */
+    /** The position after a move; one that is not legal here is an {@link IllegalMoveException}. */
     public Position play(Move move) {
         Replay replay = Replay.from(this);
         replay.play(move);
@@ -173,26 +145,19 @@ public final class Position {
         return inCheck() && packedMoves().length == 0;
     }
 
-    /**
-     * {@return whether a colour attacks a square by the ways its pieces move; pins are not looked at}
-     *
-     * @param square empty or occupied by anybody
-     */
+    /** {@return whether a colour attacks a square by the ways its pieces move; pins are not looked at} */
     public boolean attacks(Color color, Square square) {
         return board.attacked(square.index(), color.index(), board.occupiedLo(), board.occupiedHi(), Board.NO_SQUARE);
     }
 
     /**
-     * The squares from which pieces of one kind of the side to move could go to a square, by their way of moving alone:
-     * pins and checks are not looked at.
-     *
-     * @return ordered by {@link Square#index}
+     * The squares, by {@link Square#index}, from which pieces of one kind of the side to move could go to a square, by their way of
+     * moving alone: pins and checks are not looked at.
      */
     public List<Square> origins(PieceKind kind, Square to) {
         return Origins.of(board, kind, to);
     }
 
-    /** {@return the same position with this side to move} */
     public Position withTurn(Color turn) {
         Board copy = copy();
         copy.side = turn.index();
@@ -218,17 +183,12 @@ public final class Position {
         return owning(turned);
     }
 
-    /**
-     * {@return 64 bits that are equal for equal positions and hardly ever for others} Not the same in every version.
-     */
+    /** {@return 64 bits that are equal for equal positions and hardly ever for others; not the same in every version} */
     public long key() {
         return board.key();
     }
 
-    /**
-     * {@return what is unusual or impossible about this position, each flaw once; empty for every position of a real
-     * game}
-     */
+    /** {@return what is unusual or impossible about this position, each flaw once; nothing for those of real games} */
     public List<PositionFlaw> flaws() {
         return PositionFlaw.of(this);
     }
@@ -251,7 +211,6 @@ public final class Position {
         return Long.hashCode(board.key());
     }
 
-    /** One line for debugging and assertion messages. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("Position[");

@@ -20,16 +20,11 @@ public final class PositionBuilder {
         return new PositionBuilder(new Board(size));
     }
 
-    /** {@return a builder that starts from a position} */
     public static PositionBuilder from(Position position) {
         return new PositionBuilder(position.copy());
     }
 
-    /**
-     * Puts a piece on a square, in place of what stood there.
-     *
-     * @throws IllegalArgumentException if the square is outside this board
-     */
+    /** Puts a piece on a square of this board, in place of what stood there. */
     public PositionBuilder put(Piece piece, Square square) {
         if (!board.zones.size.contains(square)) {
             throw new IllegalArgumentException("square " + square + " is outside " + board.zones.size);
@@ -39,11 +34,7 @@ public final class PositionBuilder {
         return this;
     }
 
-    /**
-     * Takes away what stands on a square, if anything does.
-     *
-     * @param square of the 9×9 board
-     */
+    /** Takes away what stands on a square, if anything does. */
     public PositionBuilder clear(Square square) {
         if (board.at[square.index()] != 0) {
             board.remove(square.index());
@@ -51,16 +42,10 @@ public final class PositionBuilder {
         return this;
     }
 
-    /**
-     * {@return whether nothing stands on a square}
-     *
-     * @param square of the 9×9 board
-     */
     public boolean isEmpty(Square square) {
         return board.at[square.index()] == 0;
     }
 
-    /** Replaces a hand. */
     public PositionBuilder hand(Color color, Hand hand) {
         for (PieceKind kind : PieceKind.values()) {
             if (!kind.isPromoted()) {
@@ -71,7 +56,6 @@ public final class PositionBuilder {
         return this;
     }
 
-    /** {@return the size that it began with} */
     public BoardSize size() {
         return board.zones.size;
     }
@@ -93,7 +77,6 @@ public final class PositionBuilder {
         return this;
     }
 
-    /** Says who is to move. */
     public PositionBuilder turn(Color turn) {
         board.side = turn.index();
         return this;

@@ -11,17 +11,11 @@ import java.util.List;
 
 /** What can be wrong with a position that somebody set up. */
 public enum PositionFlaw implements DiagnosticCode {
-    /**
-     * 駒が多すぎる: board and hands together hold more of a kind than a set of 40 pieces; promoted ones count as their base.
-     */
+    /** 駒が多すぎる: board and hands hold more of a kind than a set of 40 pieces; promoted ones count as their base. */
     TOO_MANY_PIECES("同じ種類の駒が多すぎます", "more pieces of one kind than a set has"),
-    /** 玉が二つ: of one colour. */
     TWO_KINGS("一方に玉が二つあります", "one side has two kings"),
-    /** 二歩: two unpromoted pawns of one side stand on one file. */
     NIFU_ON_BOARD("盤上に二歩があります", "two pawns of one side stand on one file"),
-    /** 行きどころのない駒: a pawn, lance or knight stands where it can never move. */
     DEAD_PIECE_ON_BOARD("行きどころのない駒があります", "a piece stands where it can never move"),
-    /** 手番でない側に王手: the side to move could capture the king. */
     OPPONENT_IN_CHECK("手番でない側に王手がかかっています", "the side that is not to move is in check");
 
     private final String japanese;
@@ -32,7 +26,6 @@ public enum PositionFlaw implements DiagnosticCode {
         this.english = english;
     }
 
-    /** {@return the sentence for people} */
     public Wording wording() {
         return new Wording(japanese, english);
     }

@@ -28,11 +28,7 @@ public record Repetition(int occurrences, Optional<Color> checker) {
         return isFourfold() ? checker : Optional.empty();
     }
 
-    /**
-     * Looks at the last position of a game.
-     *
-     * @throws IllegalMoveException if a move is illegal
-     */
+    /** Looks at the last position of a game. */
     public static Repetition of(Position start, List<Move> moves) {
         Tracker tracker = new Tracker(start);
         for (Move move : moves) {
@@ -48,25 +44,17 @@ public record Repetition(int occurrences, Optional<Color> checker) {
         private final List<Boolean> checks = new ArrayList<>();
         private Repetition now;
 
-        /** Begins a game. */
         public Tracker(Position start) {
             replay = Replay.from(start);
             now = arrive();
         }
 
-        /**
-         * Goes on by a move.
-         *
-         * @param move of the side to move
-         * @throws IllegalMoveException if the move is illegal
-         */
         public Repetition play(Move move) {
             replay.play(move);
             now = arrive();
             return now;
         }
 
-        /** {@return of the position after the last move} */
         public Repetition now() {
             return now;
         }

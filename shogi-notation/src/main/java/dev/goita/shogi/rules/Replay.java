@@ -24,7 +24,6 @@ public final class Replay {
         this.board = board;
     }
 
-    /** {@return a replay at its start} */
     public static Replay from(Position start) {
         return new Replay(start.copy());
     }
@@ -34,31 +33,22 @@ public final class Replay {
         return depth;
     }
 
-    /** {@return 手番: who is to move} */
     public Color turn() {
         return board.side == 0 ? Color.BLACK : Color.WHITE;
     }
 
-    /** {@return the size of the board} */
     public BoardSize size() {
         return board.zones.size;
     }
 
-    /**
-     * {@return what stands on a square, or null}
-     *
-     * @param square of the 9×9 board
-     */
+    /** {@return what stands on a square, or null} */
     public @Nullable Piece pieceAt(Square square) {
         return Piece.fromCode(board.at[square.index()]);
     }
 
     /**
-     * {@return the nearest piece in a direction as {@link Square#index}, or -1 if there is none}
-     *
-     * @param from 0 to 80, as {@link Square#index}; what stands there does not count
-     * @param files to the left with each step, −1 to 1
-     * @param ranks down with each step, −1 to 1; not 0 if {@code files} is
+     * {@return the {@link Square#index} of the nearest piece from a square on, which does not count itself, or -1} Each step leads
+     * so many files to the left and ranks down, −1 to 1 and not both 0.
      */
     public int nearest(int from, int files, int ranks) {
         return Attacks.blocker(Attacks.rayTowards(files, ranks), from, board.occupiedLo(), board.occupiedHi());
@@ -69,11 +59,7 @@ public final class Replay {
         return board.kings[color.index()];
     }
 
-    /**
-     * {@return what stands on a square as {@link Piece#code}, or 0}
-     *
-     * @param square 0 to 80, as {@link Square#index}
-     */
+    /** {@return what stands on the square of a {@link Square#index}, as {@link Piece#code}, or 0} */
     public int codeAt(int square) {
         return board.at[square];
     }
@@ -88,16 +74,11 @@ public final class Replay {
         return kind.isPromoted() ? 0 : Hand.count(board.hands[board.side], kind.index());
     }
 
-    /** {@return 王手: whether the king of the side to move is attacked} */
     public boolean inCheck() {
         return board.inCheck(board.side);
     }
 
-    /**
-     * {@return as {@link Position#attacks}}
-     *
-     * @param square empty or occupied by anybody
-     */
+    /** {@return as {@link Position#attacks}} */
     public boolean attacks(Color color, Square square) {
         return board.attacked(square.index(), color.index(), board.occupiedLo(), board.occupiedHi(), Board.NO_SQUARE);
     }
@@ -112,21 +93,12 @@ public final class Replay {
         return Origins.of(board, kind, to);
     }
 
-    /**
-     * {@return why a move is against the rules here, or empty if it is legal}
-     *
-     * @param move of the side to move
-     */
+    /** {@return why a move of the side to move is against the rules here; empty if it is legal} */
     public Optional<Breach> check(Move move) {
         return Optional.ofNullable(Legality.breach(board, PackedMove.pack(move)));
     }
 
-    /**
-     * Plays a legal move.
-     *
-     * @param move of the side to move
-     * @throws IllegalMoveException if the move is not legal here; nothing is changed then
-     */
+    /** Plays a move; one that is not legal here changes nothing and is an {@link IllegalMoveException}. */
     public void play(Move move) {
         int packed = PackedMove.pack(move);
         Breach breach = Legality.breach(board, packed);
@@ -136,21 +108,12 @@ public final class Replay {
         make(packed);
     }
 
-    /**
-     * Plays a move that {@link #check} found legal in this very position.
-     *
-     * @param move is not checked again
-     */
+    /** Plays a move that {@link #check} found legal in this very position, without another look. */
     public void playChecked(Move move) {
         make(PackedMove.pack(move));
     }
 
-    /**
-     * {@return whether {@link #force} can carry out a move: there is something to move or to drop, and it stays on the
-     * board}
-     *
-     * @param move of any side, legal or not
-     */
+    /** {@return whether {@link #force} can carry out a move: there is something to move or to drop, and it stays on the board} */
     public boolean canForce(Move move) {
         if (!board.zones.size.contains(move.to())) {
             return false;
@@ -163,10 +126,8 @@ public final class Replay {
     }
 
     /**
-     * Plays a move against the rules, as it was played in a game: the piece moves, and what it lands on goes to the
-     * hand of the side to move.
-     *
-     * @throws IllegalArgumentException if there is nothing to move or to drop
+     * Plays a move against the rules, as it was played in a game, where it {@linkplain #canForce can be}: the piece moves, and what
+     * it lands on goes to the hand of the side to move.
      */
     public void force(Move move) {
         if (!canForce(move)) {
@@ -192,11 +153,6 @@ public final class Replay {
         depth++;
     }
 
-    /**
-     * Takes back the last move.
-     *
-     * @throws IllegalStateException at the start
-     */
     public void undo() {
         if (depth == 0) {
             throw new IllegalStateException("nothing to undo");

@@ -7,8 +7,9 @@ import java.util.Arrays;
 
 /**
  * 探索用の盤: a mutable board for searches, whose moves are packed ({@link PackedMove}) and which remembers the moves that it made. It
- * checks nothing: only moves that it gave itself, or that {@link #isLegal} accepts, may be made. Not safe for use by several threads at
- * once.
+ * checks nothing: only moves that it gave itself, or that {@link #isLegal} accepts, may be made. Colours are 0 for Black and 1 for
+ * White, squares {@link dev.goita.shogi.rules.piece.Square#index}, pieces {@link Piece#code}, kinds {@link PieceKind#index}; the ply
+ * of a move is the depth before it. Not safe for use by several threads at once.
  */
 public final class SearchBoard {
     /** Room for the moves of any position: the most of a position that can come about is 593. */
@@ -30,49 +31,33 @@ public final class SearchBoard {
         exchange = new Exchange(board);
     }
 
-    /** {@return a board with nothing to take back} */
     public static SearchBoard of(Position position) {
         return new SearchBoard(position.copy());
     }
 
-    /** {@return a snapshot} */
     public Position position() {
         return Position.copyOf(board);
     }
 
-    /** {@return 0 if Black is to move, 1 if White} */
     public int side() {
         return board.side;
     }
 
-    /**
-     * {@return what stands on a square as {@link Piece#code}, or 0}
-     *
-     * @param square 0 to 80, as {@link dev.goita.shogi.rules.piece.Square#index}
-     */
+    /** {@return what stands on a square, or 0} */
     public int codeAt(int square) {
         return board.at[square];
     }
 
-    /**
-     * {@return the square of a king as {@link dev.goita.shogi.rules.piece.Square#index}, or -1 if there is none}
-     *
-     * @param color 0 for Black, 1 for White
-     */
+    /** {@return the square of a king, or -1 if there is none} */
     public int king(int color) {
         return board.kings[color];
     }
 
-    /**
-     * {@return a hand, one byte a kind by {@link PieceKind#index}, PAWN lowest}
-     *
-     * @param color 0 for Black, 1 for White
-     */
+    /** {@return a hand, one byte a kind, PAWN lowest} */
     public long hand(int color) {
         return board.hands[color];
     }
 
-    /** {@return the size of the board} */
     public BoardSize size() {
         return board.zones.size;
     }
@@ -87,25 +72,15 @@ public final class SearchBoard {
         return board.boardKey();
     }
 
-    /** {@return 王手: whether the king of the side to move is attacked} */
     public boolean inCheck() {
         return board.inCheck(board.side);
     }
 
-    /**
-     * {@return whether the king of a colour is attacked}
-     *
-     * @param color 0 for Black, 1 for White
-     */
     public boolean inCheck(int color) {
         return board.inCheck(color);
     }
 
-    /**
-     * {@return whether a move is legal here}
-     *
-     * @param move any int from 0 to below {@link PackedMove#LIMIT}, packed or not
-     */
+    /** {@return whether any int from 0 to below {@link PackedMove#LIMIT} is a legal move here} */
     public boolean isLegal(int move) {
         if (PackedMove.to(move) >= Bits.SQUARES || PackedMove.from(move) >= Bits.SQUARES + Board.KING) {
             return false;
@@ -113,53 +88,31 @@ public final class SearchBoard {
         return move != PackedMove.NONE && Legality.breach(board, move) == null;
     }
 
-    /**
-     * Writes every legal move into an array.
-     *
-     * @param buffer takes them from index 0 on, packed; {@link #MOST_MOVES} is room enough
-     */
+    /** Writes every legal move into a buffer of {@link #MOST_MOVES} from index 0 on and tells how many there are. */
     public int legalMoves(int[] buffer) {
         sets.generate(board);
         return sets.write(buffer, 0);
     }
 
-    /**
-     * As {@link #legalMoves}, without the moves of pawns, bishops, rooks and lances that had better promote.
-     *
-     * @param buffer takes them from index 0 on, packed
-     */
+    /** As {@link #legalMoves}, without the moves of pawns, bishops, rooks and lances that had better promote. */
     public int sensibleMoves(int[] buffer) {
         sets.generate(board);
         return sets.writeSensible(board, buffer, 0);
     }
 
-    /**
-     * Writes the sensible captures and promotions of pawns of a side that is not in check.
-     *
-     * @param start the index to write from
-     * @return the index behind the last one
-     */
+    /** Writes the sensible captures and promotions of pawns of a side that is not in check, and tells the index behind the last one. */
     public int captures(int[] buffer, int start) {
         sets.generateCaptures(board);
         return sets.writeSensible(board, buffer, start);
     }
 
-    /**
-     * Writes the sensible moves that {@link #captures} leaves out.
-     *
-     * @param start the index to write from
-     * @return the index behind the last one
-     */
+    /** Writes the sensible moves that {@link #captures} leaves out, and tells the index behind the last one. */
     public int quiets(int[] buffer, int start) {
         sets.generate(board);
         return sets.writeQuiets(board, buffer, start);
     }
 
-    /**
-     * Writes every legal move that gives check, discovered checks included.
-     *
-     * @param buffer takes them from index 0 on, packed
-     */
+    /** As {@link #legalMoves}, those alone that give check, discovered checks included. */
     public int checks(int[] buffer) {
         sets.generateChecks(board);
         return sets.write(buffer, 0);
@@ -177,27 +130,16 @@ public final class SearchBoard {
         return sets.count();
     }
 
-    /**
-     * {@return 合駒が利く: whether there is room before a single checking piece, as the last call that looked for moves here
-     * found}
-     */
+    /** {@return 合駒が利く: whether there is room before a single checking piece, as the last call that looked for moves here found} */
     public boolean canInterpose() {
         return sets.canInterpose(board);
     }
 
-    /**
-     * {@return the square of the one checking piece as {@link dev.goita.shogi.rules.piece.Square#index}, as the last call that looked for moves
-     * here found; -1 if there is none or two}
-     */
+    /** {@return the square of the one checking piece, as the last call that looked for moves here found; -1 if there is none or two} */
     public int onlyChecker() {
         return sets.onlyChecker();
     }
 
-    /**
-     * Makes a legal move.
-     *
-     * @param move packed; is not checked
-     */
     public void make(int move) {
         remember(move, PackedMove.isDrop(move) ? 0 : board.at[PackedMove.from(move)]);
         captured[depth++] = (byte) board.make(move);
@@ -254,57 +196,34 @@ public final class SearchBoard {
         return depth == 0 ? 0 : captured[depth - 1];
     }
 
-    /**
-     * {@return {@link #boardKey} before the move that was made at a depth}
-     *
-     * @param ply the depth before that move: 0 for the first one
-     */
+    /** {@return {@link #boardKey} before the move that was made at a depth} */
     public long boardKeyAt(int ply) {
         return keys[ply];
     }
 
-    /**
-     * {@return Black's hand before the move that was made at a depth, as {@link #hand}}
-     *
-     * @param ply the depth before that move: 0 for the first one
-     */
+    /** {@return Black's hand before the move that was made at a depth, as {@link #hand}} */
     public long blackHandAt(int ply) {
         return blackHands[ply];
     }
 
-    /**
-     * {@return the move that was made at a depth, packed, or {@link PackedMove#NONE} for a pass}
-     *
-     * @param ply the depth before that move: 0 for the first one
-     */
+    /** {@return the move that was made at a depth, packed, or {@link PackedMove#NONE} for a pass} */
     public int moveAt(int ply) {
         return moves[ply];
     }
 
-    /**
-     * Keeps whether the side to move is in check now; {@link #checkAt} gives it back, whatever is made later.
-     *
-     * @param inCheck as {@link #inCheck()} says here
-     */
+    /** Keeps whether the side to move is in check now; {@link #checkAt} gives it back, whatever is made later. */
     public void noteCheck(boolean inCheck) {
         checks[depth] = inCheck;
     }
 
-    /**
-     * {@return what {@link #noteCheck} was told before the move that was made at a depth, or now}
-     *
-     * @param ply 0 to {@link #depth}
-     */
+    /** {@return what {@link #noteCheck} was told before the move that was made at a depth, or now} */
     public boolean checkAt(int ply) {
         return checks[ply];
     }
 
     /**
-     * 取り合いの損得: whether a move wins at least so much if both sides go on capturing on its target with their cheapest
-     * piece as long as it pays. Pins are not looked at.
-     *
-     * @param least in the unit of {@code worthK}; negative for a loss that is accepted
-     * @param worthK by {@link PieceKind#index}; of promoted kinds too
+     * 取り合いの損得: whether a move wins at least so much if both sides go on capturing on its target with their cheapest piece as long as
+     * it pays. Pins are not looked at; {@code least} is in the unit of {@code worthK}, negative for a loss that is accepted.
      */
     public boolean exchangeIsAtLeast(int move, int least, int[] worthK) {
         return exchange.isAtLeast(move, least, worthK);

@@ -13,11 +13,6 @@ public final class SquareSet {
         this.hi = hi;
     }
 
-    /**
-     * {@return whether a square is in the set}
-     *
-     * @param square of the 9×9 board
-     */
     public boolean contains(Square square) {
         return Bits.has(lo, hi, square.index());
     }
@@ -27,16 +22,11 @@ public final class SquareSet {
         return Bits.count(lo, hi);
     }
 
-    /** {@return whether it has no square} */
     public boolean isEmpty() {
         return (lo | hi) == 0;
     }
 
-    /**
-     * Hands over each square, ascending.
-     *
-     * @param squares takes each {@link Square#index}
-     */
+    /** Hands over the {@link Square#index} of each square, ascending. */
     public void forEach(IntConsumer squares) {
         for (long left = lo; left != 0; left &= left - 1) {
             squares.accept(Bits.first(left, 0));
@@ -46,9 +36,7 @@ public final class SquareSet {
         }
     }
 
-    /**
-     * {@return squares 0 to 62 of the 9×9 numbering as bits, square 0 the lowest: the form in which codecs copy sets}
-     */
+    /** {@return squares 0 to 62 of the 9×9 numbering as bits, square 0 the lowest: the form in which codecs copy sets} */
     public long low() {
         return lo;
     }

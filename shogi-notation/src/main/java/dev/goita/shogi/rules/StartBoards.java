@@ -15,8 +15,6 @@ import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** The boards that all start positions come from. */
 final class StartBoards {
@@ -53,9 +51,26 @@ final class StartBoards {
         builder.put(Piece.of(Color.WHITE, kind), Square.of(size.files() + 1 - file, size.ranks() + 1 - rank));
     }
 
-    static Stream<Square> whiteSquares() {
-        return IntStream.rangeClosed(1, Square.MAX)
-                .boxed()
-                .flatMap(file -> IntStream.rangeClosed(1, 3).mapToObj(rank -> Square.of(file, rank)));
+    /** The usual board without what stands on some squares, named by file and rank as in 76. */
+    static PositionBuilder without(int... squares) {
+        PositionBuilder builder = hirate();
+        for (int square : squares) {
+            builder.clear(Square.of(square / 10, square % 10));
+        }
+        return builder;
+    }
+
+    static PositionBuilder black() {
+        PositionBuilder builder = hirate();
+        for (int file = 1; file <= Square.MAX; file++) {
+            for (int rank = 1; rank <= 3; rank++) {
+                builder.clear(Square.of(file, rank));
+            }
+        }
+        return builder;
+    }
+
+    static PositionBuilder blackAndKing() {
+        return black().put(Piece.of(Color.WHITE, KING), Square.of(5, 1));
     }
 }

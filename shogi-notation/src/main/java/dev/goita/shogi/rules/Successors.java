@@ -21,14 +21,7 @@ public final class Successors {
         ROTATED
     }
 
-    /** Makes room for a position; it holds none until one is given. */
-    public Successors() {}
-
-    /**
-     * Goes on to another position.
-     *
-     * @param position is copied; its moves replace those of the one before
-     */
+    /** Goes on to another position, which is copied; its moves replace those of the one before. */
     public void find(Position position, View view) {
         Board board = position.copy();
         sets.generate(board);
@@ -42,25 +35,16 @@ public final class Successors {
         }
     }
 
-    /** {@return how many legal moves there are} */
     public int count() {
         return moves.length;
     }
 
-    /**
-     * {@return one of the legal moves, in the order of {@link Position#legalMoves}}
-     *
-     * @param index 0 to {@link #count} - 1
-     */
+    /** {@return one of the legal moves, in the order of {@link Position#legalMoves}} */
     public Move move(int index) {
         return PackedMove.unpack(moves[index]);
     }
 
-    /**
-     * {@return {@link Position#key} of the position after a move, seen as it was asked for}
-     *
-     * @param index 0 to {@link #count} - 1
-     */
+    /** {@return {@link Position#key} of the position after a move, seen as it was asked for} */
     public long key(int index) {
         return keys[index];
     }

@@ -37,33 +37,17 @@ public final class Sfen {
         return new Reading<>(position, findings.toList());
     }
 
-    /**
-     * Reads the fields between two offsets of a text and reports to the findings of that text.
-     *
-     * @param start 0-based, of the first character
-     * @param end 0-based, behind the last character
-     * @param findings take what is wrong, with offsets into {@code text}
-     */
+    /** Reads the fields between two offsets of a text and reports to the findings of that text. */
     public static SfenPosition read(String text, int start, int end, Findings findings) {
         return read(text, start, end, findings, IllegalMoves.REFUSE);
     }
 
-    /**
-     * As {@link #read(String, int, int, Findings)} with a policy for positions against the rules.
-     *
-     * @param start 0-based, of the first character
-     * @param end 0-based, behind the last character
-     * @param findings take what is wrong, with offsets into {@code text}
-     */
+    /** As {@link #read(String, int, int, Findings)} with a policy for positions against the rules. */
     public static SfenPosition read(String text, int start, int end, Findings findings, IllegalMoves policy) {
         return new SfenReader(findings, policy).read(text, start, end);
     }
 
-    /**
-     * {@return whether a character separates fields and moves: blank, tab, carriage return or line feed}
-     *
-     * @param c a character of a line
-     */
+    /** {@return whether a character separates fields and moves: blank, tab, carriage return or line feed} */
     public static boolean isBlank(char c) {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
@@ -84,38 +68,25 @@ public final class Sfen {
                                 word.text().equalsIgnoreCase("b") || word.text().equalsIgnoreCase("w"));
     }
 
-    /**
-     * The position of a faultless SFEN.
-     *
-     * @param text board, side to move, hands and number of the next move
-     * @return may have flaws that are warnings only
-     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
-     */
+    /** The position of a faultless SFEN with all its fields, which may have flaws that are warnings only; else all findings are thrown. */
     public static Position parse(String text) {
         return read(Source.of(text)).orThrow().position();
     }
 
     /**
-     * The position of board, side to move and hands as {@link #writeKey} writes them. It may have flaws; they are not
-     * looked for. Of other text it gives what can be read.
-     *
-     * @return faster than {@link #read} where the text is as expected
+     * The position of board, side to move and hands as {@link #writeKey} writes them, faster than {@link #read}; of other text what
+     * can be read. Its flaws are not looked for.
      */
     public static Position readKey(String key) {
         Position position = PlainSfen.read(key);
         return position != null ? position : read(Source.of(key)).value().position();
     }
 
-    /**
-     * {@return the canonical text: hands in the order R B G S N L P, Black's first}
-     *
-     * @param moveNumber the number of the next move, 1 for the first
-     */
+    /** {@return the canonical text: hands in the order R B G S N L P, Black's first, and the number of the next move} */
     public static String write(Position position, int moveNumber) {
         return writeKey(position) + " " + moveNumber;
     }
 
-    /** {@return the canonical text} */
     public static String write(SfenPosition position) {
         return write(position.position(), position.moveNumber());
     }

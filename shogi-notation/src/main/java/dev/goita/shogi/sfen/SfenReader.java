@@ -42,7 +42,6 @@ final class SfenReader {
         this.policy = policy;
     }
 
-    /** Reads the fields between two offsets of the source. */
     SfenPosition read(String source, int start, int end) {
         text = SfenText.of(source, start, end);
         List<SfenWord> words = text.words();
@@ -100,10 +99,7 @@ final class SfenReader {
     }
 
     private Position checked(Position position, int offset) {
-        for (PositionFlaw flaw : position.flaws()) {
-            findings.add(flaw, policy.severity(flaw), text.offset(offset), flaw.wording());
-        }
-        return position;
+        return policy.judged(position, text.offset(offset), findings);
     }
 
     private PositionBuilder board(SfenWord word) {
@@ -253,8 +249,7 @@ final class SfenReader {
     private void add(Map<Color, Hand> hands, Piece piece, int count, int offset) {
         Hand hand = hands.getOrDefault(piece.color(), Hand.EMPTY);
         int sum = hand.count(piece.kind()) + count;
-        // of what is kept, the position itself tells
-        if (sum > (policy == IllegalMoves.KEEP ? Hand.MOST : piece.kind().setSize())) {
+        if (sum > policy.most(piece.kind())) {
             PositionFlaw flaw = PositionFlaw.TOO_MANY_PIECES;
             findings.error(flaw, text.offset(offset), flaw.wording());
             return;

@@ -20,11 +20,7 @@ public final class UsiMove {
         return step.promotion() == Move.Promotion.PROMOTES ? squares + "+" : squares;
     }
 
-    /**
-     * {@return the move of a text, or empty if it is none} Nothing is said about legality.
-     *
-     * @param text four characters, or five with a {@code +}
-     */
+    /** {@return the move, legal or not, of four characters, or of five with a {@code +}; empty if the text is none} */
     public static Optional<Move> read(String text) {
         int length = text.length();
         if (length != 4 && !(length == 5 && text.charAt(4) == '+')) {
@@ -57,11 +53,7 @@ public final class UsiMove {
                 : Optional.empty();
     }
 
-    /**
-     * {@return a square as a file digit and a rank letter, {@code 7g}}
-     *
-     * @param square 1a to 9i
-     */
+    /** {@return a square as a file digit and a rank letter, {@code 7g}} */
     public static String square(Square square) {
         return "" + square.file() + (char) ('a' + square.rank() - 1);
     }

@@ -68,7 +68,6 @@ final class CandidateTable {
         return spans[2 * cell];
     }
 
-    /** Exclusive. */
     int end(int cell) {
         return spans[2 * cell + 1];
     }

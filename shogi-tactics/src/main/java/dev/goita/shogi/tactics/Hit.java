@@ -6,13 +6,10 @@ import dev.goita.shogi.tactics.definition.Tactic;
 import java.util.List;
 
 /**
- * 見つかった形.
- *
- * @param ply the moves of the record up to the one that completed it, that one included
- * @param squares what made it true, the target of the move first if it belongs to it
+ * 見つかった形, by the moves of the record up to the one that completed it, that one included; the squares made it true, the target of the
+ * move first if it belongs to it.
  */
 public record Hit(Tactic tactic, Color side, int ply, List<Square> squares) {
-    /** Squares are copied. */
     public Hit {
         squares = List.copyOf(squares);
     }

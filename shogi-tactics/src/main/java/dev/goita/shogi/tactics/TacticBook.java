@@ -46,7 +46,7 @@ public final class TacticBook {
         }
     }
 
-    /** {@return the definitions of this library} They are read once. */
+    /** {@return the definitions of this library, which are read once} */
     public static TacticBook standard() {
         return Standard.BOOK;
     }
@@ -60,19 +60,14 @@ public final class TacticBook {
         static final TacticBook BOOK = read(standardSources()).orThrow();
     }
 
-    /**
-     * Reads definition files that know only each other.
-     *
-     * @param sources one for each file; the order of the files is that of the book
-     */
+    /** Reads definition files that know only each other. */
     public static Reading<TacticBook> read(List<Source> sources) {
         return new TacticBook(List.of()).with(sources);
     }
 
     /**
-     * This book with the definitions of more files, which may name those of this book.
-     *
-     * @return a new book with this one's definitions first; where a text has an error, names are not looked up
+     * A new book with this one's definitions and those of more files, which may name them; where a text has an error, names are not
+     * looked up.
      */
     public Reading<TacticBook> with(List<Source> sources) {
         List<Diagnostic> all = new ArrayList<>();
@@ -87,7 +82,6 @@ public final class TacticBook {
         return new Reading<>(new TacticBook(read), all);
     }
 
-    /** {@return all definitions, in the order of their files; unmodifiable} */
     public List<Definition> definitions() {
         return definitions;
     }
@@ -162,11 +156,7 @@ public final class TacticBook {
         return new Diagnostic(code, Severity.ERROR, place, new Wording(japanese, english));
     }
 
-    /**
-     * Plays the examples and near misses of all definitions.
-     *
-     * @return a finding for each that is not as it should be
-     */
+    /** Plays the examples and near misses of all definitions and tells of each that is not as it should be. */
     public List<Diagnostic> check() {
         return new ExampleCheck(this).findings();
     }

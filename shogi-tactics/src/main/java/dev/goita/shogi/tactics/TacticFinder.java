@@ -47,7 +47,6 @@ public final class TacticFinder {
                 definitions.stream().map(Definition::tactic).toList(), Trigger.of(conditions, definitions.size()));
     }
 
-    /** {@return the tactics of the main line in the order of its moves; none on a small board} */
     public List<Hit> find(Kifu kifu) {
         Replay replay = Replay.from(kifu.start().position());
         TacticWatch watch = watch(replay, kifu.start().moveNumber());
@@ -79,10 +78,8 @@ public final class TacticFinder {
     }
 
     /**
-     * Watches a game from where a replay stands.
-     *
-     * @param replay which nobody else moves while it is watched
-     * @param moveNumber the number of the next move, 1 at the start of a game
+     * Watches a game from where a replay stands, which nobody else moves meanwhile; the next move has a number, 1 at the start of a
+     * game.
      */
     public TacticWatch watch(Replay replay, int moveNumber) {
         return new TacticWatch(tactics, trigger, replay, moveNumber);

@@ -60,12 +60,7 @@ public final class TacticWatch {
         return Collections.unmodifiableList(hits);
     }
 
-    /**
-     * Plays a legal move and looks what it completes.
-     *
-     * @param move of the side to move
-     * @throws dev.goita.shogi.rules.IllegalMoveException if the move is not legal here
-     */
+    /** Plays a legal move and looks what it completes. */
     public void play(Move move) {
         Played played = played(move);
         replay.play(move);

@@ -19,21 +19,20 @@ import picocli.CommandLine;
 public final class BookCommand {
     private BookCommand() {}
 
-    /** The command with all of its subcommands. */
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(Job.branch())
-                .addSubcommand("make", new BookMakeCommand(invocation).command())
-                .addSubcommand("sort", new BookMergeCommand.Sort(invocation).command())
-                .addSubcommand("merge", new BookMergeCommand(invocation).command())
-                .addSubcommand("convert", new BookConvertCommand(invocation).command())
-                .addSubcommand("peta-shock", new BookPetaShockCommand(invocation).command())
-                .addSubcommand("probe", new BookProbeCommand(invocation).command())
-                .addSubcommand("validate", new BookValidateCommand(invocation).command())
-                .addSubcommand("stats", new BookStatsCommand(invocation).command())
-                .addSubcommand("filter", new BookFilterCommand(invocation).command())
-                .addSubcommand("leaves", new BookLeavesCommand(invocation).command())
-                .addSubcommand("diff", new BookDiffCommand(invocation).command())
-                .addSubcommand("html", new BookHtmlCommand(invocation).command())
+                .addSubcommand("make", new BookMakeCommand().command(invocation))
+                .addSubcommand("sort", new BookMergeCommand.Sort().command(invocation))
+                .addSubcommand("merge", new BookMergeCommand().command(invocation))
+                .addSubcommand("convert", new BookConvertCommand().command(invocation))
+                .addSubcommand("peta-shock", new BookPetaShockCommand().command(invocation))
+                .addSubcommand("probe", new BookProbeCommand().command(invocation))
+                .addSubcommand("validate", new BookValidateCommand().command(invocation))
+                .addSubcommand("stats", new BookStatsCommand().command(invocation))
+                .addSubcommand("filter", new BookFilterCommand().command(invocation))
+                .addSubcommand("leaves", new BookLeavesCommand().command(invocation))
+                .addSubcommand("diff", new BookDiffCommand().command(invocation))
+                .addSubcommand("html", new BookHtmlCommand().command(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 
@@ -48,10 +47,6 @@ public final class BookCommand {
                 option("--depth", "N", Integer.class).atLeast(0);
         private final Given<Boolean> onTheFly = flag("--on-the-fly");
         private final Given<String> output = output("FILE|-");
-
-        BookHtmlCommand(Invocation invocation) {
-            super(invocation);
-        }
 
         @Override
         public ExitCode call() throws IOException {

@@ -3,7 +3,6 @@ package dev.goita.app.shogi.book;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
@@ -18,7 +17,7 @@ import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.Duplicates;
 import dev.goita.shogi.book.LossCount;
 import dev.goita.shogi.book.MoveOrder;
-import dev.goita.shogi.book.binary.OnePly;
+import dev.goita.shogi.book.Neighbours;
 import dev.goita.shogi.book.binary.YbbWriter;
 import dev.goita.shogi.book.text.BookSorter;
 import java.io.IOException;
@@ -43,10 +42,6 @@ final class BookConvertCommand extends Job {
     private final Given<Optional<String>> positions = option("--positions", "BOOK", String.class);
     private final Given<Boolean> depths = flag("--depths");
     private final StyleOptions style = new StyleOptions(this);
-
-    BookConvertCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {
@@ -93,10 +88,10 @@ final class BookConvertCommand extends Job {
 
     private void copy(OpenBook opened, BookFormat target, BookOutput out, BookFindings findings) throws IOException {
         if (target.isBinary()) {
-            copySorted(opened, OnePly::new, out, findings);
+            copySorted(opened, Neighbours::onePly, out, findings);
         } else if (target == BookFormat.DB && opened.format() != BookFormat.DB) {
             // lookup in a file of text needs the order of text, which no other format has
-            copySorted(opened, opened.format().isBinary() ? OnePly::new : UnaryOperator.identity(), out, findings);
+            copySorted(opened, opened.format().isBinary() ? Neighbours::onePly : UnaryOperator.identity(), out, findings);
         } else {
             copyAsItIs(opened, out, findings);
         }

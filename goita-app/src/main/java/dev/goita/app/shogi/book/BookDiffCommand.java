@@ -2,7 +2,6 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookJson;
@@ -40,10 +39,6 @@ final class BookDiffCommand extends Job {
     private final Given<Boolean> json = json();
 
     private boolean differs;
-
-    BookDiffCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.shogi.book.BookEntry;
@@ -28,11 +27,7 @@ final class BookFilterCommand extends Job {
     private final Given<Optional<Integer>> maxLoss = option("--max-loss", "N", Integer.class);
     private final Given<Integer> best = option("--best", "N", Integer.MAX_VALUE);
     private final Given<Boolean> legal = flag("--legal");
-    private final WriteOptions options = new WriteOptions(this, invocation);
-
-    BookFilterCommand(Invocation invocation) {
-        super(invocation);
-    }
+    private final WriteOptions options = new WriteOptions(this, () -> invocation);
 
     @Override
     public ExitCode call() throws IOException {

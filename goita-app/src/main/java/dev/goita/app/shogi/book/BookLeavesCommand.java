@@ -2,7 +2,6 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.OpenBook;
@@ -30,10 +29,6 @@ final class BookLeavesCommand extends Job {
     private final Given<Boolean> json = json();
 
     private final Set<String> seen = new HashSet<>();
-
-    BookLeavesCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     /** A position after a move of the book that it does not have. */
     private record Leaf(String key, BookEntry entry, BookMove move) {

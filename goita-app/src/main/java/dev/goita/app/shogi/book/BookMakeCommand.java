@@ -4,7 +4,6 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
@@ -61,13 +60,9 @@ final class BookMakeCommand extends Job {
     private final Given<List<String>> blackFiles = several("--black-from", "GAMES", String.class);
     private final Given<List<String>> whiteFiles = several("--white-from", "GAMES", String.class);
     private final Given<Boolean> keepLast = flag("--keep-last");
-    private final WriteOptions options = new WriteOptions(this, invocation);
+    private final WriteOptions options = new WriteOptions(this, () -> invocation);
 
     private long games;
-
-    BookMakeCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     /** Makes a book of the games of some sides. */
     private record Making(Set<Color> sides, BookMaker maker, BookFindings findings, Progress progress) {}

@@ -2,7 +2,6 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.shogi.book.BookMerge;
@@ -42,11 +41,7 @@ final class BookMergeCommand extends Job {
     private final Given<List<String>> files = arguments("BOOK", "2..*", String.class);
     private final Given<Optional<Rule>> rule = option("--rule", "RULE", Rule.class);
     private final Given<Optional<Side>> side = option("--side", "SIDE", Side.class);
-    private final WriteOptions options = new WriteOptions(this, invocation);
-
-    BookMergeCommand(Invocation invocation) {
-        super(invocation);
-    }
+    private final WriteOptions options = new WriteOptions(this, () -> invocation);
 
     @Override
     public ExitCode call() throws IOException {
@@ -86,11 +81,7 @@ final class BookMergeCommand extends Job {
     /** {@code goita shogi book sort}: the same of one book. */
     static final class Sort extends Job {
         private final Given<String> file = argument("BOOK");
-        private final WriteOptions options = new WriteOptions(this, invocation);
-
-        Sort(Invocation invocation) {
-            super(invocation);
-        }
+        private final WriteOptions options = new WriteOptions(this, () -> invocation);
 
         @Override
         public ExitCode call() throws IOException {

@@ -11,9 +11,7 @@ import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.japanese.MoveWriter;
-import dev.goita.shogi.japanese.MoveWriter.DropWord;
 import dev.goita.shogi.japanese.MoveWriter.Marks;
-import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Move;
@@ -36,8 +34,6 @@ final class BookPage {
     private final String title;
     private final BookTree tree;
     private final Language language;
-    private final MoveWriter writer = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
-
     BookPage(String title, BookTree tree, Language language) {
         this.title = title;
         this.tree = tree;
@@ -165,6 +161,6 @@ final class BookPage {
     private String text(Position position, Move move) {
         return position.check(move).isPresent()
                 ? UsiMove.write(move) + in("（反則）", " (illegal)")
-                : Marks.TRIANGLES.of(position.turn()) + writer.withSuffix(move, Replay.from(position), null);
+                : Marks.TRIANGLES.of(position.turn()) + MoveWriter.USUAL.withSuffix(move, Replay.from(position), null);
     }
 }

@@ -2,7 +2,6 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookFormat;
@@ -28,10 +27,6 @@ final class BookPetaShockCommand extends Job {
 
     private BookPreface preface = BookPreface.PLAIN;
     private int written;
-
-    BookPetaShockCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

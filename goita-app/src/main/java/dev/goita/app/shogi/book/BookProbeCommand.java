@@ -3,7 +3,6 @@ package dev.goita.app.shogi.book;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookJson;
 import dev.goita.app.shogi.input.MainLine;
@@ -57,10 +56,6 @@ final class BookProbeCommand extends ShogiJob {
 
     private RandomGenerator random = new SplittableRandom(0);
     private boolean refused;
-
-    BookProbeCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     /** What the book has of a position. */
     private record Found(

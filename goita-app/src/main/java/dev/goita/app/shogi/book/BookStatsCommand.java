@@ -2,7 +2,6 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.app.shogi.input.ShogiJob;
@@ -57,10 +56,6 @@ final class BookStatsCommand extends ShogiJob {
     private final LongSummaryStatistics depths = new LongSummaryStatistics();
     private final LongSummaryStatistics counts = new LongSummaryStatistics();
     private final Map<Integer, Long> plies = new TreeMap<>();
-
-    BookStatsCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -64,11 +64,7 @@ final class BookTree {
         this.limits = limits;
     }
 
-    /**
-     * The tree below a position; without nodes if the book does not have it.
-     *
-     * @throws IOException if the book cannot be read
-     */
+    /** The tree below a position; without nodes if the book does not have it. */
     static BookTree from(Position start, BookLookup book, Limits limits) throws IOException {
         BookTree tree = new BookTree(book, limits);
         Optional<BookEntry> entry = book.findFromEitherSide(start, 1, PlyRule.IGNORE);
@@ -79,7 +75,6 @@ final class BookTree {
         return tree;
     }
 
-    /** The start first. */
     List<Node> nodes() {
         return nodes;
     }

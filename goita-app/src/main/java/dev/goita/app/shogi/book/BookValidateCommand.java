@@ -2,7 +2,6 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.OpenBook;
@@ -64,10 +63,6 @@ final class BookValidateCommand extends Job {
     private long warnings;
     private long positions;
     private long moves;
-
-    BookValidateCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -33,11 +33,7 @@ public final class EngineBook implements OpeningBook {
         random = new SplittableRandom(seed);
     }
 
-    /**
-     * Loads a book; what is wrong with it is told on standard error.
-     *
-     * @throws IOException naming the file if it cannot be read, or has no position
-     */
+    /** Loads a book; what is wrong with it is told on standard error. */
     public static EngineBook open(String file, long seed, Invocation invocation) throws IOException {
         OpenBook opened = OpenBook.open(file, invocation);
         BookLookup book = opened.lookup(OpenBook.Search.IN_MEMORY, new BookFindings(invocation));

@@ -19,7 +19,7 @@ import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.book.Duplicates;
 import dev.goita.shogi.book.MoveOrder;
-import dev.goita.shogi.book.SmallestPly;
+import dev.goita.shogi.book.Neighbours;
 import dev.goita.shogi.book.make.BookMaker;
 import dev.goita.shogi.book.text.BookSorter;
 import dev.goita.shogi.book.text.BookWriter;
@@ -29,12 +29,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /** How books are read to be written again, and how they are written. */
 final class WriteOptions extends Options {
     private static final long MEGABYTE = 1 << 20;
 
-    private final Invocation invocation;
+    private final Supplier<Invocation> run;
     private final Given<String> output = requiredOutput("FILE|-");
     private final StyleOptions style = new StyleOptions(this);
     private final Given<Boolean> numberOfEntries = flag("--noe");
@@ -42,9 +43,9 @@ final class WriteOptions extends Options {
     private final Given<Optional<Long>> memory = option("--memory", "MB", Long.class);
     private final Given<String> temporary = option("--temp", "DIR", System.getProperty("java.io.tmpdir"));
 
-    WriteOptions(Options command, Invocation invocation) {
+    WriteOptions(Options command, Supplier<Invocation> run) {
         super(command);
-        this.invocation = invocation;
+        this.run = run;
     }
 
     boolean isYaneuraOu() {
@@ -74,7 +75,7 @@ final class WriteOptions extends Options {
 
     List<BookText> read(String file, BookFindings findings, Each each) throws IOException {
         BookDialect dialect = isYaneuraOu() ? BookDialect.YANEURAOU : BookDialect.TOLERANT;
-        return OpenBook.open(file, invocation).read(dialect, findings, each).comments();
+        return OpenBook.open(file, run.get()).read(dialect, findings, each).comments();
     }
 
     /** Puts all entries of a book into a sorter. */
@@ -105,9 +106,9 @@ final class WriteOptions extends Options {
         }
         long dropped;
         long written;
-        try (Output target = invocation.output(output.value());
+        try (Output target = run.get().output(output.value());
                 BookSource source = open(sorted);
-                Progress progress = invocation.progress(Counted.POSITIONS, OptionalLong.empty())) {
+                Progress progress = run.get().progress(Counted.POSITIONS, OptionalLong.empty())) {
             BookWriter writer = new BookWriter(target.stream(), form);
             writer.begin(new ArrayList<>(preface));
             OpenBook.forEach(source, entry -> {
@@ -117,9 +118,9 @@ final class WriteOptions extends Options {
             writer.finish();
             target.commit();
             written = writer.written();
-            dropped = source instanceof SmallestPly smallest ? smallest.dropped() : 0;
+            dropped = isYaneuraOu() && source instanceof Neighbours smallest ? smallest.joins() : 0;
         }
-        invocation.sayAside(
+        run.get().sayAside(
                 dropped == 0
                         ? Wording.of("%d 局面を書きました", "%d positions written", written)
                         : Wording.of(
@@ -130,7 +131,7 @@ final class WriteOptions extends Options {
     }
 
     private BookSource open(Sorted sorted) throws IOException {
-        return isYaneuraOu() ? new SmallestPly(sorted.open()) : sorted.open();
+        return isYaneuraOu() ? Neighbours.smallestPly(sorted.open()) : sorted.open();
     }
 
     private long count(Sorted sorted, BookStyle form) throws IOException {

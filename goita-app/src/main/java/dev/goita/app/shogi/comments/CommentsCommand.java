@@ -4,7 +4,6 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
@@ -58,10 +57,6 @@ public final class CommentsCommand extends ShogiJob {
     private long games;
     private long searches;
     private long refused;
-
-    public CommentsCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.shogi.engine;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.book.EngineBook;
 import dev.goita.diagnostics.ProgramVersion;
@@ -21,10 +20,6 @@ public final class UsiCommand extends Job {
     private final Given<Integer> hash = option("--hash", "MIB", 64);
     private final Given<Long> seed = randomSeed();
     private final Given<Optional<String>> book = option("--book", "FILE", String.class);
-
-    public UsiCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

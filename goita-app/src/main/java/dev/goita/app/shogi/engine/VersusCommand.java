@@ -32,9 +32,7 @@ import dev.goita.shogi.engine.usi.UsiProgram;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.TextStyle;
 import dev.goita.shogi.japanese.MoveWriter;
-import dev.goita.shogi.japanese.MoveWriter.DropWord;
 import dev.goita.shogi.japanese.MoveWriter.Marks;
-import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
@@ -260,7 +258,6 @@ public final class VersusCommand extends Job {
 
     /** 実況: prints the moves of a game while it is played, each with what its player thinks. */
     private final class Log implements Consumer<Node> {
-        private final MoveWriter writer = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
         private final Replay replay;
         private @Nullable Square previousTo;
 
@@ -276,7 +273,7 @@ public final class VersusCommand extends Job {
         private void tell(Node node, Move move) {
             PrintWriter out = invocation.streams().out();
             String mark = Marks.TRIANGLES.of(replay.turn());
-            out.printf(Locale.ROOT, "%4d %s%s", node.ply(), mark, writer.withSuffix(move, replay, previousTo));
+            out.printf(Locale.ROOT, "%4d %s%s", node.ply(), mark, MoveWriter.USUAL.withSuffix(move, replay, previousTo));
             node.comments().forEach(comment -> out.print("  " + comment.replaceFirst("^\\* *", "")));
             out.println();
             out.flush();

@@ -3,7 +3,6 @@ package dev.goita.app.shogi.explain;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.shogi.input.PositionArgument;
@@ -47,10 +46,6 @@ public final class ExplainCommand extends Job {
     private final Given<String> size = option("--size", "FxR", "9x9");
     private final Given<Optional<Integer>> promotionRanks = option("--promotion-ranks", "N", Integer.class);
     private final Given<Boolean> json = json();
-
-    public ExplainCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -24,11 +24,7 @@ sealed interface GamePlayer {
     /** A program. */
     record Program(Contestant contestant, String name) implements GamePlayer {}
 
-    /**
-     * Who is called so on the command line.
-     *
-     * @throws IllegalArgumentException if nobody is
-     */
+    /** Who is called so on the command line. */
     static GamePlayer named(String word) {
         if (word.equals("human")) {
             return new Human();

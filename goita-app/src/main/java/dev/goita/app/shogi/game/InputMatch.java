@@ -33,9 +33,6 @@ import org.jspecify.annotations.Nullable;
 /** 人の入力による対局: reads lines until the game is over or there are no more. */
 final class InputMatch {
     private static final long HINT_NODES = 300_000;
-    private static final MoveWriter WRITER =
-            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
-
     /** Where a game is kept. */
     interface Store {
         void save(MatchGame game) throws IOException;
@@ -107,7 +104,6 @@ final class InputMatch {
         view = whiteAlone ? BoardView.FROM_WHITE : BoardView.FROM_BLACK;
     }
 
-    /** Clean unless something that was typed was refused. */
     ExitCode play() throws IOException {
         showBoard();
         while (!isStopped) {
@@ -203,13 +199,13 @@ final class InputMatch {
 
     private String written(Move move) {
         @Nullable Square previous = game.previousTo().orElse(null);
-        return WRITER.withSuffix(move, game.replay(), previous);
+        return MoveWriter.USUAL.withSuffix(move, game.replay(), previous);
     }
 
     private String withOrigin(Move move) {
         Replay replay = game.replay();
         String origin = move instanceof Move.Step step ? "(" + step.from() + ")" : "";
-        return WRITER.withSuffix(move, replay, null) + origin;
+        return MoveWriter.USUAL.withSuffix(move, replay, null) + origin;
     }
 
     private void showBoard() {

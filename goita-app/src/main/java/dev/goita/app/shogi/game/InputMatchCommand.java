@@ -3,7 +3,6 @@ package dev.goita.app.shogi.game;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.StartOptions;
@@ -31,10 +30,6 @@ public final class InputMatchCommand extends Job {
     private final StartOptions start = new StartOptions(this);
     private final Given<Long> seed = randomSeed();
     private final Given<Optional<String>> output = optionalOutput("FILE");
-
-    public InputMatchCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

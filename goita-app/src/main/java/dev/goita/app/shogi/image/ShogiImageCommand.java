@@ -73,10 +73,6 @@ public final class ShogiImageCommand extends ShogiJob {
     private final Given<List<Integer>> plies = listed("--plies", "N", Integer.class);
     private final Given<IllegalMoves> illegal = option("--illegal", "POLICY", IllegalMoves.REFUSE);
 
-    public ShogiImageCommand(Invocation invocation) {
-        super(invocation);
-    }
-
     /** Several may stand behind one. */
     private Given<List<String>> squareWords(String name, String label) {
         return add(option(name, label).arity("1..*").auxiliaryTypes(String.class), List.of());
@@ -254,13 +250,7 @@ public final class ShogiImageCommand extends ShogiJob {
      * @param findings what is wrong with the game, even if it could be read
      */
     private record GameSource(Optional<Kifu> game, int games, List<Diagnostic> findings) {
-        /**
-         * Reads one game.
-         *
-         * @param argument a file or a zip file, {@code -}, an SFEN, {@code startpos}, or either with moves
-         * @param number which game of the file, from 1
-         * @throws dev.goita.diagnostics.DiagnosticException with what is wrong with a position on the command line
-         */
+        /** Reads one game, numbered from 1, of a file or a zip file, {@code -}, an SFEN, {@code startpos}, or either with moves. */
         static GameSource read(String argument, int number, IllegalMoves illegal, Invocation invocation)
                 throws IOException {
             if (PositionArgument.looksLikeOne(argument) && !exists(argument)) {

@@ -11,7 +11,7 @@ public final class BookFindings extends FindingCount {
     private static final int SHOWN = 10;
 
     public BookFindings(Invocation invocation) {
-        super(invocation, () -> SHOWN);
+        super(() -> invocation, () -> SHOWN);
     }
 
     /** A column that says none is as the format has it, and the style of YaneuraOu is one without comments. */
@@ -26,7 +26,7 @@ public final class BookFindings extends FindingCount {
     public ExitCode finish() {
         counts().forEach((name, count) -> {
             if (count > SHOWN) {
-                invocation.sayAside(Wording.of("ほかに %d 件 [%s]", "%d more [%s]", count - SHOWN, name));
+                run.get().sayAside(Wording.of("ほかに %d 件 [%s]", "%d more [%s]", count - SHOWN, name));
             }
         });
         return exitCode();

@@ -49,11 +49,7 @@ public enum BookFormat {
         return lower.endsWith(".json") ? Optional.of(JSON) : Optional.empty();
     }
 
-    /**
-     * The format of a file: by its first bytes where they tell, otherwise by its name, otherwise text.
-     *
-     * @throws IOException if the file cannot be read
-     */
+    /** The format of a file: by its first bytes where they tell, otherwise by its name, otherwise text. */
     static BookFormat detect(Input input) throws IOException {
         byte[] head;
         try (InputStream bytes = new BufferedInputStream(input.open())) {

@@ -92,7 +92,6 @@ public final class BookJson {
         }
     }
 
-    /** A book as JSON Lines; a line that is no position is told and left out. */
     static final class Lines implements BookSource {
         private final String name;
         private final BufferedReader lines;

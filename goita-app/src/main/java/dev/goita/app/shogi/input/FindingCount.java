@@ -10,29 +10,30 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 
 /** 指摘の数: prints findings on standard error, of each kind no more than a few, and counts them all. */
 public class FindingCount implements Consumer<Diagnostic> {
-    protected final Invocation invocation;
+    protected final Supplier<Invocation> run;
     private final IntSupplier most;
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private long errors;
     private long warnings;
 
-    public FindingCount(Invocation invocation, IntSupplier most) {
-        this.invocation = invocation;
+    public FindingCount(Supplier<Invocation> run, IntSupplier most) {
+        this.run = run;
         this.most = most;
     }
 
     @Override
     public void accept(Diagnostic finding) {
         if (count(finding.code(), finding.severity())) {
-            out().println(finding.format(invocation.language()));
+            out().println(finding.format(run.get().language()));
         }
     }
 
     protected PrintWriter out() {
-        return invocation.streams().err();
+        return run.get().streams().err();
     }
 
     /** Whether this one is to be shown. */

@@ -18,7 +18,6 @@ public record MainLine(Kifu kifu, List<Node> moves) {
         return moves.size();
     }
 
-    /** After so many moves, or after the last if there are fewer. */
     public Node node(int plies) {
         int played = Math.min(plies, moves.size());
         return played <= 0 ? kifu.root() : moves.get(played - 1);

@@ -49,12 +49,7 @@ public final class OpenBook {
         this.known = known;
     }
 
-    /**
-     * A book whose format is told from its content.
-     *
-     * @param argument a file name, or {@code -} for standard input
-     * @throws IOException naming the file if it cannot be read
-     */
+    /** A book whose format is told from its content. */
     public static OpenBook open(String argument, Invocation invocation) throws IOException {
         return open(argument, Optional.empty(), invocation);
     }
@@ -82,11 +77,7 @@ public final class OpenBook {
         return format;
     }
 
-    /**
-     * Tells where the order of the file is not what its format demands, as far as {@link #entries} does not tell it.
-     *
-     * @throws IOException naming the file if it cannot be read
-     */
+    /** Tells where the order of the file is not what its format demands, as far as {@link #entries} does not tell it. */
     public void checkOrder(Consumer<Diagnostic> findings) throws IOException {
         if (format == BookFormat.YBB) {
             // what the file as a whole has is told by entries()
@@ -99,7 +90,6 @@ public final class OpenBook {
         }
     }
 
-    /** What is done with each entry. */
     @FunctionalInterface
     public interface Each {
         void accept(BookEntry entry) throws IOException;
@@ -156,12 +146,7 @@ public final class OpenBook {
         };
     }
 
-    /**
-     * Positions found one by one.
-     *
-     * @throws UnsortedBookException if text that is not sorted is to be searched on the fly
-     * @throws IOException naming the file if it cannot be read
-     */
+    /** Positions found one by one. */
     public BookLookup lookup(Search way, Consumer<Diagnostic> findings) throws IOException {
         return switch (format) {
             case DB -> way == Search.ON_THE_FLY ? FileBook.open(file) : MemoryBook.load(file, findings);
@@ -180,7 +165,6 @@ public final class OpenBook {
         };
     }
 
-    /** What is looked for in a book. */
     @FunctionalInterface
     public interface Searching<T> {
         T in(BookLookup book) throws IOException;

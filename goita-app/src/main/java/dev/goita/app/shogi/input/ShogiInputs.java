@@ -40,11 +40,7 @@ public final class ShogiInputs extends Options {
         return files.value();
     }
 
-    /**
-     * Hands over the games of all files in order.
-     *
-     * @throws IOException naming the file that cannot be read, if there is no other
-     */
+    /** Hands over the games of all files in order. */
     public void forEach(Invocation invocation, Consumer<Game> games) throws IOException {
         invocation.batch().expect(files.value().size());
         for (String file : files.value()) {
@@ -53,10 +49,8 @@ public final class ShogiInputs extends Options {
     }
 
     /**
-     * Hands over the games of one argument. What keeps a file from being read, or a game from being worked on, comes as a game
-     * with a finding.
-     *
-     * @throws IOException naming the file, if it cannot be read and is the only input of the command
+     * Hands over the games of one argument. What keeps a file from being read, or a game from being worked on, comes as a game with
+     * a finding.
      */
     public static void forEach(String file, IllegalMoves illegal, Invocation invocation, Consumer<Game> games)
             throws IOException {

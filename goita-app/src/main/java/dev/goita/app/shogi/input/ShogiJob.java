@@ -2,7 +2,6 @@ package dev.goita.app.shogi.input;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
@@ -12,10 +11,6 @@ import java.util.Map;
 /** 将棋の仕事: a command that tells what is wrong with its input, in its exit code too. */
 public abstract class ShogiJob extends Job {
     private boolean found;
-
-    protected ShogiJob(Invocation invocation) {
-        super(invocation);
-    }
 
     /** Says it on standard error. */
     protected final void tell(Diagnostic finding) {

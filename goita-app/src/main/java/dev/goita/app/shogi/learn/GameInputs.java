@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** 入力の局: games and books to learn from, and how many findings about them are said. */
 final class GameInputs extends Options {
@@ -32,8 +33,8 @@ final class GameInputs extends Options {
         super(command);
     }
 
-    FindingCount findings(Invocation invocation) {
-        return new FindingCount(invocation, maxFindings::value);
+    FindingCount findings(Supplier<Invocation> run) {
+        return new FindingCount(run, maxFindings::value);
     }
 
     /** A book of any format. */

@@ -3,7 +3,6 @@ package dev.goita.app.shogi.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.app.shogi.input.FindingCount;
@@ -29,11 +28,7 @@ public final class ShogiEvaluateCommand extends Job {
     private final Given<Boolean> json = json();
     private final GameInputs inputs = new GameInputs(this);
 
-    private final FindingCount findings = inputs.findings(invocation);
-
-    public ShogiEvaluateCommand(Invocation invocation) {
-        super(invocation);
-    }
+    private final FindingCount findings = inputs.findings(() -> invocation);
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.shogi.learn;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.learning.FeatureJob;
@@ -21,10 +20,6 @@ public final class ShogiFeaturesCommand extends Job {
     private final Given<Boolean> json = json();
     private final GameInputs inputs = new GameInputs(this);
 
-    public ShogiFeaturesCommand(Invocation invocation) {
-        super(invocation);
-    }
-
     @Override
     public ExitCode call() throws IOException {
         if (describe.value()) {
@@ -36,7 +31,7 @@ public final class ShogiFeaturesCommand extends Job {
                         || output.value().isEmpty(),
                 "ファイルか --book と、-o フォルダー、または --describe を指定してください",
                 "features needs FILE or --book, and -o FOLDER, or --describe");
-        FindingCount findings = inputs.findings(invocation);
+        FindingCount findings = inputs.findings(() -> invocation);
         new FeatureJob(invocation, GameInputs.WORDS)
                 .run(
                         inputs.source(files.value(), books.value(), invocation, findings),

@@ -3,7 +3,6 @@ package dev.goita.app.shogi.learn;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
@@ -28,10 +27,6 @@ public final class ShogiSelfPlayCommand extends Job {
     private final Given<Format> format = option("--to", "FORMAT", Format.CSA);
     private final Given<Integer> threads = threads();
     private final Given<String> output = requiredOutput("FILE");
-
-    public ShogiSelfPlayCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.shogi.learn;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.learning.ConfigOptions;
@@ -31,10 +30,6 @@ public final class ShogiTrainCommand extends Job {
     private final GameInputs inputs = new GameInputs(this);
     private final ConfigOptions config = new ConfigOptions(this);
 
-    public ShogiTrainCommand(Invocation invocation) {
-        super(invocation);
-    }
-
     @Override
     public ExitCode call() throws IOException {
         if (config.printed(invocation, spec())) {
@@ -48,7 +43,7 @@ public final class ShogiTrainCommand extends Job {
         if (Files.exists(file)) {
             throw new FileAlreadyExistsException(file.toString());
         }
-        FindingCount findings = inputs.findings(invocation);
+        FindingCount findings = inputs.findings(() -> invocation);
         try (MetricsFile steps = metrics.open(file, 0)) {
             TaughtJob.Plan plan = new TaughtJob.Plan(
                     inputs.source(files.value(), books.value(), invocation, findings),

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Options;
 import dev.goita.app.shogi.input.MainLine;
@@ -45,10 +44,6 @@ public final class MateCommand extends ShogiJob {
     private final Given<Boolean> json = json();
     private final Given<Boolean> tsume = flag("--tsume");
     private final MateOptions options = new MateOptions(this);
-
-    public MateCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -15,16 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The answer for people. */
-final class MateText {
-    private static final MoveWriter WRITER =
-            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
-
-    private final Invocation invocation;
-
-    MateText(Invocation invocation) {
-        this.invocation = invocation;
-    }
-
+record MateText(Invocation invocation) {
     private void say(String japanese, String english, Object... arguments) {
         invocation.say(Wording.of(japanese, english, arguments));
     }
@@ -114,6 +105,6 @@ final class MateText {
     }
 
     private static String written(Replay replay, Move move, Optional<Square> previous) {
-        return MoveWriter.Marks.TRIANGLES.of(replay.turn()) + WRITER.withSuffix(move, replay, previous.orElse(null));
+        return MoveWriter.Marks.TRIANGLES.of(replay.turn()) + MoveWriter.USUAL.withSuffix(move, replay, previous.orElse(null));
     }
 }

@@ -2,7 +2,6 @@ package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.ShogiJob;
@@ -45,10 +44,6 @@ public final class GamesCommand extends ShogiJob {
     private long withFindings;
     private final Map<String, Long> formats = new TreeMap<>();
     private final Map<String, Long> endings = new TreeMap<>();
-
-    public GamesCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     private static MainLine line(Game game) {
         return MainLine.of(game.reading().value());

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.Wording;
 import dev.goita.report.Columns;
@@ -42,10 +41,6 @@ public final class PieceCommand extends Job {
 
     private final Given<List<String>> names = words("NAME");
     private final Given<Boolean> json = json();
-
-    public PieceCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() {

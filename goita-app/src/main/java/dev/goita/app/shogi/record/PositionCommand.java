@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.PositionArgument;
@@ -20,9 +19,7 @@ import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.code.PolicyLabel;
 import dev.goita.shogi.code.PositionCode;
 import dev.goita.shogi.japanese.MoveWriter;
-import dev.goita.shogi.japanese.MoveWriter.DropWord;
 import dev.goita.shogi.japanese.MoveWriter.Marks;
-import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
 import dev.goita.shogi.notation.csa.Csa;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.IllegalMoves;
@@ -49,8 +46,6 @@ import org.jspecify.annotations.Nullable;
 
 /** {@code goita shogi position}. */
 public final class PositionCommand extends ShogiJob {
-    private static final MoveWriter WRITER = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
-
     private static final Columns<Position> CODES = new Columns<Position>()
             .data("hcp", position -> HexFormat.of().formatHex(PositionCode.HCP.encode(position)))
             .data("psfen", position -> HexFormat.of().formatHex(PositionCode.PACKED_SFEN.encode(position)));
@@ -68,8 +63,7 @@ public final class PositionCommand extends ShogiJob {
     private final Given<String> file = add(argument("FILE", "0..1"), Input.STANDARD);
     private final Given<Boolean> labels;
 
-    public PositionCommand(Invocation invocation) {
-        super(invocation);
+    public PositionCommand() {
         // the output is JSON with and without it; programs that ask for JSON everywhere may say so
         json();
         labels = flag("--labels");
@@ -174,8 +168,8 @@ public final class PositionCommand extends ShogiJob {
                 .data(
                         "ki2",
                         move -> Marks.TRIANGLES.of(position.turn())
-                                + WRITER.withSuffix(move, Replay.from(position), asked.previousTo()))
-                .data("kif", move -> WRITER.withOrigin(move, Replay.from(position), asked.previousTo()))
+                                + MoveWriter.USUAL.withSuffix(move, Replay.from(position), asked.previousTo()))
+                .data("kif", move -> MoveWriter.USUAL.withOrigin(move, Replay.from(position), asked.previousTo()))
                 .maybe(csa, move -> Optional.of(move).filter(each -> isStandard));
         Map<String, Object> labels = new LinkedHashMap<>();
         for (String usi : legal(position)) {
@@ -191,10 +185,6 @@ public final class PositionCommand extends ShogiJob {
 
         private final Given<String> sfen = argument("SFEN");
         private final Given<Boolean> json = json();
-
-        public Legal(Invocation invocation) {
-            super(invocation);
-        }
 
         @Override
         public ExitCode call() {
@@ -213,10 +203,6 @@ public final class PositionCommand extends ShogiJob {
         private final Given<String> sfen = argument("SFEN");
         private final Given<Integer> depth = add(argument("DEPTH", "1"), 0).atLeast(0);
         private final Given<Boolean> json = json();
-
-        public Count(Invocation invocation) {
-            super(invocation);
-        }
 
         @Override
         public ExitCode call() {

@@ -2,7 +2,6 @@ package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.shogi.fields.GameFields;
@@ -14,8 +13,7 @@ public final class ReadCommand extends ShogiJob {
     private final ShogiInputs inputs = new ShogiInputs(this);
     private final Given<Boolean> variations;
 
-    public ReadCommand(Invocation invocation) {
-        super(invocation);
+    public ReadCommand() {
         // the output is JSON with and without it; programs that ask for JSON everywhere may say so
         json();
         variations = flag("--variations");

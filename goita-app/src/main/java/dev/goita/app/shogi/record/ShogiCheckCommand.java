@@ -3,7 +3,6 @@ package dev.goita.app.shogi.record;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
@@ -42,10 +41,6 @@ public final class ShogiCheckCommand extends Job {
     private long games;
     private long errors;
     private long warnings;
-
-    public ShogiCheckCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

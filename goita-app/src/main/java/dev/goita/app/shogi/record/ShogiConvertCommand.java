@@ -3,7 +3,6 @@ package dev.goita.app.shogi.record;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.WrongValueException;
 import dev.goita.app.shogi.input.RecordOutput;
@@ -69,10 +68,6 @@ public final class ShogiConvertCommand extends ShogiJob {
                     .orElseThrow(
                             () -> WrongValueException.unknown(String.join("、", this), String.join(", ", this), value));
         }
-    }
-
-    public ShogiConvertCommand(Invocation invocation) {
-        super(invocation);
     }
 
     @Override

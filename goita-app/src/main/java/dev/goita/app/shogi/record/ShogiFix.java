@@ -29,10 +29,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Copies of typed records in which the moves that were meant stand. */
-final class ShogiFix {
-    private final Invocation invocation;
-    private final Consumer<Told> tell;
-
+record ShogiFix(Invocation invocation, Consumer<Told> tell) {
     /**
      * What was found for a record.
      *
@@ -54,12 +51,6 @@ final class ShogiFix {
                     .data("message", told -> told.wording().in(invocation.language()));
             return Map.of("fix", fields.json(this));
         }
-    }
-
-    /** @param tell hears of every change, and of a file that stays as it is with the reason */
-    ShogiFix(Invocation invocation, Consumer<Told> tell) {
-        this.invocation = invocation;
-        this.tell = tell;
     }
 
     /** Whether a copy was written: with the games whose repair is clear and leaves no error, the others as they are. */

@@ -2,7 +2,6 @@ package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.ShogiJob;
@@ -17,10 +16,6 @@ public final class ShogiShowCommand extends ShogiJob {
     private final ShogiInputs inputs = new ShogiInputs(this);
     private final Given<Integer> ply = option("--ply", "N", Integer.MAX_VALUE);
     private final Given<TextStyle> style = option("--style", "STYLE", TextStyle.KAKINOKI);
-
-    public ShogiShowCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -3,7 +3,6 @@ package dev.goita.app.shogi.tactics;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
@@ -42,10 +41,6 @@ public final class TacticsCommand extends ShogiJob {
     private final Given<Boolean> json = json();
     private final Given<Boolean> csv = flag("--csv");
     private final Given<String> output = output("FILE|-");
-
-    public TacticsCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -4,7 +4,6 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.Scratch;
@@ -31,8 +30,8 @@ abstract class DataArrangement extends DataJob {
     private long records;
     private long refused;
 
-    private DataArrangement(Invocation invocation) {
-        super(invocation, "1..*");
+    private DataArrangement() {
+        super("1..*");
     }
 
     /** What records are handed to. */
@@ -62,7 +61,6 @@ abstract class DataArrangement extends DataJob {
         }
     }
 
-    /** What cannot be written ends the command; what cannot be read ends a file. */
     private void write(DatasetRecord record, Sink sink) {
         records++;
         try {
@@ -87,10 +85,6 @@ abstract class DataArrangement extends DataJob {
     static final class Merge extends DataArrangement {
         private final Given<String> output = output("FILE|-");
 
-        Merge(Invocation invocation) {
-            super(invocation);
-        }
-
         @Override
         public ExitCode call() throws IOException {
             try (Output target = invocation.output(output.value())) {
@@ -105,10 +99,6 @@ abstract class DataArrangement extends DataJob {
         private final Scratch scratch = new Scratch(this);
         private final Given<Long> seed = randomSeed();
         private final Given<String> output = output("FILE|-");
-
-        Shuffle(Invocation invocation) {
-            super(invocation);
-        }
 
         @Override
         public ExitCode call() throws IOException {
@@ -127,10 +117,6 @@ abstract class DataArrangement extends DataJob {
         private final Scratch scratch = new Scratch(this);
         private final Given<RecordDedupe.By> by = option("--by", "WHAT", RecordDedupe.By.POSITION);
         private final Given<String> output = output("FILE|-");
-
-        Dedupe(Invocation invocation) {
-            super(invocation);
-        }
 
         @Override
         public ExitCode call() throws IOException {
@@ -156,10 +142,6 @@ abstract class DataArrangement extends DataJob {
                 List.of());
         private final Given<List<String>> outputs =
                 add(option("-o|--output", "FILE").auxiliaryTypes(String.class).required(true), List.of());
-
-        Split(Invocation invocation) {
-            super(invocation);
-        }
 
         @Override
         public ExitCode call() throws IOException {

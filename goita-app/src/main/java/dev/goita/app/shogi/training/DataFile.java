@@ -54,16 +54,11 @@ final class DataFile implements Closeable {
         return new DataFile(argument, input.name(), bytes, head, size);
     }
 
-    /** What is done with a file. */
     interface Use {
         void accept(DataFile file) throws IOException;
     }
 
-    /**
-     * Opens a file; the report hears of one that cannot be read.
-     *
-     * @throws IOException naming the file that cannot be read, if there is no other
-     */
+    /** Opens a file; the report hears of one that cannot be read. */
     static void attempt(Invocation invocation, String argument, FindingReport report, Use use) throws IOException {
         Optional<InputFailure> failure = invocation.batch().attempt(() -> {
             try (DataFile file = open(invocation, argument)) {
@@ -112,7 +107,6 @@ final class DataFile implements Closeable {
         return new DiagnosticException(List.of(new Diagnostic(code, Severity.ERROR, Place.whole(name), wording)));
     }
 
-    /** What entries are handed to. */
     interface Sink {
         void accept(DatasetEntry entry) throws IOException;
     }

@@ -1,7 +1,6 @@
 package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
@@ -26,8 +25,7 @@ abstract class DataJob extends Job {
     private final Given<Integer> maxFindings;
 
     /** @param arity how many files there may be */
-    DataJob(Invocation invocation, String arity) {
-        super(invocation);
+    DataJob(String arity) {
         files = arguments("FILE", arity, String.class);
         format = option("--from", "FORMAT", DatasetFormat.class);
         dialect = option("--moves", "DIALECT", Move16.class);
@@ -35,7 +33,7 @@ abstract class DataJob extends Job {
     }
 
     protected final FindingReport report(FindingReport.To to) {
-        return new FindingReport(invocation, to, maxFindings::value);
+        return new FindingReport(() -> invocation, to, maxFindings::value);
     }
 
     /** Opens one file after the other. */
@@ -56,7 +54,6 @@ abstract class DataJob extends Job {
         return format.value().isPresent() ? List.of(format.value().get()) : file.candidates();
     }
 
-    /** @throws DiagnosticException if there is none or more than one */
     protected final DatasetFormat format(DataFile file) throws IOException {
         List<DatasetFormat> candidates = candidates(file);
         if (candidates.size() == 1) {

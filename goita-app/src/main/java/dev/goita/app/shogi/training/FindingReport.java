@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 
 /** Prints findings of training data, of each kind no more than asked for, and counts them all. */
 final class FindingReport extends FindingCount {
@@ -24,14 +25,14 @@ final class FindingReport extends FindingCount {
 
     private final To to;
 
-    FindingReport(Invocation invocation, To to, IntSupplier most) {
-        super(invocation, most);
+    FindingReport(Supplier<Invocation> run, To to, IntSupplier most) {
+        super(run, most);
         this.to = to;
     }
 
     @Override
     protected PrintWriter out() {
-        return to == To.STANDARD_OUTPUT ? invocation.streams().out() : super.out();
+        return to == To.STANDARD_OUTPUT ? run.get().streams().out() : super.out();
     }
 
     void accept(List<DatasetFinding> findings) {
@@ -43,7 +44,7 @@ final class FindingReport extends FindingCount {
             accept(finding.toDiagnostic());
         } else if (count(finding.code(), finding.severity())) {
             Optional<DatasetFinding> placed = Optional.of(finding).filter(found -> found.record() > 0);
-            invocation
+            run.get()
                     .jsonLines()
                     .write(new Columns<DatasetFinding>()
                             .data("file", DatasetFinding::source)
@@ -51,7 +52,7 @@ final class FindingReport extends FindingCount {
                             .data("offset", found -> placed.map(DatasetFinding::offset))
                             .data("code", found -> name(found.code()))
                             .data("severity", found -> found.severity().id())
-                            .data("message", found -> found.wording().in(invocation.language()))
+                            .data("message", found -> found.wording().in(run.get().language()))
                             .json(finding));
         }
     }

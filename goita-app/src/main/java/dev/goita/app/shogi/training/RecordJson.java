@@ -136,19 +136,16 @@ final class RecordJson {
         };
     }
 
-    /** @throws IllegalArgumentException saying which field is wrong */
     static DatasetFormat format(JsonNode node) {
         return constant(DatasetFormat.class, node, "format");
     }
 
-    /** @throws IllegalArgumentException saying which field is wrong */
     static Move16 dialect(JsonNode node) {
         return node.has("dialect")
                 ? constant(Move16.class, node, "dialect")
                 : format(node).moves();
     }
 
-    /** @throws IllegalArgumentException saying which field is wrong */
     static DatasetRecord read(JsonNode node) {
         DatasetFormat format = format(node);
         Move16 dialect = dialect(node);

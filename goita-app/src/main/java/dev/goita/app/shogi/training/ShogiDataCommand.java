@@ -19,24 +19,23 @@ import picocli.CommandLine;
 public final class ShogiDataCommand {
     private ShogiDataCommand() {}
 
-    /** The command with all of its subcommands. */
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(Job.branch())
-                .addSubcommand("convert", new ShogiDataConvertCommand(invocation).command())
-                .addSubcommand("info", new ShogiDataInfoCommand(invocation).command())
-                .addSubcommand("validate", new ShogiDataValidateCommand(invocation).command())
-                .addSubcommand("head", new ShogiDataHeadCommand(invocation).command())
-                .addSubcommand("shuffle", new DataArrangement.Shuffle(invocation).command())
-                .addSubcommand("dedupe", new DataArrangement.Dedupe(invocation).command())
-                .addSubcommand("split", new DataArrangement.Split(invocation).command())
-                .addSubcommand("merge", new DataArrangement.Merge(invocation).command());
+                .addSubcommand("convert", new ShogiDataConvertCommand().command(invocation))
+                .addSubcommand("info", new ShogiDataInfoCommand().command(invocation))
+                .addSubcommand("validate", new ShogiDataValidateCommand().command(invocation))
+                .addSubcommand("head", new ShogiDataHeadCommand().command(invocation))
+                .addSubcommand("shuffle", new DataArrangement.Shuffle().command(invocation))
+                .addSubcommand("dedupe", new DataArrangement.Dedupe().command(invocation))
+                .addSubcommand("split", new DataArrangement.Split().command(invocation))
+                .addSubcommand("merge", new DataArrangement.Merge().command(invocation));
     }
 
     private static final class ShogiDataInfoCommand extends DataJob {
         private final Given<Boolean> json = json();
 
-        ShogiDataInfoCommand(Invocation invocation) {
-            super(invocation, "1..*");
+        ShogiDataInfoCommand() {
+            super("1..*");
         }
 
         @Override
@@ -69,8 +68,8 @@ public final class ShogiDataCommand {
         private long records;
         private long refused;
 
-        ShogiDataValidateCommand(Invocation invocation) {
-            super(invocation, "1..*");
+        ShogiDataValidateCommand() {
+            super("1..*");
         }
 
         @Override

@@ -4,7 +4,6 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
@@ -85,8 +84,8 @@ final class ShogiDataConvertCommand extends DataJob {
     private long refused;
     private long written;
 
-    ShogiDataConvertCommand(Invocation invocation) {
-        super(invocation, "1..*");
+    ShogiDataConvertCommand() {
+        super("1..*");
     }
 
     @Override

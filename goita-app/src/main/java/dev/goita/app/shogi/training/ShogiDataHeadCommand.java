@@ -2,7 +2,6 @@ package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.diagnostics.Wording;
 import dev.goita.report.Columns;
 import dev.goita.shogi.sfen.Sfen;
@@ -26,8 +25,8 @@ final class ShogiDataHeadCommand extends DataJob {
     private final Given<Long> skip = option("--skip", "N", 0L);
     private final Given<Boolean> json = json();
 
-    ShogiDataHeadCommand(Invocation invocation) {
-        super(invocation, "1");
+    ShogiDataHeadCommand() {
+        super("1");
     }
 
     @Override

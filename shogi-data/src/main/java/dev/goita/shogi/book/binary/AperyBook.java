@@ -47,11 +47,8 @@ public final class AperyBook implements BookLookup {
     }
 
     /**
-     * Opens a book. Any file has the right form; one that is not sorted, or that ends within a record, is a finding.
-     *
-     * @param path of the file; it stays mapped into memory until the book is closed
-     * @param findings is told what is wrong, here and with every record that is looked at
-     * @throws IOException if the file cannot be read
+     * Opens a book, which stays mapped into memory until it is closed. Any file has the right form; one that is not sorted, or that
+     * ends within a record, is a finding, and so is every record that is looked at and wrong.
      */
     public static AperyBook open(String name, Path path, Consumer<Diagnostic> findings) throws IOException {
         AperyBook book = new AperyBook(name, MappedFile.open(path), findings);
@@ -72,7 +69,6 @@ public final class AperyBook implements BookLookup {
         }
     }
 
-    /** {@return how many moves there are} */
     public long size() {
         return size;
     }
@@ -95,11 +91,7 @@ public final class AperyBook implements BookLookup {
         return find(BookEntry.ofKey(key, List.of()).position()).stream().toList();
     }
 
-    /**
-     * {@return the entry of a position, found by binary search}
-     *
-     * @param position compared by its key of 64 bits alone
-     */
+    /** {@return the entry of a position, found by binary search by its key of 64 bits alone} */
     public Optional<BookEntry> find(Position position) {
         long first = key(position).map(this::firstRecord).orElse(-1L);
         return first < 0 ? Optional.empty() : Optional.of(entry(position, first));
@@ -143,11 +135,9 @@ public final class AperyBook implements BookLookup {
     }
 
     /**
-     * The entries of all positions that can be reached: from a known position every legal move is tried, and from one that a
-     * book move leads to every reply, even where that position itself is not in the book. Each has the ply of the shortest way
-     * found. What cannot be reached is counted in a finding.
-     *
-     * @param known where to begin, with their plies
+     * The entries of all positions that can be reached: from a known position, with its ply, every legal move is tried, and from one
+     * that a book move leads to every reply, even where that position itself is not in the book. Each has the ply of the shortest
+     * way found. What cannot be reached is counted in a finding.
      */
     public void forEach(List<BookEntry> known, Consumer<BookEntry> action) {
         BitSet reached = new BitSet();

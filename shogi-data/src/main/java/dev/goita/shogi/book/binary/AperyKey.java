@@ -25,14 +25,7 @@ final class AperyKey {
     private static final List<PieceKind> KINDS = AperyKinds.ON_BOARD;
 
     /** In the order in which their random numbers are drawn. */
-    private static final List<PieceKind> IN_HAND = List.of(
-            PieceKind.PAWN,
-            PieceKind.LANCE,
-            PieceKind.KNIGHT,
-            PieceKind.SILVER,
-            PieceKind.GOLD,
-            PieceKind.BISHOP,
-            PieceKind.ROOK);
+    private static final List<PieceKind> IN_HAND = PieceKind.HAND_KINDS;
 
     /** By {@link PieceKind#index}. */
     private static final int[] NUMBERS = new int[KINDS.size()];

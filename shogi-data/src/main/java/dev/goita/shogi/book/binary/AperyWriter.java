@@ -25,9 +25,6 @@ public final class AperyWriter {
 
     private record Row(long key, int move, int count, int score) {}
 
-    /** Begins an empty book. */
-    public AperyWriter() {}
-
     /** Adds a position. One that has no key or no moves is counted as lost. */
     public void add(BookEntry entry) {
         Position position = entry.position();
@@ -56,22 +53,15 @@ public final class AperyWriter {
         }
     }
 
-    /** {@return how many positions there are so far} */
     public long written() {
         return written;
     }
 
-    /** {@return what the format had no room for; goes on counting} */
     public LossCount losses() {
         return losses;
     }
 
-    /**
-     * Writes all moves, sorted by key as an unsigned number.
-     *
-     * @param out takes 16 bytes a move; stays open
-     * @throws IOException if the stream cannot be written
-     */
+    /** Writes all moves, 16 bytes each, sorted by key as an unsigned number. */
     public void finish(OutputStream out) throws IOException {
         Comparator<Row> byKey = (one, other) -> Long.compareUnsigned(one.key(), other.key());
         rows.sort(byKey);

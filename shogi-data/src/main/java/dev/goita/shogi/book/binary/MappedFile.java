@@ -28,7 +28,6 @@ final class MappedFile implements Closeable {
         }
     }
 
-    /** @throws IOException if the file cannot be read */
     static MappedFile open(Path file) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         try {

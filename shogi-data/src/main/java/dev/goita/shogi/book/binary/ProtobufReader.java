@@ -27,11 +27,7 @@ final class ProtobufReader {
         this.end = to;
     }
 
-    /**
-     * Goes to the next field; false after the last.
-     *
-     * @throws BadProtobufException if the bytes are no message
-     */
+    /** Goes to the next field; false after the last. */
     boolean next() throws BadProtobufException {
         if (at == end) {
             return false;
@@ -84,10 +80,6 @@ final class ProtobufReader {
 
     int number() {
         return (int) number;
-    }
-
-    long longNumber() {
-        return number;
     }
 
     String text() {

@@ -66,11 +66,7 @@ public final class SbkBook {
         }
     }
 
-    /**
-     * Reads a whole book; the entries come in the order in which the states are reached.
-     *
-     * @param bytes of the file; they are not copied and not to change meanwhile
-     */
+    /** Reads a whole book, whose bytes are not to change meanwhile; the entries come in the order in which the states are reached. */
     public static void read(String name, byte[] bytes, Consumer<Diagnostic> findings, Consumer<BookEntry> action) {
         SbkBook book = new SbkBook(name, bytes, findings);
         book.readStates();

@@ -44,12 +44,8 @@ public final class YbbBook implements BookLookup {
     }
 
     /**
-     * Opens a book.
-     *
-     * @param path of the file; it stays mapped into memory until the book is closed
-     * @param findings is told what is wrong, here and with every record that is looked at
-     * @return the book, or empty if it is none; of a book that ends within its index the records that are there
-     * @throws IOException if the file cannot be read
+     * Opens a book, which stays mapped into memory until it is closed; empty if it is none. Of one that ends within its index the
+     * records that are there; findings tell of that and of every record that is looked at.
      */
     public static Optional<YbbBook> open(String name, Path path, Consumer<Diagnostic> findings) throws IOException {
         MappedFile file = MappedFile.open(path);
@@ -85,7 +81,6 @@ public final class YbbBook implements BookLookup {
         return Optional.of(new YbbBook(name, file, findings, size < 0 ? Long.MAX_VALUE : size, flags));
     }
 
-    /** {@return how many positions there are} */
     public long size() {
         return size;
     }
@@ -105,11 +100,7 @@ public final class YbbBook implements BookLookup {
         return find(BookEntry.ofKey(key, List.of()).position()).stream().toList();
     }
 
-    /**
-     * {@return the entry of a position, found by binary search; the ply is not compared}
-     *
-     * @param position any; one without a code is not in the book
-     */
+    /** {@return the entry of a position, found by binary search; the ply is not compared} */
     public Optional<BookEntry> find(Position position) {
         if (!PositionCode.canEncode(position)) {
             return Optional.empty();

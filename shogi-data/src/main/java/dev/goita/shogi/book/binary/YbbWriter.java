@@ -43,17 +43,10 @@ public final class YbbWriter implements Closeable {
 
     /** Whether moves get a depth. */
     public enum Depths {
-        /** 深さを書く. */
         WRITE,
-        /** 深さを書かない. */
         OMIT
     }
 
-    /**
-     * Begins a book.
-     *
-     * @throws IOException if there is no room for a temporary file
-     */
     public YbbWriter(Depths depths) throws IOException {
         this.depths = depths;
         movesFile = Files.createTempFile("ybb", ".moves");
@@ -61,12 +54,7 @@ public final class YbbWriter implements Closeable {
         moves = new BufferedOutputStream(Files.newOutputStream(movesFile), 1 << 16);
     }
 
-    /**
-     * Adds a position. One that has no code is counted as lost.
-     *
-     * @param entry of a position that was not added before
-     * @throws IOException if the temporary file cannot be written
-     */
+    /** Adds a position that was not added before. One that has no code is counted as lost. */
     public void add(BookEntry entry) throws IOException {
         Position position = entry.position();
         if (!PositionCode.canEncode(position)) {
@@ -110,22 +98,15 @@ public final class YbbWriter implements Closeable {
         return depths == Depths.WRITE ? YbbLayout.WITH_DEPTH : 0;
     }
 
-    /** {@return how many positions there are so far} */
     public long written() {
         return index.size();
     }
 
-    /** {@return what the format had no room for; goes on counting} */
     public LossCount losses() {
         return losses;
     }
 
-    /**
-     * Writes the book.
-     *
-     * @throws IllegalStateException if a position came twice
-     * @throws IOException if the stream cannot be written
-     */
+    /** Writes the book; a position that came twice is an {@link IllegalStateException}. */
     public void finish(OutputStream out) throws IOException {
         moves.close();
         index.sort(BY_CODE);

@@ -41,19 +41,10 @@ public final class BookMaker {
         DROP
     }
 
-    /**
-     * What a book is made of.
-     *
-     * @param moves how many moves of a game are used at most
-     * @param plies whether entries have plies
-     */
+    /** What a book is made of; {@code moves} is how many moves of a game are used at most. */
     public record Options(int moves, LastMove lastMove, Plies plies) {}
 
-    /**
-     * A move of a game.
-     *
-     * @param value centipawns after the move from the side that made it, as an engine wrote beside it
-     */
+    /** A move of a game, with centipawns after it from the side that made it, as an engine wrote beside it. */
     public record GameMove(Move move, OptionalInt value, OptionalInt depth) {}
 
     private final Options options;
@@ -61,12 +52,7 @@ public final class BookMaker {
     private final long nodeLimit;
     private final GameTree tree = new GameTree();
 
-    /**
-     * Begins without games.
-     *
-     * @param sorter takes the positions; {@link Duplicates} are its own
-     * @param memory in bytes, for games that are not yet in the sorter
-     */
+    /** Begins without games, of which so many bytes of memory may hold those not yet in the sorter. */
     public BookMaker(Options options, BookSorter sorter, long memory) {
         this.options = options;
         this.sorter = sorter;
@@ -79,23 +65,14 @@ public final class BookMaker {
     }
 
     /**
-     * Adds a game.
-     *
-     * @param moves of which the first {@link #movesToRead} are looked at
-     * @return how many of those moves are legal; the others are not used
-     * @throws IOException if the sorter needs a file and cannot write it
+     * Adds a game, of which the first {@link #movesToRead} moves are looked at, and tells how many of those are legal; the others
+     * are not used.
      */
     public int add(Start start, List<Move> moves, Set<Color> sides) throws IOException {
         return add(start, moves, List.of(), sides);
     }
 
-    /**
-     * As {@link #add}, with evaluations.
-     *
-     * @param moves of which the first {@link #movesToRead} are looked at
-     * @return how many of those moves are legal; the others are not used
-     * @throws IOException if the sorter needs a file and cannot write it
-     */
+    /** As {@link #add}, with evaluations. */
     public int addEvaluated(Start start, List<GameMove> moves, Set<Color> sides) throws IOException {
         return add(start, moves.stream().map(GameMove::move).toList(), moves, sides);
     }
@@ -128,11 +105,8 @@ public final class BookMaker {
     }
 
     /**
-     * The book, sorted. Where no move of a position has an evaluation, all get value 0 and depth 32, as YaneuraOu's makebook
-     * gives them.
-     *
-     * @param minimum how often a move must have been played to be in it; positions without such moves are left out
-     * @throws IOException if a file cannot be read or written
+     * The book, sorted, with the moves that were played a minimum of times; positions without such moves are left out. Where no move
+     * of a position has an evaluation, all get value 0 and depth 32, as YaneuraOu's makebook gives them.
      */
     public BookSource book(long minimum) throws IOException {
         flush();

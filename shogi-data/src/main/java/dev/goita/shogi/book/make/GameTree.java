@@ -93,7 +93,6 @@ final class GameTree {
         return nodes;
     }
 
-    /** Walks along a game. */
     int walk(Start start, List<Move> moves) {
         Node node = roots.computeIfAbsent(start, from -> new Node(null));
         Replay replay = null;

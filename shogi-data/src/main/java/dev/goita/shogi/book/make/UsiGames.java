@@ -40,7 +40,6 @@ public final class UsiGames {
 
     /** Whose moves count. */
     public enum Use {
-        /** 両対局者. */
         BOTH_SIDES,
         /** Only those of the side that wins by {@code resign}, {@code timeout} or {@code win} at the end of the line. */
         WINNER
@@ -60,11 +59,6 @@ public final class UsiGames {
     private int to;
     private long games;
 
-    /**
-     * Reads games into a book.
-     *
-     * @param habit whose reading of a line is followed
-     */
     public UsiGames(BookMaker maker, Habit habit, Use use, Set<Color> sides) {
         this.maker = maker;
         this.habit = habit;
@@ -72,17 +66,11 @@ public final class UsiGames {
         this.sides = sides;
     }
 
-    /** {@return how many games were read so far} */
     public long games() {
         return games;
     }
 
-    /**
-     * Adds all games of a stream.
-     *
-     * @param in one game a line; stays open
-     * @throws IOException if the stream cannot be read
-     */
+    /** Adds all games of a stream, which stays open. */
     public void read(String name, InputStream in, Consumer<Diagnostic> findings, Runnable progress) throws IOException {
         ByteLines lines = new ByteLines(in);
         LineReport report = new LineReport(name, lines, findings);

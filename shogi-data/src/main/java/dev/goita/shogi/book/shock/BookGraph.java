@@ -75,11 +75,7 @@ final class BookGraph {
         first[connected] = edges;
     }
 
-    /**
-     * Ends the building.
-     *
-     * @throws IllegalStateException if not every position is connected
-     */
+    /** Ends the building, once every position is connected. */
     void close() {
         if (connected != size) {
             throw new IllegalStateException(connected + " of " + size + " positions are connected");

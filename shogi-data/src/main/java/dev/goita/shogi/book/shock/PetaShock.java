@@ -31,25 +31,16 @@ public final class PetaShock {
     /** A move that the book lists; absent numbers count as 0. */
     public record Listed(Move move, OptionalInt value, OptionalInt depth) {}
 
-    /** Begins with no position. */
     public PetaShock(Depths depths) {
         this.depths = depths;
     }
 
-    /**
-     * Takes the next position of the book.
-     *
-     * @param position of the 9×9 board
-     */
+    /** Takes the next position of the book, of the 9×9 board. */
     public void add(Position position) {
         graph.add(position);
     }
 
-    /**
-     * Takes the moves of the next position, in the order of {@link #add} and after all of it.
-     *
-     * @param listed its moves in the order of the book
-     */
+    /** Takes the moves of the next position in the order of the book, the positions in the order of {@link #add} and after all of it. */
     public void connect(Position position, List<Listed> listed) {
         int[] worths = new int[listed.size()];
         List<Move> moves = new ArrayList<>(listed.size());
@@ -68,11 +59,7 @@ public final class PetaShock {
         return BookWorth.of(value, Math.max(0, Math.min(BookWorth.ENDLESS, depth)));
     }
 
-    /**
-     * Calculates, once every position is connected.
-     *
-     * @throws IllegalStateException if a position was added and not connected
-     */
+    /** Calculates, once every position is connected. */
     public ShockedBook run() {
         graph.close();
         Propagation propagation = new Propagation(graph);

@@ -42,7 +42,6 @@ public final class ShockedBook {
         this.propagation = propagation;
     }
 
-    /** {@return counts of what was found} */
     public Summary summary() {
         return new Summary(
                 graph.size(),
@@ -53,12 +52,7 @@ public final class ShockedBook {
                 propagation.inexactCount());
     }
 
-    /**
-     * The moves of a position, best first.
-     *
-     * @param index of the position in the order of the book, from 0
-     * @return of equal ones the order of the book is kept
-     */
+    /** The moves of a position, numbered from 0 in the order of the book, best first; of equal ones the order of the book is kept. */
     public List<Valued> moves(int index, Choice choice) {
         List<Candidate> candidates = new ArrayList<>();
         for (int edge = graph.firstMove(index); edge < graph.endOfMoves(index); edge++) {

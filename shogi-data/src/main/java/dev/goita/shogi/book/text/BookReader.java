@@ -48,10 +48,8 @@ public final class BookReader implements BookSource {
     private boolean done;
 
     /**
-     * Reads from the beginning of a stream.
-     *
-     * @param bytes one book; closed with this reader
-     * @param findings is told what is wrong, in the order of the lines
+     * Reads one book from the beginning of a stream, which is closed with this reader, and tells what is wrong in the order of the
+     * lines.
      */
     public BookReader(String name, InputStream bytes, BookDialect dialect, Consumer<Diagnostic> findings) {
         this(name, new ByteLines(bytes), dialect, findings);
@@ -75,12 +73,8 @@ public final class BookReader implements BookSource {
     }
 
     /**
-     * All entries of a book that is exactly as the format has it.
-     *
-     * @param bytes one book; is closed
-     * @return in the order of the file
-     * @throws DiagnosticException with everything that is not, be it only a warning
-     * @throws IOException if the stream cannot be read
+     * All entries of a book that is exactly as the format has it; everything else, be it only a warning, is thrown as a {@link
+     * DiagnosticException}. The stream is closed.
      */
     public static List<BookEntry> readStrictly(String name, InputStream bytes) throws IOException {
         List<Diagnostic> findings = new ArrayList<>();

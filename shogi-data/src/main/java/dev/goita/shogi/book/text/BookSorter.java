@@ -4,7 +4,7 @@ import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.Duplicates;
-import dev.goita.shogi.book.MergedNeighbours;
+import dev.goita.shogi.book.Neighbours;
 import dev.goita.shogi.book.MoveOrder;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -72,10 +72,8 @@ public final class BookSorter implements Closeable {
     }
 
     /**
-     * Nothing to sort yet.
-     *
-     * @param memory in bytes, for entries that wait to be written; at least one entry always fits
-     * @param temporary where the folder for files is made if one is needed
+     * Nothing to sort yet. Entries that wait to be written take so many bytes of memory, at least one always fits; the folder for
+     * files is made in {@code temporary} if one is needed.
      */
     public BookSorter(Duplicates duplicates, long memory, Path temporary) {
         this.duplicates = duplicates;
@@ -83,12 +81,7 @@ public final class BookSorter implements Closeable {
         this.temporary = temporary;
     }
 
-    /**
-     * Adds an entry.
-     *
-     * @throws IOException if a file cannot be written
-     * @throws IllegalStateException after {@link #sorted}
-     */
+    /** Adds an entry, not after {@link #sorted}. */
     public void add(BookEntry entry) throws IOException {
         if (sorted) {
             throw new IllegalStateException("sorted already");
@@ -151,10 +144,8 @@ public final class BookSorter implements Closeable {
     }
 
     /**
-     * What was added, sorted and merged. May be asked for again; nothing can be added any more.
-     *
-     * @return entries by position and ply, byte-wise; to be closed before this sorter is
-     * @throws IOException if a file cannot be read or written
+     * What was added, sorted byte-wise by position and ply, and merged; to be closed before this sorter is. May be asked for again;
+     * nothing can be added any more.
      */
     public BookSource sorted() throws IOException {
         if (!sorted) {
@@ -166,14 +157,14 @@ public final class BookSorter implements Closeable {
         }
         BookSource inMemory = BookReader.inside(new ByteLines(new Texts(lines)));
         if (runs.isEmpty()) {
-            return new MergedNeighbours(inMemory, duplicates);
+            return Neighbours.merged(inMemory, duplicates);
         }
         List<BookSource> sources = new ArrayList<>();
         for (Path run : runs) {
             sources.add(open(run));
         }
         sources.add(inMemory);
-        return new MergedNeighbours(new Merged(sources), duplicates);
+        return Neighbours.merged(new Merged(sources), duplicates);
     }
 
     private static BookSource open(Path run) throws IOException {
@@ -188,7 +179,7 @@ public final class BookSorter implements Closeable {
             sources.add(open(run));
         }
         Path merged = newFile();
-        try (BookSource source = new MergedNeighbours(new Merged(sources), duplicates);
+        try (BookSource source = Neighbours.merged(new Merged(sources), duplicates);
                 OutputStream out = new BufferedOutputStream(Files.newOutputStream(merged), CHUNK)) {
             BookWriter bare = new BookWriter(out, AS_IT_IS);
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
@@ -202,7 +193,6 @@ public final class BookSorter implements Closeable {
         }
     }
 
-    /** Deletes the files. */
     @Override
     public void close() throws IOException {
         lines.clear();

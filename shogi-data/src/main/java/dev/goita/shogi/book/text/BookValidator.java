@@ -58,12 +58,7 @@ public final class BookValidator {
     private long positions;
     private long moves;
 
-    /**
-     * No entry yet.
-     *
-     * @param dialect of the reader: duplicates mean something else to each program
-     * @param findings is told what is wrong, in the order of the entries
-     */
+    /** No entry yet. Duplicates mean something else to each dialect; findings come in the order of the entries. */
     public BookValidator(String name, Form form, BookDialect dialect, Rigour rigour, Consumer<Diagnostic> findings) {
         this.name = name;
         this.form = form;
@@ -72,21 +67,15 @@ public final class BookValidator {
         this.findings = findings;
     }
 
-    /** {@return how many entries were judged so far} */
     public long positions() {
         return positions;
     }
 
-    /** {@return how many moves were judged so far} */
     public long moves() {
         return moves;
     }
 
-    /**
-     * Judges the next entry.
-     *
-     * @param entry in the order of the file
-     */
+    /** Judges the next entry, in the order of the file. */
     public void add(BookEntry entry) {
         positions++;
         moves += entry.moves().size();

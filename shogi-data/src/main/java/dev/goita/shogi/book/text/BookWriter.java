@@ -29,11 +29,7 @@ public final class BookWriter implements Closeable {
     private boolean begun;
     private long written;
 
-    /**
-     * Nothing is written yet.
-     *
-     * @param out takes the text; stays open until this writer is closed
-     */
+    /** Nothing is written yet; the stream stays open until this writer is closed. */
     public BookWriter(OutputStream out, BookStyle style) {
         this.out = out;
         this.style = style;
@@ -47,22 +43,15 @@ public final class BookWriter implements Closeable {
         drain();
     }
 
-    /** {@return how many positions were written} */
     public long written() {
         return written;
     }
 
-    /** {@return what the style leaves out or fills; goes on counting} */
     public LossCount losses() {
         return losses;
     }
 
-    /**
-     * Writes the header, NOE if it is wanted, and the lines of comment before the first position.
-     *
-     * @param comments lines before the first position
-     * @throws IllegalStateException if something was written before
-     */
+    /** Writes the header, NOE if it is wanted, and the lines of comment before the first position; nothing was written before. */
     public void begin(List<BookText> comments) {
         if (begun) {
             throw new IllegalStateException("the preface comes first");
@@ -82,12 +71,7 @@ public final class BookWriter implements Closeable {
         }
     }
 
-    /**
-     * Writes an entry, the header before the first one.
-     *
-     * @param entry in the order in which the book has them
-     * @throws IOException if the stream cannot be written
-     */
+    /** Writes an entry, in the order of the book, with the header before the first one. */
     public void write(BookEntry entry) throws IOException {
         if (!begun) {
             begin(List.of());
@@ -224,11 +208,7 @@ public final class BookWriter implements Closeable {
         text.reset();
     }
 
-    /**
-     * Writes what is left, the header at least, and leaves the stream open.
-     *
-     * @throws IOException if the stream cannot be written
-     */
+    /** Writes what is left, the header at least, and leaves the stream open. */
     public void finish() throws IOException {
         if (!begun) {
             begin(List.of());

@@ -33,11 +33,7 @@ public final class ByteLines implements Closeable {
     private End end = End.NOTHING;
     private boolean cut;
 
-    /**
-     * Before the first line.
-     *
-     * @param in is read as far as needed and closed with this
-     */
+    /** Before the first line of a stream, which is closed with this. */
     public ByteLines(InputStream in) {
         this(in, BUFFER);
     }
@@ -85,11 +81,6 @@ public final class ByteLines implements Closeable {
         return bufferOffset + from;
     }
 
-    /** Of the next line's first byte. */
-    long nextOffset() {
-        return bufferOffset + next;
-    }
-
     End end() {
         return end;
     }
@@ -103,12 +94,7 @@ public final class ByteLines implements Closeable {
         from += bytes;
     }
 
-    /**
-     * Moves on to the next line. Of a line past the limit only the end is left.
-     *
-     * @return false after the last line
-     * @throws IOException if the stream cannot be read
-     */
+    /** Moves on to the next line; of one past the limit only the end is left. */
     public boolean next() throws IOException {
         from = next;
         cut = false;
@@ -182,7 +168,6 @@ public final class ByteLines implements Closeable {
         return !atEnd;
     }
 
-    /** A copy of the line. */
     byte[] copy() {
         return Arrays.copyOfRange(buffer, from, to);
     }

@@ -39,22 +39,15 @@ public final class FileBook implements BookLookup {
         this.size = size;
     }
 
-    /**
-     * Opens a book.
-     *
-     * @param file DB2016 text
-     * @throws IOException if the file cannot be opened
-     */
+    /** Opens a book in DB2016 text. */
     public static FileBook open(Path file) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         return new FileBook(KeptInputs.name(file), channel, channel.size());
     }
 
     /**
-     * Reads the whole file once to see that it is sorted.
-     *
-     * @throws UnsortedBookException at the first position that stands behind a greater one
-     * @throws IOException if the file cannot be read
+     * Reads the whole file once to see that it is sorted; the first position that stands behind a greater one is an {@link
+     * UnsortedBookException}.
      */
     public void check() throws IOException {
         if (checked) {

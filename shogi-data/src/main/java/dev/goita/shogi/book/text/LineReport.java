@@ -7,23 +7,8 @@ import dev.goita.shogi.book.BookText;
 import java.util.function.Consumer;
 
 /** Findings about the present line of a book, with their columns. */
-public final class LineReport {
+public record LineReport(String name, ByteLines lines, Consumer<Diagnostic> findings) {
     private static final int QUOTED = 200;
-
-    private final String name;
-    private final ByteLines lines;
-    private final Consumer<Diagnostic> findings;
-
-    /**
-     * Findings about one stream.
-     *
-     * @param lines where the present line is
-     */
-    public LineReport(String name, ByteLines lines, Consumer<Diagnostic> findings) {
-        this.name = name;
-        this.lines = lines;
-        this.findings = findings;
-    }
 
     int line() {
         return lines.number();
@@ -38,12 +23,7 @@ public final class LineReport {
         findings.accept(code.at(place(at), about));
     }
 
-    /**
-     * Quotes a part of the line.
-     *
-     * @param from index into the buffer of the lines, of the first byte
-     * @param to index behind the last byte
-     */
+    /** Quotes a part of the line, between two indices into the buffer of the lines. */
     public void report(BookCode code, int from, int to) {
         BookText text = BookText.of(lines.buffer(), from, Math.min(to, from + QUOTED));
         report(code, from, text.toString());

@@ -41,13 +41,7 @@ public final class MemoryBook implements BookLookup {
         marks = new int[slots.length];
     }
 
-    /**
-     * Reads a whole book. Findings about its moves are not told.
-     *
-     * @param file DB2016 text
-     * @return the book, sorted or not
-     * @throws IOException if the file cannot be read, or is larger than {@link #LIMIT}
-     */
+    /** Reads a whole book in DB2016 text of up to {@link #LIMIT} bytes, sorted or not. Findings about its moves are not told. */
     public static MemoryBook load(Path file, Consumer<Diagnostic> findings) throws IOException {
         if (Files.size(file) > LIMIT) {
             throw new FileSystemException(KeptInputs.name(file), null, "too large for memory; search it on the fly");
@@ -55,13 +49,7 @@ public final class MemoryBook implements BookLookup {
         return of(KeptInputs.name(file), Files.readAllBytes(file), findings);
     }
 
-    /**
-     * As {@link #load}, for bytes that are there already and do not change any more.
-     *
-     * @param name what findings call the bytes
-     * @return the book, sorted or not
-     * @throws IOException never, since the bytes are there
-     */
+    /** As {@link #load}, for bytes that are there already and do not change any more; findings call them by the name. */
     public static MemoryBook of(String name, byte[] bytes, Consumer<Diagnostic> findings) throws IOException {
         MemoryBook book = new MemoryBook(bytes);
         book.index(name, findings);
@@ -159,7 +147,6 @@ public final class MemoryBook implements BookLookup {
         return end;
     }
 
-    /** {@return how many entries the book has} */
     public int size() {
         return positions;
     }

@@ -12,13 +12,7 @@ public final class MoveText {
 
     private MoveText() {}
 
-    /**
-     * {@return the move that fills a range, or null if it is none}
-     *
-     * @param text that holds the range
-     * @param from index of the first byte
-     * @param to index behind the last byte
-     */
+    /** {@return the move that fills a range, or null if it is none} */
     static @Nullable public Move read(byte[] text, int from, int to) {
         int length = to - from;
         if (length != 4 && !(length == 5 && text[from + 4] == '+')) {
@@ -45,13 +39,7 @@ public final class MoveText {
         return file >= 1 && file <= Square.MAX && rank >= 1 && rank <= Square.MAX ? Square.of(file, rank) : null;
     }
 
-    /**
-     * {@return whether a range holds a word and nothing else}
-     *
-     * @param text that holds the range
-     * @param from index of the first byte
-     * @param to index behind the last byte
-     */
+    /** {@return whether a range holds a word and nothing else} */
     public static boolean is(byte[] text, int from, int to, String word) {
         if (to - from != word.length()) {
             return false;

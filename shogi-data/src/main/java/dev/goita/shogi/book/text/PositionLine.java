@@ -102,12 +102,7 @@ final class PositionLine {
         return true;
     }
 
-    /**
-     * Reads the fields of a position.
-     *
-     * @param line where the line begins
-     * @return false, with a finding, if there is no position
-     */
+    /** Reads the fields of a position of the line that begins at {@code line}; false, with a finding, if there is none. */
     boolean read(byte[] text, int line, int from, int to) {
         behind = BookText.EMPTY;
         repaired = plainFields(text, line, to) != from;

@@ -10,7 +10,7 @@ import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.Books;
 import dev.goita.shogi.book.Duplicates;
-import dev.goita.shogi.book.SmallestPly;
+import dev.goita.shogi.book.Neighbours;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ class BookSorterTest {
         List<BookEntry> entries = Books.read(book.replace('~', '\n'), BookDialect.YANEURAOU).entries().stream()
                 .map(entry -> entry.withEachMove(BookMove::filled))
                 .toList();
-        BookSource smallest = new SmallestPly(source(sorted(entries, Duplicates.REPLACE, 1 << 20)));
+        BookSource smallest = Neighbours.smallestPly(source(sorted(entries, Duplicates.REPLACE, 1 << 20)));
         return Books.text(Books.all(smallest), BookStyle.YANEURAOU)
                 .replace("#YANEURAOU-DB2016 1.00\r\n", "")
                 .replace(S, "S")

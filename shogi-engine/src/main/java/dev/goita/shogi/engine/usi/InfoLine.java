@@ -32,8 +32,6 @@ final class InfoLine {
     /**
      * The score of the best line, with that line if it was told. Neither further lines of several ({@code multipv}) nor bounds of a
      * search that is not done say what the move is worth.
-     *
-     * @param words of the line, {@code info} first
      */
     static Optional<Thought> thought(List<String> words, Duration time) {
         InfoLine info = new InfoLine(words);

@@ -7,7 +7,6 @@ interface Job {
     /** Thinks and tells; runs in its own thread. */
     void run();
 
-    /** Ends {@link #run} soon; may be called again and again, from any thread. */
     void stop();
 
     /** The move that was pondered about has been played; of no meaning to a job that does not ponder. */

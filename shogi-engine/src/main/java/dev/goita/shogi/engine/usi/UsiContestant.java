@@ -28,11 +28,7 @@ public final class UsiContestant implements Contestant {
     private int startsWithoutMove;
     private Optional<BoutForfeitException> lastFailure = Optional.empty();
 
-    /**
-     * Starts the program.
-     *
-     * @throws BoutForfeitException if it does not answer as an engine
-     */
+    /** Starts the program, or throws a {@link BoutForfeitException} if it does not answer as an engine. */
     public UsiContestant(UsiProgram program) {
         this.program = program;
         name = ask(UsiHost::name);
@@ -99,7 +95,6 @@ public final class UsiContestant implements Contestant {
         return choice;
     }
 
-    /** Lets the program quit. */
     @Override
     public void close() {
         UsiHost running = engine;

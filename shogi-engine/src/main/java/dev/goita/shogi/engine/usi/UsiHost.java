@@ -32,7 +32,6 @@ final class UsiHost implements AutoCloseable {
     private final LineProgram engine;
     private final String name;
 
-    /** @throws ProgramFaultException if the program does not answer as an engine */
     UsiHost(UsiProgram program) {
         this.program = program;
         engine = LineProgram.start(

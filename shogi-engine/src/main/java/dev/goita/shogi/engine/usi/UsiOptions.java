@@ -54,11 +54,7 @@ final class UsiOptions {
         out.accept("option name EnteringKingRule type combo default CSARule27 var CSARule27 var CSARule24 var TryRule");
     }
 
-    /**
-     * Sets one option.
-     *
-     * @throws IllegalArgumentException if there is no such option, or it cannot have the value
-     */
+    /** Sets one option; what is none, or cannot have the value, is an {@link IllegalArgumentException}. */
     void set(String name, String value) {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "usi_hash" -> mebibytes = number(name, value, 1, 8_192);

@@ -16,36 +16,25 @@ public record UsiProgram(String command, List<String> options, Limits limits, Du
     private static final Duration MORE_THAN_ALLOWED = Duration.ofSeconds(10);
     private static final Duration WITHOUT_CLOCK = Duration.ofMinutes(10);
 
-    /** The options are copied. */
     public UsiProgram {
         options = List.copyOf(options);
     }
 
     /**
-     * {@return a program with the usual patience: 60 s to start, 10 s more for a move than its limits say, 10 minutes
-     * if they have no time}
-     *
-     * @param options {@code NAME=VALUE}
+     * {@return a program with the usual patience: 60 s to start, 10 s more for a move than its limits say, 10 minutes if they have
+     * no time}
      */
     public static UsiProgram of(String command, List<String> options, Limits limits) {
         Duration move = limits.hasTime() ? limits.hard().plus(MORE_THAN_ALLOWED) : WITHOUT_CLOCK;
         return new UsiProgram(command, options, limits, START, move);
     }
 
-    /**
-     * {@return the same program with other patience at the start}
-     *
-     * @param limit from the start of the process to the first {@code readyok}
-     */
+    /** {@return the same program with other patience from the start of the process to the first {@code readyok}} */
     public UsiProgram withStart(Duration limit) {
         return new UsiProgram(command, options, limits, limit, move);
     }
 
-    /**
-     * {@return the same program with other patience for moves}
-     *
-     * @param limit what a move may take at most, all in all
-     */
+    /** {@return the same program with other patience for a move, all in all} */
     public UsiProgram withMove(Duration limit) {
         return new UsiProgram(command, options, limits, start, limit);
     }

@@ -19,12 +19,8 @@ import java.util.Optional;
 
 /** BOD: a diagram with names, hands, 手数 and 手番, as Kakinoki's programs exchange positions. */
 public final class Bod {
-    private static final MoveWriter MOVES =
-            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
-
     private Bod() {}
 
-    /** A record that starts at the position and has no moves. */
     public static Reading<Kifu> read(Source source) {
         return read(source, IllegalMoves.REFUSE);
     }
@@ -39,28 +35,19 @@ public final class Bod {
         return write(kifu, node, "\n");
     }
 
-    /**
-     * {@return the position after a node, with names, hands, 手数 and 手番}
-     *
-     * @param lineBreak what ends a line, the last one too
-     */
     public static String write(Kifu kifu, Node node, String lineBreak) {
         return write(kifu, node, lineBreak, BodStyle.KAKINOKI);
     }
 
-    /**
-     * {@return the position after a node, with names, hands, 手数 and 手番}
-     *
-     * @param lineBreak what ends a line, the last one too
-     */
+    /** {@return the position after a node, with names, hands, 手数 and 手番} */
     public static String write(Kifu kifu, Node node, String lineBreak, BodStyle style) {
         StringBuilder out = new StringBuilder(512);
         RecordWriter record = new RecordWriter(out, lineBreak);
         boolean odds = RecordWriter.isOdds(kifu);
         Position position = kifu.positionAt(node);
-        name(kifu, record, odds ? "上手" : "後手");
+        name(kifu, record, RecordWriter.side(Color.WHITE, odds));
         record.board(position, odds, style.hands());
-        name(kifu, record, odds ? "下手" : "先手");
+        name(kifu, record, RecordWriter.side(Color.BLACK, odds));
         Node last = node.move().isPresent() ? node : node.parent().orElse(node);
         int number = last.ply() + kifu.start().moveNumber() - 1;
         if (style == BodStyle.BIOSHOGI) {
@@ -79,11 +66,7 @@ public final class Bod {
     private static void lastLines(RecordWriter record, String number, Color turn, boolean odds) {
         record.line("手数＝" + number);
         record.line("");
-        if (odds) {
-            record.line(turn == Color.BLACK ? "下手番" : "上手番");
-        } else {
-            record.line(turn == Color.BLACK ? "先手番" : "後手番");
-        }
+        record.line(RecordWriter.side(turn, odds) + "番");
     }
 
     private static void name(Kifu kifu, RecordWriter record, String side) {
@@ -103,7 +86,7 @@ public final class Bod {
         Color mover = Objects.requireNonNull(replay.turn());
         return MoveWriter.Marks.TRIANGLES.of(mover)
                 + (style == BodStyle.BIOSHOGI
-                        ? MOVES.withOrigin(node.move().get(), replay, null)
-                        : MOVES.withSuffix(node.move().get(), replay, previousTo));
+                        ? MoveWriter.USUAL.withOrigin(node.move().get(), replay, null)
+                        : MoveWriter.USUAL.withSuffix(node.move().get(), replay, previousTo));
     }
 }

@@ -2,7 +2,6 @@ package dev.goita.shogi.notation.bod;
 
 import dev.goita.shogi.japanese.Hands;
 
-/** How BOD is written. */
 public enum BodStyle {
     /** As Kakinoki's programs write it. */
     KAKINOKI(Hands.Form.KAKINOKI),

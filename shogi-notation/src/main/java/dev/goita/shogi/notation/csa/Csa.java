@@ -20,24 +20,16 @@ import java.util.Optional;
 public final class Csa {
     private Csa() {}
 
-    /** Reads what it can of one game and reports the rest. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return CsaReader.read(source, policy);
     }
 
-    /**
-     * Reads a faultless game.
-     *
-     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
-     */
+    /** Reads a faultless game, or throws all findings as a {@link dev.goita.diagnostics.DiagnosticException}. */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
     }
 
-    /**
-     * {@return the line with which a file declares its encoding, ended by LF; nothing before V3 and for encodings that V3 does
-     * not know}
-     */
+    /** {@return the line with which a file declares its encoding, ended by LF; nothing before V3 and for encodings that V3 lacks} */
     public static String declaration(CsaStyle.Version version, Charset encoding) {
         if (version == CsaStyle.Version.V2_2) {
             return "";
@@ -68,32 +60,20 @@ public final class Csa {
         return write(kifu, CsaStyle.V2_2);
     }
 
-    /**
-     * {@return the game without variations, which CSA does not have}
-     *
-     * @param style version and line break
-     */
+    /** {@return the game without variations, which CSA does not have} */
     public static String write(Kifu kifu, CsaStyle style) {
         return new CsaWriter(style).write(kifu);
     }
 
     /**
-     * The move that a word such as {@code +7776FU} means where a replay stands, or empty if it means none. Neither the
-     * sign, which may be missing, nor whether the move is legal is looked at.
-     *
-     * @param replay stands before the move; is only looked at
-     * @return a step that promotes if the word names the promoted kind of what stands on the origin
+     * The move, legal or not, that a word such as {@code +7776FU} means where a replay stands, whatever its sign; empty if it means
+     * none. A step promotes if the word names the promoted kind of what stands on the origin.
      */
     public static Optional<Move> readMove(String word, Replay replay) {
         return CsaMoveWord.read(word, replay);
     }
 
-    /**
-     * {@return one move, such as {@code +7776FU}, of the position where a replay stands}
-     *
-     * @param move of the side to move
-     * @param replay stands before the move; is only looked at
-     */
+    /** {@return one move, such as {@code +7776FU}, of the position where a replay stands} */
     public static String writeMove(Move move, Replay replay) {
         return CsaWriter.text(move, replay);
     }

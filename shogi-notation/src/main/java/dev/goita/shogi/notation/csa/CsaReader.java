@@ -164,7 +164,6 @@ final class CsaReader {
         }
     }
 
-    /** What {@link CsaExtra} tells. */
     private boolean extra(int from, int end) {
         if (text.startsWith(CsaExtra.BOOKMARK, from)) {
             node().setBookmark(plain.written(from + CsaExtra.BOOKMARK.length(), end));
@@ -315,11 +314,7 @@ final class CsaReader {
 
     /** How many digits of any width begin at an offset. */
     private int digits(int from, int end) {
-        int at = from;
-        while (at < end && Numerals.arabicDigit(text.charAt(at)) >= 0) {
-            at++;
-        }
-        return at - from;
+        return Numerals.skipDigits(text, from, end) - from;
     }
 
     private void reportUnsigned() {
@@ -491,7 +486,6 @@ final class CsaReader {
         return game;
     }
 
-    /** What notes belong to. */
     private Node node() {
         return game == null ? draft.root() : game.node();
     }

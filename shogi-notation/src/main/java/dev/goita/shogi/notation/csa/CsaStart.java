@@ -8,7 +8,6 @@ import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
-import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Hand;
@@ -181,8 +180,7 @@ final class CsaStart {
         if (square == null) {
             int index = color == Color.BLACK ? 0 : 1;
             int count = hands[index].count(kind) + 1;
-            // of what is kept, the position itself tells
-            if (count > (policy == IllegalMoves.KEEP ? Hand.MOST : kind.setSize())) {
+            if (count > policy.most(kind)) {
                 error(NotationCode.BAD_HAND, at, "持ち駒が多すぎます", "too many pieces in hand");
             } else {
                 hands[index] = hands[index].with(kind, count);
@@ -212,11 +210,7 @@ final class CsaStart {
         if (takesRest != null) {
             result.restToHand(takesRest);
         }
-        Position position = result.build();
-        for (PositionFlaw flaw : position.flaws()) {
-            findings.add(flaw, policy.severity(flaw), firstOffset, flaw.wording());
-        }
-        return new Start(position, movesBefore + 1);
+        return new Start(policy.judged(result.build(), firstOffset, findings), movesBefore + 1);
     }
 
     private void error(NotationCode code, int offset, String japanese, String english) {

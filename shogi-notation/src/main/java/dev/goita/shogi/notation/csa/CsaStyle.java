@@ -1,11 +1,6 @@
 package dev.goita.shogi.notation.csa;
 
-/**
- * How CSA is written.
- *
- * @param version decides the first lines and whether times have decimals
- * @param lineBreak what ends a line
- */
+/** How CSA is written. */
 public record CsaStyle(Version version, String lineBreak) {
     /** 版. */
     public enum Version {
@@ -25,8 +20,6 @@ public record CsaStyle(Version version, String lineBreak) {
         }
     }
 
-    /** V2.2 with LF. */
     public static final CsaStyle V2_2 = new CsaStyle(Version.V2_2, "\n");
-    /** V3.0 with LF. */
     public static final CsaStyle V3 = new CsaStyle(Version.V3, "\n");
 }

@@ -12,16 +12,12 @@ import dev.goita.shogi.record.Start;
 public final class Jkf {
     private Jkf() {}
 
-    /** Reads what it can of one game and reports the rest. Moves without an origin are found by {@code relative}. */
+    /** Moves without an origin are found by {@code relative}. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return JkfReader.read(source, policy);
     }
 
-    /**
-     * Reads a faultless game.
-     *
-     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
-     */
+    /** Reads a faultless game, or throws all findings as a {@link dev.goita.diagnostics.DiagnosticException}. */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
     }
@@ -39,11 +35,7 @@ public final class Jkf {
                         && entry.value().equals(entry.value().strip());
     }
 
-    /**
-     * {@return the game on one line, with forks, origins, captures and {@code relative}}
-     *
-     * @param kifu stays as it is; on a board of 9×9
-     */
+    /** {@return the game on one line, with forks, origins, captures and {@code relative}; on a board of 9×9} */
     public static String write(Kifu kifu) {
         return new JkfWriter().write(kifu);
     }

@@ -24,7 +24,6 @@ import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.PositionBuilder;
-import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
@@ -228,10 +227,7 @@ final class JkfReader {
             builder.hand(i == 0 ? Color.BLACK : Color.WHITE, hand(hands.get(i)));
         }
         builder.turn(turn(data));
-        for (PositionFlaw flaw : builder.build().flaws()) {
-            findings.add(flaw, policy.severity(flaw), data.offset(), flaw.wording());
-        }
-        return Start.of(builder.build());
+        return Start.of(policy.judged(builder.build(), data.offset(), findings));
     }
 
     private Hand hand(Json pieces) {
@@ -243,18 +239,13 @@ final class JkfReader {
             if (count == 0) {
                 continue;
             }
-            if (kind == null || kind.isPromoted() || count < 0 || count > most(kind)) {
+            if (kind == null || kind.isPromoted() || count < 0 || count > policy.most(kind)) {
                 error(NotationCode.BAD_HAND, entry.getValue().offset(), "読めない持ち駒です", "not pieces in hand");
             } else {
                 hand = hand.with(kind, count);
             }
         }
         return hand;
-    }
-
-    /** Of what is kept, the position itself tells. */
-    private int most(PieceKind kind) {
-        return policy == IllegalMoves.KEEP ? Hand.MOST : kind.setSize();
     }
 
     /** Of a board that does not say so the first move tells it. */

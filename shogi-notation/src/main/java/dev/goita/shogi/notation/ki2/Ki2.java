@@ -19,25 +19,16 @@ import dev.goita.shogi.rules.piece.Move;
 public final class Ki2 {
     private Ki2() {}
 
-    /** Reads what it can of one game and reports the rest. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return RecordReader.read(source, policy);
     }
 
-    /**
-     * Reads a faultless game.
-     *
-     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
-     */
+    /** Reads a faultless game, or throws all findings as a {@link dev.goita.diagnostics.DiagnosticException}. */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
     }
 
-    /**
-     * {@return whether an ending is written so that it is read as that ending}
-     *
-     * @param turn who is to move when the line ends
-     */
+    /** {@return whether an ending of a line with {@code turn} to move is written so that it is read as that ending} */
     public static boolean says(Ending ending, Color turn) {
         boolean isUnmarked = ending.japanese()
                 .chars()
@@ -50,11 +41,7 @@ public final class Ki2 {
         return write(kifu, Ki2Style.KAKINOKI);
     }
 
-    /**
-     * {@return the game, every line of it ended} Times are left out: KI2 has none.
-     *
-     * @param style signs, words and line break
-     */
+    /** {@return the game, every line of it ended} Times are left out: KI2 has none. */
     public static String write(Kifu kifu, Ki2Style style) {
         return new Ki2Writer(style).write(kifu);
     }
@@ -91,8 +78,7 @@ public final class Ki2 {
             int number = node.ply() + kifu.start().moveNumber() - 1;
             if (walk.beginsVariation()) {
                 endLine();
-                record.line("");
-                record.line("変化：" + number + "手");
+                record.variation(number);
             }
             node.move().ifPresent(move -> {
                 if (movesInLine == style.movesPerLine()) {
@@ -131,8 +117,7 @@ public final class Ki2 {
             if (!node.comments().isEmpty() || node.bookmark().isPresent()) {
                 endLine();
             }
-            node.comments().forEach(comment -> record.line("*" + comment));
-            node.bookmark().ifPresent(name -> record.line("&" + name));
+            record.notes(node);
         }
 
         private void endLine() {

@@ -42,22 +42,12 @@ public record Ki2Style(
             MoveWriter.PromotedNames.ONE_CHARACTER,
             Squares.NARROW);
 
-    /**
-     * A style of one's own.
-     *
-     * @throws IllegalArgumentException if a line would have no move
-     */
     public Ki2Style {
         if (movesPerLine < 1) {
             throw new IllegalArgumentException(movesPerLine + " moves a line");
         }
     }
 
-    /**
-     * {@return the same style with another line break}
-     *
-     * @param newBreak what ends a line
-     */
     public Ki2Style withLineBreak(String newBreak) {
         return new Ki2Style(newBreak, movesPerLine, marks, drops, names, squares);
     }

@@ -16,16 +16,11 @@ public final class Kif {
 
     private Kif() {}
 
-    /** Reads what it can of one game and reports the rest. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return RecordReader.read(source, policy);
     }
 
-    /**
-     * Reads a faultless game.
-     *
-     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
-     */
+    /** Reads a faultless game, or throws all findings as a {@link dev.goita.diagnostics.DiagnosticException}. */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
     }
@@ -49,11 +44,7 @@ public final class Kif {
         return write(kifu, KifStyle.KAKINOKI);
     }
 
-    /**
-     * {@return the game with variations, comments and bookmarks, every line of it ended}
-     *
-     * @param style times, words and line break
-     */
+    /** {@return the game with variations, comments and bookmarks, every line of it ended} */
     public static String write(Kifu kifu, KifStyle style) {
         return new KifWriter(style).write(kifu);
     }

@@ -2,11 +2,7 @@ package dev.goita.shogi.notation.kif;
 
 import dev.goita.shogi.japanese.MoveWriter;
 
-/**
- * How KIF is written.
- *
- * @param lineBreak what ends a line
- */
+/** How KIF is written. */
 public record KifStyle(
         String lineBreak, Times times, MoveWriter.PromotedNames names, ResultLine result, Recapture recapture) {
     /** 消費時間. */
@@ -15,15 +11,12 @@ public record KifStyle(
         ALWAYS,
         /** Where the record has them. */
         WHERE_KNOWN,
-        /** 消費時間 are left out. */
         OMIT
     }
 
     /** まで…手で…. */
     public enum ResultLine {
-        /** まで文 after the main line. */
         WRITE,
-        /** No such line. */
         OMIT
     }
 
@@ -47,16 +40,10 @@ public record KifStyle(
     public static final KifStyle BIOSHOGI = new KifStyle(
             "\n", Times.ALWAYS, MoveWriter.PromotedNames.ONE_CHARACTER, ResultLine.WRITE, Recapture.SQUARE);
 
-    /**
-     * {@return the same style with another line break}
-     *
-     * @param newBreak what ends a line
-     */
     public KifStyle withLineBreak(String newBreak) {
         return new KifStyle(newBreak, times, names, result, recapture);
     }
 
-    /** {@return the same style with or without times} */
     public KifStyle withTimes(Times newTimes) {
         return new KifStyle(lineBreak, newTimes, names, result, recapture);
     }

@@ -35,7 +35,7 @@ final class KifWriter {
                 .forEach(record::line);
         record.header(kifu);
         record.line("手数----指手---------消費時間--");
-        notes(kifu.root());
+        record.notes(kifu.root());
         LineWalk walk = new LineWalk(kifu);
         while (walk.next()) {
             node(walk, kifu);
@@ -47,8 +47,7 @@ final class KifWriter {
         Node node = walk.node();
         int number = node.ply() + kifu.start().moveNumber() - 1;
         if (walk.beginsVariation()) {
-            record.line("");
-            record.line("変化：" + number + "手");
+            record.variation(number);
         }
         String text = node.move()
                 .map(move -> moveText(move, walk.replay(), walk.previousTo()))
@@ -56,7 +55,7 @@ final class KifWriter {
         padded(number, 4, ' ').append(' ').append(text);
         times(node, text, walk);
         out.append(walk.hasLaterSibling() ? "+" : "").append(style.lineBreak());
-        notes(node);
+        record.notes(node);
         if (node.ending().isPresent()) {
             result(node, number, walk, kifu);
         }
@@ -111,10 +110,5 @@ final class KifWriter {
             width += text.charAt(i) < 0x80 ? 1 : 2;
         }
         return width;
-    }
-
-    private void notes(Node node) {
-        node.comments().forEach(comment -> record.line("*" + comment));
-        node.bookmark().ifPresent(name -> record.line("&" + name));
     }
 }

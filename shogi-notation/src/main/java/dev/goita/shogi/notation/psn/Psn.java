@@ -19,7 +19,6 @@ import dev.goita.shogi.record.OneLine;
 public final class Psn {
     private Psn() {}
 
-    /** Reads what it can of one game and reports the rest. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return new PsnReader(source, policy).read();
     }

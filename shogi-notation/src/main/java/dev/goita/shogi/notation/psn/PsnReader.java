@@ -50,8 +50,6 @@ final class PsnReader {
     private static final int MOST_DOTS = 3;
 
     private static final String VARIATION = "Variation:";
-    private static final String BLACK_WINS = "先手の勝ち";
-    private static final String WHITE_WINS = "後手の勝ち";
 
     private final Source source;
     private final String text;
@@ -66,7 +64,6 @@ final class PsnReader {
     /** The line around a variation. */
     private record Outer(Node node, boolean isStuck) {}
 
-    /** Of the text. */
     private record Part(int from, int end) {}
 
     private final List<Part> between = new ArrayList<>();
@@ -438,9 +435,9 @@ final class PsnReader {
                 text.substring(Math.min(from + 2, wordsEnd), wordsEnd).strip().toLowerCase(Locale.ROOT);
         Color turn = game.replay().turn();
         if (words.startsWith("black w") || words.startsWith("sente w")) {
-            game.end(won(Color.BLACK, turn), from);
+            game.end(KifuAssembler.won(Color.BLACK, turn), from);
         } else if (words.startsWith("white w") || words.startsWith("gote w")) {
-            game.end(won(Color.WHITE, turn), from);
+            game.end(KifuAssembler.won(Color.WHITE, turn), from);
         } else if (words.startsWith("draw")) {
             game.end(Ending.Known.DRAW, from);
         } else {
@@ -449,18 +446,11 @@ final class PsnReader {
         return close < 0 ? wordsEnd : close + 2;
     }
 
-    private static Ending won(Color winner, Color turn) {
-        if (winner != turn) {
-            return Ending.Known.RESIGNATION;
-        }
-        return new Ending.Other(winner == Color.BLACK ? BLACK_WINS : WHITE_WINS);
-    }
-
     /** The result that is read as these words where the winner is to move. */
     static String resultOf(String words) {
         return switch (words) {
-            case BLACK_WINS -> "1-0";
-            case WHITE_WINS -> "0-1";
+            case "先手の勝ち" -> "1-0";
+            case "後手の勝ち" -> "0-1";
             default -> "*";
         };
     }
@@ -652,19 +642,7 @@ final class PsnReader {
         if (!game.node().equals(last)) {
             game.goTo(last);
         }
-        Color turn = game.replay().turn();
-        Optional<Ending> ending = last.ending();
-        if (ending.isEmpty() && !game.isStuck()) {
-            game.end(winner.map(color -> won(color, turn)).orElse(Ending.Known.DRAW), resultOffset);
-        } else if (ending.isPresent()
-                && ending.get() instanceof Ending.Known known
-                && known.winner(turn).isPresent()
-                && !known.winner(turn).equals(winner)) {
-            findings.warning(
-                    NotationCode.RESULT_DIFFERS,
-                    resultOffset,
-                    new Wording("結果が終局と合いません", "the result does not fit the ending"));
-        }
+        game.result(winner, resultOffset);
     }
 
     private void unknown(int from, int end) {

@@ -176,7 +176,6 @@ record PsnTag(String name, String value, int start, int valueStart, int end) {
         return "[" + name + " \"" + OneLine.of(value).replace("\\", "\\\\").replace("\"", "\\\"") + "\"]";
     }
 
-    /** The lines of an entry. */
     static String text(Header.Entry entry) {
         String name = entry.name();
         String usual = WRITTEN.get(name);
@@ -206,7 +205,6 @@ record PsnTag(String name, String value, int start, int valueStart, int end) {
         return name.equalsIgnoreCase(other);
     }
 
-    /** The entry of the record that the tag is. */
     Header.Entry entry(Color white) {
         int colon = value.indexOf('：');
         if (is(ENTRY) && colon >= 0) {

@@ -31,11 +31,9 @@ record WesternMove(
         CHESS
     }
 
-    /** How the piece comes to its target. */
     enum Way {
         /** From the board, with or without a capture. */
         STEPS,
-        /** From the hand. */
         DROPS
     }
 

@@ -37,11 +37,7 @@ import java.util.Set;
 public final class TextBoard {
     private TextBoard() {}
 
-    /**
-     * Reads the rows that begin with {@code |} and nothing else; Black is to move and nothing is in hand.
-     *
-     * @param source other lines may stand in it
-     */
+    /** Reads the rows that begin with {@code |} and nothing else; Black is to move and nothing is in hand. */
     public static Reading<Position> read(Source source) {
         PlainText plain = PlainText.of(source, PlainText.Wide.KEPT);
         String text = plain.text();
@@ -49,10 +45,7 @@ public final class TextBoard {
         DiagramReader reader = new DiagramReader(findings);
         Lines lines = new Lines(text);
         while (lines.next()) {
-            int start = lines.start();
-            while (start < lines.end() && Numerals.isBlank(text.charAt(start))) {
-                start++;
-            }
+            int start = Numerals.skipBlanks(text, lines.start(), lines.end());
             if (start < lines.end() && text.charAt(start) == '|') {
                 plain.read(lines.start(), lines.end());
                 reader.row(text, start, lines.end());
@@ -71,11 +64,7 @@ public final class TextBoard {
         return Diagram.write(position, "\n") + "\n";
     }
 
-    /**
-     * The board under {@code 78手目: ▽後手番} and above both hands, each line ended by LF.
-     *
-     * @return as bioshogi prints it, each line ended by LF
-     */
+    /** The board under {@code 78手目: ▽後手番} and above both hands as bioshogi prints it, each line ended by LF. */
     public static String write(Position position, int moveNumber) {
         return write(
                 position,
@@ -85,10 +74,8 @@ public final class TextBoard {
     }
 
     /**
-     * The board after a node as {@link #write(Position, int)}, but with the kinds in hand in the order in which the
-     * oldest of their pieces were captured, as the bioshogi document shows them.
-     *
-     * @return each line ended by LF
+     * The board after a node as {@link #write(Position, int)}, but with the kinds in hand in the order in which the oldest of their
+     * pieces were captured, as the bioshogi document shows them.
      */
     public static String write(Kifu kifu, Node node) {
         Position position = kifu.positionAt(node);
@@ -118,11 +105,8 @@ public final class TextBoard {
     }
 
     /**
-     * Places pieces such as {@code ▲3三歩 △1一歩} on a board; a piece without a mark is Black's.
-     *
-     * @param source words with blanks or line breaks between them
-     * @param size of the empty board
-     * @return the pieces placed, and a finding for every word that is no piece or whose square is taken
+     * Places pieces such as {@code ▲3三歩 △1一歩}, with blanks or line breaks between them, on an empty board; a piece without a mark is
+     * Black's. A word that is no piece, or whose square is taken, is a finding.
      */
     public static Reading<Position> place(Source source, BoardSize size) {
         Findings findings = new Findings(source);

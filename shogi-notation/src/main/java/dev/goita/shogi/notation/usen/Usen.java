@@ -20,6 +20,7 @@ import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.SfenPosition;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,13 +44,15 @@ public final class Usen {
             PieceKind.BISHOP, 95,
             PieceKind.ROOK, 96);
 
+    private static final Map<String, Ending.Known> ENDINGS = Map.of(
+            "r", Ending.Known.RESIGNATION,
+            "t", Ending.Known.TIME_UP,
+            "j", Ending.Known.IMPASSE,
+            "p", Ending.Known.ADJOURNED);
+
     private Usen() {}
 
-    /**
-     * Reads what it can and reports the rest.
-     *
-     * @param source one record; blanks around it do not count
-     */
+    /** Reads what it can of one record and reports the rest; blanks around it do not count. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         PlainText plain = PlainText.of(source, PlainText.Wide.NARROWED);
         plain.read(0, plain.text().length());
@@ -84,15 +87,16 @@ public final class Usen {
     private static void section(String text, int from, int end, int shift, KifuAssembler game, Findings findings) {
         int moves = dotOrEnd(text, from, end);
         String ply = text.substring(from, moves);
-        Node node = ply.matches("[0-9]{1,6}") ? nodeAt(game.node(), Integer.parseInt(ply)) : null;
-        if (node == null) {
+        Optional<Node> node =
+                ply.matches("[0-9]{1,6}") ? game.node().at(Integer.parseInt(ply)) : Optional.empty();
+        if (node.isEmpty()) {
             findings.error(
                     NotationCode.VARIATION_WITHOUT_START,
                     shift + from,
                     new Wording("分岐の手数が合いません", "no line has this move to branch from").quoting(ply));
             return;
         }
-        game.goTo(node);
+        game.goTo(node.get());
         int movesEnd = dotOrEnd(text, Math.min(moves + 1, end), end);
         for (int at = moves + 1; at < movesEnd; at += DIGITS) {
             move(text, at, Math.min(at + DIGITS, movesEnd), shift, game, findings);
@@ -108,14 +112,6 @@ public final class Usen {
             at++;
         }
         return at;
-    }
-
-    private static @Nullable Node nodeAt(Node from, int ply) {
-        Node node = from;
-        while (node.ply() > ply) {
-            node = node.parent().orElseThrow();
-        }
-        return node.ply() == ply && node.ending().isEmpty() ? node : null;
     }
 
     private static void move(String text, int at, int end, int shift, KifuAssembler game, Findings findings) {
@@ -168,32 +164,21 @@ public final class Usen {
     }
 
     private static void ending(String word, int offset, KifuAssembler game, Findings findings) {
-        switch (word) {
-            case "r" -> game.end(Ending.Known.RESIGNATION, offset);
-            case "t" -> game.end(Ending.Known.TIME_UP, offset);
-            case "j" -> game.end(Ending.Known.IMPASSE, offset);
-            case "p" -> game.end(Ending.Known.ADJOURNED, offset);
-            default ->
-                findings.error(
-                        NotationCode.UNKNOWN_TEXT, offset, new Wording("知らない終局です", "not an ending").quoting(word));
+        Ending.Known known = ENDINGS.get(word);
+        if (known == null) {
+            findings.error(
+                    NotationCode.UNKNOWN_TEXT, offset, new Wording("知らない終局です", "not an ending").quoting(word));
+        } else {
+            game.end(known, offset);
         }
     }
 
     /** {@return the one of the four endings of USEN that an ending is written as} */
     public static Ending kept(Ending ending) {
-        return switch (word(ending)) {
-            case "r" -> Ending.Known.RESIGNATION;
-            case "t" -> Ending.Known.TIME_UP;
-            case "j" -> Ending.Known.IMPASSE;
-            default -> Ending.Known.ADJOURNED;
-        };
+        return ENDINGS.getOrDefault(word(ending), Ending.Known.ADJOURNED);
     }
 
-    /**
-     * Writes moves, variations and endings; USEN knows four endings, all others become {@code p} (中断).
-     *
-     * @return one line without a break, fit for a URL
-     */
+    /** Writes moves, variations and endings on one line, fit for a URL; USEN knows four endings, all others become {@code p} (中断). */
     public static String write(Kifu kifu) {
         StringBuilder out = new StringBuilder();
         if (!kifu.start().position().equals(Handicap.HIRATE.position())) {
@@ -236,14 +221,11 @@ public final class Usen {
     }
 
     private static String word(Ending ending) {
-        if (ending == Ending.Known.RESIGNATION) {
-            return "r";
-        }
-        if (ending == Ending.Known.TIME_UP) {
-            return "t";
-        }
-        boolean drawn =
-                ending == Ending.Known.IMPASSE || ending == Ending.Known.DRAW || ending == Ending.Known.MAXIMUM_MOVES;
-        return drawn ? "j" : "p";
+        boolean isDraw = ending == Ending.Known.DRAW || ending == Ending.Known.MAXIMUM_MOVES;
+        return ENDINGS.entrySet().stream()
+                .filter(known -> known.getValue() == (isDraw ? Ending.Known.IMPASSE : ending))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse("p");
     }
 }

@@ -15,11 +15,7 @@ import dev.goita.shogi.record.Kifu;
 public final class Usf {
     private Usf() {}
 
-    /**
-     * Reads what it can of one game and reports the rest.
-     *
-     * @param source the text of one game, with or without the line {@code USF:1.0}
-     */
+    /** Reads what it can of one game, with or without the line {@code USF:1.0}, and reports the rest. */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return new UsfReader(source, policy).read();
     }

@@ -150,38 +150,18 @@ final class UsfReader {
             default -> null;
         };
         KifuAssembler moves = game();
-        Color turn = moves.replay().turn();
-        Optional<Ending> ending = moves.node().ending();
         boolean isSilent = line.size() > 1 && line.get(line.size() - 1).equals(line.get(line.size() - 2));
         if (winner == null && !word.equals("d")) {
             if (!word.equals("*")) {
                 unknown(from, to);
             }
-        } else if (ending.isEmpty() && !moves.isStuck() && !isSilent) {
-            moves.end(ending(winner, turn), from);
+        } else if (moves.node().ending().isPresent()) {
+            moves.result(Optional.ofNullable(winner), from);
+        } else if (!moves.isStuck() && !isSilent) {
+            moves.result(Optional.ofNullable(winner), from);
             line.add(moves.node());
             at = line.size() - 1;
-        } else if (ending.isPresent() && contradicts(ending.get(), winner, turn)) {
-            findings.warning(
-                    NotationCode.RESULT_DIFFERS,
-                    from,
-                    new Wording("結果が終局と合いません", "the result does not fit the ending"));
         }
-    }
-
-    private static Ending ending(@Nullable Color winner, Color turn) {
-        if (winner == null) {
-            return Ending.Known.DRAW;
-        }
-        if (winner != turn) {
-            return Ending.Known.RESIGNATION;
-        }
-        return new Ending.Other(winner == Color.BLACK ? "先手の勝ち" : "後手の勝ち");
-    }
-
-    private static boolean contradicts(Ending ending, @Nullable Color winner, Color turn) {
-        return ending instanceof Ending.Known known
-                && known.winner(turn).map(won -> won != winner).orElse(false);
     }
 
     /** Behind a point: nothing, the number of a node, moves, or both with a colon between them. */

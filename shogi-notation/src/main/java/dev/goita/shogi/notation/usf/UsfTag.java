@@ -29,7 +29,6 @@ final class UsfTag {
 
     private UsfTag() {}
 
-    /** The lines of an entry. */
     static String text(Header.Entry entry, String lineBreak) {
         String value = OneLine.of(entry.value());
         return switch (entry.name()) {

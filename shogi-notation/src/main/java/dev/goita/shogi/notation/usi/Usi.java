@@ -34,10 +34,8 @@ public final class Usi {
     private Usi() {}
 
     /**
-     * Reads {@code [position] (startpos | [sfen] SFEN) [moves MOVE…]}. A bare SFEN is a record without moves; bare moves
-     * start from the usual position.
-     *
-     * @return as much of the line as could be read, with all findings
+     * Reads as much as it can of {@code [position] (startpos | [sfen] SFEN) [moves MOVE…]}. A bare SFEN is a record without moves;
+     * bare moves start from the usual position.
      */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return new Reader(source, policy).read();

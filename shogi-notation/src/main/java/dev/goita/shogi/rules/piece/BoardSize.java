@@ -1,20 +1,10 @@
 package dev.goita.shogi.rules.piece;
 
-/**
- * 盤の大きさ.
- *
- * @param files 1 to 9
- * @param ranks 1 to 9
- */
+/** 盤の大きさ: 1 to 9 files and ranks. */
 public record BoardSize(int files, int ranks, int promotionRanks) {
     /** 本将棋: 9×9, of which three ranks promote. */
     public static final BoardSize STANDARD = new BoardSize(9, 9, 3);
 
-    /**
-     * A board of any size up to 9×9.
-     *
-     * @throws IllegalArgumentException if a number is out of range
-     */
     public BoardSize {
         if (files < 1 || files > Square.MAX || ranks < 1 || ranks > Square.MAX) {
             throw new IllegalArgumentException("no board of " + files + " files and " + ranks + " ranks");
@@ -24,14 +14,7 @@ public record BoardSize(int files, int ranks, int promotionRanks) {
         }
     }
 
-    /**
-     * A board whose promotion zone is a third of it, rounded down, but one rank at least.
-     *
-     * @param files 1 to 9
-     * @param ranks 1 to 9
-     * @return for 9×9 the same as {@link #STANDARD}
-     * @throws IllegalArgumentException if a number is out of range
-     */
+    /** A board whose promotion zone is a third of it, rounded down, but one rank at least; {@link #STANDARD} for 9×9. */
     public static BoardSize of(int files, int ranks) {
         return new BoardSize(files, ranks, Math.max(1, ranks / 3));
     }
@@ -47,11 +30,7 @@ public record BoardSize(int files, int ranks, int promotionRanks) {
         return Square.of(files + 1 - square.file(), ranks + 1 - square.rank());
     }
 
-    /**
-     * {@return whether a square is on this board} Small boards have files and ranks from 1 on, so 1一 is on each.
-     *
-     * @param square of the 9×9 board
-     */
+    /** {@return whether a square is on this board} Small boards have files and ranks from 1 on, so 1一 is on each. */
     public boolean contains(Square square) {
         return square.file() <= files && square.rank() <= ranks;
     }

@@ -12,16 +12,11 @@ public enum Color {
         return this == BLACK ? 0 : 1;
     }
 
-    /**
-     * {@return Black for 0, White for any other number}
-     *
-     * @param index as {@link #index}
-     */
+    /** {@return Black for 0, White for any other number} */
     public static Color fromIndex(int index) {
         return index == 0 ? BLACK : WHITE;
     }
 
-    /** {@return the other side} */
     public Color opposite() {
         return this == BLACK ? WHITE : BLACK;
     }

@@ -10,13 +10,9 @@ public enum Direction {
     LEFT(1, 0),
     /** 右: towards file 1. */
     RIGHT(-1, 0),
-    /** 左前. */
     UP_LEFT(1, -1),
-    /** 右前. */
     UP_RIGHT(-1, -1),
-    /** 左後ろ. */
     DOWN_LEFT(1, 1),
-    /** 右後ろ. */
     DOWN_RIGHT(-1, 1),
     /** 桂馬飛び: two ranks towards rank 1 and one file to the left. */
     KNIGHT_LEFT(1, -2),
@@ -31,10 +27,7 @@ public enum Direction {
         this.ranks = ranks;
     }
 
-    /**
-     * {@return the change of the file number, -1 to 1} Files are numbered from Black's right, so 1 is one square to the
-     * left.
-     */
+    /** {@return the change of the file number, -1 to 1; files are numbered from Black's right, so 1 is one square to the left} */
     public int files() {
         return files;
     }

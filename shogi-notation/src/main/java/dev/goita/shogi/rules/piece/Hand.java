@@ -5,7 +5,6 @@ public final class Hand {
     /** The number of one kind that a hand can hold, whatever the rules say of it: as many pieces as there are. */
     public static final int MOST = 40;
 
-    /** 持駒なし. */
     public static final Hand EMPTY = new Hand(0);
 
     /** Eight bits a kind, PAWN lowest. */
@@ -15,38 +14,22 @@ public final class Hand {
         this.packed = packed;
     }
 
-    /**
-     * A hand of its packed form.
-     *
-     * @param packed the counts, one byte a kind by {@link PieceKind#index}
-     */
+    /** A hand of the counts of its kinds, one byte each by {@link PieceKind#index}. */
     public static Hand fromPacked(long packed) {
         return packed == 0 ? EMPTY : new Hand(packed);
     }
 
-    /**
-     * {@return how many of a kind a packed hand holds, 0 to 255}
-     *
-     * @param packed as {@link #packed}
-     * @param kind as {@link PieceKind#index}, 0 to 7
-     */
+    /** {@return how many of a kind, 0 to 7, a {@linkplain #packed packed} hand holds} */
     public static int count(long packed, int kind) {
         return (int) (packed >>> 8 * kind) & 0xFF;
     }
 
-    /**
-     * {@return the packed hand of one piece} Packed hands can be added and subtracted.
-     *
-     * @param kind as {@link PieceKind#index}, 0 to 7
-     */
+    /** {@return the packed hand of one piece of a kind, 0 to 7} Packed hands can be added and subtracted. */
     public static long one(int kind) {
         return 1L << 8 * kind;
     }
 
-    /**
-     * {@return the counts, one byte a kind by {@link PieceKind#index}, PAWN lowest: the form in which codecs add hands
-     * up}
-     */
+    /** {@return the counts, one byte a kind by {@link PieceKind#index}, PAWN lowest: the form in which codecs add hands up} */
     public long packed() {
         return packed;
     }
@@ -56,12 +39,7 @@ public final class Hand {
         return kind.isPromoted() ? 0 : count(packed, kind.index());
     }
 
-    /**
-     * This hand with some number of one kind.
-     *
-     * @param count how many of it the new hand holds, 0 to {@value #MOST}
-     * @throws IllegalArgumentException if the kind is promoted or the count is not within 0 to {@value #MOST}
-     */
+    /** This hand with 0 to {@value #MOST} of one kind, which is not promoted. */
     public Hand with(PieceKind kind, int count) {
         if (kind.isPromoted() || count < 0 || count > MOST) {
             throw new IllegalArgumentException("a hand cannot hold " + count + " " + kind);
@@ -70,7 +48,6 @@ public final class Hand {
         return fromPacked(packed & ~(0xFFL << shift) | (long) count << shift);
     }
 
-    /** {@return whether there is no piece in hand} */
     public boolean isEmpty() {
         return packed == 0;
     }

@@ -16,17 +16,8 @@ public sealed interface Move permits Move.Step, Move.Drop {
         }
     }
 
-    /**
-     * 駒打ち.
-     *
-     * @param kind unpromoted, not a king
-     */
+    /** 駒打ち of a kind that can be in hand: unpromoted, not a king. */
     record Drop(PieceKind kind, Square to) implements Move {
-        /**
-         * A drop of a kind that can be in hand.
-         *
-         * @throws IllegalArgumentException if pieces of this kind are never in hand
-         */
         public Drop {
             if (kind.isPromoted() || kind == PieceKind.KING) {
                 throw new IllegalArgumentException(kind + " cannot be dropped");
@@ -43,25 +34,17 @@ public sealed interface Move permits Move.Step, Move.Drop {
     enum Promotion {
         /** 不成, or nothing said. */
         STAYS,
-        /** 成. */
         PROMOTES
     }
 
-    /** {@return a step without promotion} */
     static Move step(Square from, Square to) {
         return new Step(from, to, Promotion.STAYS);
     }
 
-    /** {@return a step with promotion} */
     static Move promoting(Square from, Square to) {
         return new Step(from, to, Promotion.PROMOTES);
     }
 
-    /**
-     * {@return 駒打ち}
-     *
-     * @throws IllegalArgumentException if pieces of this kind are never in hand
-     */
     static Move drop(PieceKind kind, Square to) {
         return new Drop(kind, to);
     }

@@ -17,29 +17,17 @@ public record Piece(Color color, PieceKind kind) {
         return fromCode(code(color.index(), kind.index()));
     }
 
-    /**
-     * {@return the number of a piece: bit 4 is the colour, the low bits are the kind + 1} 0 and 16 mean no piece.
-     *
-     * @param color as {@link Color#index}
-     * @param kind as {@link PieceKind#index}
-     */
+    /** {@return the number of a piece: bit 4 is the colour, the low bits are the kind + 1} 0 and 16 mean no piece. */
     public static int code(int color, int kind) {
         return color << 4 | kind + 1;
     }
 
-    /**
-     * {@return the piece of a number, or null for 0, 15, 16 and 31, which are none}
-     *
-     * @param code as {@link #code()}, 0 to 31
-     */
+    /** {@return the piece of a number, or null for 0, 15, 16 and 31, which are none} */
     public static Piece fromCode(int code) {
         return BY_CODE[code];
     }
 
-    /**
-     * {@return 1 to 14 for Black's kinds in the order of {@link PieceKind#index}, 17 to 30 for White's; the number
-     * codecs use}
-     */
+    /** {@return 1 to 14 for Black's kinds in the order of {@link PieceKind#index}, 17 to 30 for White's, as codecs have them} */
     public int code() {
         return code(color.index(), kind.index());
     }

@@ -17,33 +17,19 @@ import java.util.Set;
 
 /** 駒の種類: the fourteen kinds of pieces. The first eight are unpromoted and can (but for the king) be in hand. */
 public enum PieceKind {
-    /** 歩. */
     PAWN(18, EnumSet.of(UP), none()),
-    /** 香. */
     LANCE(4, none(), EnumSet.of(UP)),
-    /** 桂. */
     KNIGHT(4, EnumSet.of(KNIGHT_LEFT, KNIGHT_RIGHT), none()),
-    /** 銀. */
     SILVER(4, EnumSet.of(UP, UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT), none()),
-    /** 金. */
     GOLD(4, gold(), none()),
-    /** 角. */
     BISHOP(2, none(), diagonal()),
-    /** 飛. */
     ROOK(2, none(), orthogonal()),
-    /** 玉. */
     KING(2, EnumSet.range(UP, DOWN_RIGHT), none()),
-    /** と. */
     TOKIN(0, gold(), none()),
-    /** 成香. */
     PROMOTED_LANCE(0, gold(), none()),
-    /** 成桂. */
     PROMOTED_KNIGHT(0, gold(), none()),
-    /** 成銀. */
     PROMOTED_SILVER(0, gold(), none()),
-    /** 馬. */
     HORSE(0, orthogonal(), diagonal()),
-    /** 龍. */
     DRAGON(0, diagonal(), orthogonal());
 
     /** Kinds that can be in hand, weakest first. */
@@ -87,11 +73,6 @@ public enum PieceKind {
         return ordinal();
     }
 
-    /**
-     * {@return the kind of a number}
-     *
-     * @param index 0 to 13, as {@link #index}
-     */
     public static PieceKind fromIndex(int index) {
         return BY_INDEX[index];
     }

@@ -19,13 +19,7 @@ public final class Square {
         this.index = index;
     }
 
-    /**
-     * The square of a file and a rank.
-     *
-     * @param file 1 to 9, counted from Black's right
-     * @param rank 1 to 9, counted from White's side
-     * @throws IllegalArgumentException if there is no such square
-     */
+    /** The square of a file, 1 to 9 from Black's right, and a rank, 1 to 9 from White's side. */
     public static Square of(int file, int rank) {
         if (file < 1 || file > MAX || rank < 1 || rank > MAX) {
             throw new IllegalArgumentException("no square with file " + file + " and rank " + rank);
@@ -33,11 +27,6 @@ public final class Square {
         return ALL[(file - 1) * MAX + rank - 1];
     }
 
-    /**
-     * {@return the square of a number}
-     *
-     * @param index 0 to 80, as {@link #index}
-     */
     public static Square fromIndex(int index) {
         return ALL[index];
     }

@@ -27,17 +27,14 @@ public final class Definition {
         this.nearMisses = List.copyOf(nearMisses);
     }
 
-    /** {@return what it defines} */
     public Tactic tactic() {
         return tactic;
     }
 
-    /** {@return where its name stands} */
     public Place place() {
         return place;
     }
 
-    /** {@return its condition lines as written, for people} */
     public List<String> text() {
         return text;
     }

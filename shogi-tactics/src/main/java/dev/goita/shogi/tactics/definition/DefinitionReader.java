@@ -58,11 +58,7 @@ public final class DefinitionReader {
         }
     }
 
-    /**
-     * Reads the file; to be called once.
-     *
-     * @return the definitions that could be read, in the order of the file
-     */
+    /** Reads the definitions that can be read, in the order of the file; to be called once. */
     public List<Definition> read() {
         List<Word> line = new ArrayList<>();
         boolean head = false;

@@ -7,21 +7,15 @@ import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 import java.util.List;
 
-/**
- * 例: a line of moves in which a side may move several times running, the other one passing.
- *
- * @param turns legal moves, each after a pass if it is not its side's turn
- */
+/** 例: a line of legal moves in which a side may move several times running, the other one passing. */
 public record ExampleLine(Place place, Position start, List<Turn> turns) {
     /** A move with who makes it. */
     public record Turn(Color side, Move move) {}
 
-    /** Turns are copied. */
     public ExampleLine {
         turns = List.copyOf(turns);
     }
 
-    /** {@return the position after the last move} */
     public Position end() {
         Replay replay = Replay.from(start);
         turns.forEach(turn -> play(turn, replay));

@@ -3,30 +3,19 @@ package dev.goita.shogi.tactics.definition;
 import dev.goita.shogi.rules.Replay;
 import java.util.List;
 
-/**
- * One word of a {@code board} line: one of some spots holds, or none does.
- *
- * @param sense whether the word has a {@code !}
- */
+/** One word of a {@code board} line: one of some spots holds, or, with {@code !}, none does. */
 public record Fact(Sense sense, List<SquarePattern> spots) {
-    /** 肯定か否定か. */
     public enum Sense {
-        /** At least one. */
         ONE_OF,
         /** {@code !}: not a single one. */
         NONE_OF
     }
 
-    /** Spots are copied. */
     public Fact {
         spots = List.copyOf(spots);
     }
 
-    /**
-     * {@return whether the fact holds on a board}
-     *
-     * @param replay whose board is looked at; it must be the side's view, so of the {@link #rotated} fact for White
-     */
+    /** {@return whether the fact holds on a board as the side sees it, for White the {@link #rotated} one} */
     public boolean holds(Replay replay) {
         for (int i = 0; i < spots.size(); i++) {
             SquarePattern spot = spots.get(i);

@@ -21,7 +21,6 @@ public enum Family {
         this.japanese = japanese;
     }
 
-    /** {@return the Japanese word, 囲い for one} */
     public String japanese() {
         return japanese;
     }

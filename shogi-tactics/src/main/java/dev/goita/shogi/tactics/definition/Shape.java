@@ -38,7 +38,6 @@ public final class Shape {
 
     /** 自分か相手か: seen from the side of the tactic. */
     public enum Whose {
-        /** Of the side itself. */
         OWN,
         /** {@code v}: of the other side. */
         FOE
@@ -46,9 +45,7 @@ public final class Shape {
 
     /** After whose moves it is looked for. */
     public enum On {
-        /** Of the side itself. */
         OWN,
-        /** Of the other side. */
         FOE,
         /** Of both sides. */
         EITHER
@@ -62,17 +59,11 @@ public final class Shape {
         EVERY
     }
 
-    /** {@code board}: all must hold. */
     public final List<Fact> board = new ArrayList<>();
-    /** {@code move}: the move just made must be one of them; any will do if there are none. */
     public final List<MovePattern> moves = new ArrayList<>();
-    /** {@code came}: all must hold. */
     public final List<Came> came = new ArrayList<>();
-    /** {@code hand}: all must hold. */
     public final List<Count> hand = new ArrayList<>();
-    /** {@code taken}: all must hold. */
     public final List<Count> taken = new ArrayList<>();
-    /** {@code has}: all must hold. */
     public final List<Has> has = new ArrayList<>();
     /** Empty if any start will do. */
     public final Set<Handicap> starts = EnumSet.noneOf(Handicap.class);

@@ -23,11 +23,7 @@ public record SquarePattern(int square, int codes) {
         return codes & EMPTY | (codes & OWN) << 16 | codes >>> 16 & OWN;
     }
 
-    /**
-     * {@return whether a piece may stand there}
-     *
-     * @param code as {@link dev.goita.shogi.rules.piece.Piece#code}, 0 for none
-     */
+    /** {@return whether a {@link dev.goita.shogi.rules.piece.Piece#code} may stand there, 0 for none} */
     public boolean holds(int code) {
         return (codes >>> code & 1) != 0;
     }

@@ -17,7 +17,6 @@ public record Tactic(
         List<String> aliases,
         Optional<String> parent,
         String note) {
-    /** Aliases are copied. */
     public Tactic {
         aliases = List.copyOf(aliases);
     }

@@ -4,7 +4,6 @@ import dev.goita.diagnostics.DiagnosticCode;
 
 /** What can be wrong with a definition file. */
 public enum TacticCode implements DiagnosticCode {
-    /** A line or word that the language does not know. */
     UNKNOWN_WORD,
     /** A word such as {@code 7八金} that cannot be read. */
     BAD_FACT,
@@ -14,7 +13,6 @@ public enum TacticCode implements DiagnosticCode {
     MISSING,
     /** A name or id that another definition has already. */
     DUPLICATE,
-    /** The name of a tactic, detector or start that nobody knows. */
     UNKNOWN_NAME,
     /** A tactic that is its own ancestor. */
     CIRCULAR_PARENT,

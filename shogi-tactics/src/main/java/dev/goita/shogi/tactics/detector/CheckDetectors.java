@@ -40,7 +40,6 @@ final class CheckDetectors {
         return board.attacks(board.to(), king) ? board.shown(king, rooks[0]) : null;
     }
 
-    /** 両王手: two pieces give check. */
     private static int @Nullable [] doubleCheck(Scene scene) {
         Reach board = new Reach(scene);
         int king = board.foeKing();

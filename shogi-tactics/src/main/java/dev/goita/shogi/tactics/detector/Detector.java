@@ -13,7 +13,6 @@ public interface Detector {
         /** After a move that answers a check. */
         ANSWERS_CHECK;
 
-        /** {@return whether the move was one of these} */
         public boolean holds(Scene scene) {
             return switch (this) {
                 case ALWAYS -> true;
@@ -29,12 +28,10 @@ public interface Detector {
      */
     int @Nullable [] squares(Scene scene);
 
-    /** {@return after which moves it is to be asked} */
     default When when() {
         return When.ALWAYS;
     }
 
-    /** {@return this detector, asked after such moves alone} */
     default Detector only(When when) {
         Detector all = this;
         return new Detector() {

@@ -51,7 +51,6 @@ public final class History {
         return firstMove - 1 + ply;
     }
 
-    /** {@return how many moves were made, passes included} */
     public int ply() {
         return ply;
     }
@@ -70,13 +69,7 @@ public final class History {
         ply++;
     }
 
-    /**
-     * Takes note of where a piece came, after the shapes were tested.
-     *
-     * @param color 0 for Black, 1 for White
-     * @param kind as {@code PieceKind.index}
-     * @param square as {@code Square.index} of the board itself
-     */
+    /** Takes note of where a piece came, after the shapes were tested. Colours are 0 and 1, squares those of the board itself. */
     public void arrived(int color, int kind, int square) {
         if (square < 63) {
             arrivedLo[color * KINDS + kind] |= 1L << square;
@@ -85,12 +78,7 @@ public final class History {
         }
     }
 
-    /**
-     * {@return whether a piece of one of some kinds came to one of some squares by an earlier move}
-     *
-     * @param color 0 for Black, 1 for White
-     * @param kinds bit {@code PieceKind.index} for each kind
-     */
+    /** {@return whether a piece of one of some kinds, by bit, came to one of some squares by an earlier move} */
     public boolean came(int color, int kinds, BitSet squares) {
         for (int kind = 0; kind < KINDS; kind++) {
             if ((kinds >>> kind & 1) != 0 && cameTo(color * KINDS + kind, squares)) {
@@ -114,37 +102,21 @@ public final class History {
         return false;
     }
 
-    /** {@return captures of both sides so far} */
     public int captures() {
         return captures;
     }
 
-    /**
-     * {@return how many pieces of a kind a side has captured, promoted or not}
-     *
-     * @param color 0 for Black, 1 for White: who captured
-     * @param kind as {@code PieceKind.index}, unpromoted
-     */
+    /** {@return how many pieces of a kind, promoted or not, a side has captured} */
     public int taken(int color, int kind) {
         return taken[color * KINDS + kind];
     }
 
-    /**
-     * {@return whether a side was found to play a tactic}
-     *
-     * @param tactic the number of its definition in the book, from 0
-     * @param color 0 for Black, 1 for White
-     */
+    /** {@return whether a side was found to play a tactic, by the number of its definition in the book} */
     public boolean has(int tactic, int color) {
         return found.get(tactic * 2 + color);
     }
 
-    /**
-     * Takes note that a side plays a tactic.
-     *
-     * @param tactic the number of its definition in the book, from 0
-     * @param color 0 for Black, 1 for White
-     */
+    /** Takes note that a side plays a tactic, by the number of its definition in the book. */
     public void found(int tactic, int color) {
         found.set(tactic * 2 + color);
     }

@@ -13,19 +13,12 @@ import java.util.BitSet;
 public record MovePattern(int kinds, BitSet to, BitSet from, How how, int captured) {
     /** 動き方. */
     public enum How {
-        /** 成らずに動く. */
         STEPS,
-        /** 成る. */
         PROMOTES,
-        /** 打つ. */
         DROPS
     }
 
-    /**
-     * {@return whether a move is such a one}
-     *
-     * @param side of the tactic: 0 for Black, 1 for White
-     */
+    /** {@return whether a move is such a one for a side, 0 for Black} */
     public boolean matches(Played played, int side) {
         return (kinds >>> played.kind() & 1) != 0
                 && how == played.how()

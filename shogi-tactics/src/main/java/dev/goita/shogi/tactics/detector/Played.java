@@ -29,11 +29,7 @@ public record Played(int side, int kind, MovePattern.How how, int from, int to, 
         return manner(how, captured >= 0);
     }
 
-    /**
-     * {@return the number of a way to move, 0 to {@link #MANNERS} - 1}
-     *
-     * @param captures whether it captures; drops never do
-     */
+    /** {@return the number of a way to move, 0 to {@link #MANNERS} - 1; drops never capture} */
     public static int manner(MovePattern.How how, boolean captures) {
         return switch (how) {
             case STEPS -> captures ? 1 : 0;
@@ -51,11 +47,7 @@ public record Played(int side, int kind, MovePattern.How how, int from, int to, 
         return how == MovePattern.How.PROMOTES ? PROMOTED[kind] : kind;
     }
 
-    /**
-     * {@return the {@code Piece.code} of Black's piece that stands on the target after such a move}
-     *
-     * @param kind {@code PieceKind.index} before the move
-     */
+    /** {@return the {@code Piece.code} of Black's piece that stands on the target after such a move of a kind} */
     public static int codeOf(int kind, MovePattern.How how) {
         return kindAfter(kind, how) + 1;
     }

@@ -91,11 +91,7 @@ public final class Reach {
         return 1 << (files + 1) * 3 + ranks + 1;
     }
 
-    /**
-     * {@return the square of a number, without a check}
-     *
-     * @param index as {@link Square#index}, 0 to 80
-     */
+    /** {@return the square of a number, without a check} */
     public static Square square(int index) {
         return BOARD[index];
     }
@@ -268,12 +264,7 @@ public final class Reach {
         return isFoe(beyond, KindSets.ALL) && (SLIDE_BITS[codeAt(beyond) - FOE - 1] & bit(files, ranks)) != 0;
     }
 
-    /**
-     * {@return whether any kind of piece could go from one square to the other on an empty board}
-     *
-     * @param from as {@link Square#index}
-     * @param to as {@link Square#index}
-     */
+    /** {@return whether any kind of piece could go from one square to the other on an empty board} */
     public static boolean mayReach(int from, int to) {
         return LINES[from * SQUARES + to];
     }
