@@ -49,16 +49,25 @@ final class EventReport {
 
     private static final List<String> TILES = List.of("king", "hisha", "kaku", "kin", "gin", "bakko", "gon", "shi");
 
-    /** Wide tables lie across; boxes in the margins leave browsers no room for date and address of their own. */
+    /** Empty boxes in the margins of a printed page leave browsers no room for date and address of their own. */
     private static final String STYLE = """
             @page { margin: 14mm 16mm; @top-left { content: ""; } @bottom-left { content: ""; }
               @bottom-right { content: counter(page) " / " counter(pages); font-size: 9pt; } }
-            @page across { size: A4 landscape; margin: 12mm; }
-            @media print { .scroll { overflow: visible; } td, th { padding: 3px 0 3px 12px; } td.text { min-width: 0; }
-              #cross, #cross + .card { page: across; } #cross { break-before: page; } #cross + .card table { font-size: 12px; }
-              #cross + .card td { white-space: normal; } #cross ~ h2 { break-before: auto; } thead { display: table-header-group; }
-              #draw + .card table { width: 100%; font-size: 16px; } #draw + .card td { padding: 12px 0 12px 12px; } }
+            @media print { .scroll { overflow: visible; } .card { break-inside: avoid; margin: 0; } h2 { margin-top: 24px; }
+              table { font-size: 12px; } td, th { padding: 3px 0 3px 14px; } td.text { min-width: 0; overflow-wrap: break-word; word-break: keep-all; } code { font-size: 11px; } thead { display: table-header-group; }
+              #cross + .card td, #cross + .card th { padding-left: 8px; } #cross + .card td { white-space: normal; }
+              #cross + .card td:nth-child(2), #standings + .card td:nth-child(2) { white-space: nowrap; }
+              #draw + .card table { width: 100%; font-size: 16px; } #draw + .card td { padding: 14px 0 14px 14px; } }
             """;
+
+    /** Who met whom lies across where it is wide. */
+    private static final String ACROSS = """
+            @page across { size: A4 landscape; margin: 12mm; }
+            @media print { #cross, #cross + .card { page: across; } }
+            """;
+
+    /** In a table of who met whom. */
+    private static final int MOST_UPRIGHT = 8;
 
     private final Event event;
     private final Language language;
@@ -114,7 +123,7 @@ final class EventReport {
                     "対戦表は %d 行までです（%d 行あります）。試合の表を見てください",
                     "the table of who met whom has room for %d, not for %d: see the matches", MOST_IN_CROSS, rows.size()));
         }
-        report.table(new Table<>("matches", MATCHES, gameColumns(files), event.games()));
+        report.table(new Table<>("matches", new Wording("試合", "Matches"), gameColumns(files), event.games()));
         report.table(new Table<>(
                 "pairs",
                 new Wording("組ごとの成績", "Figures of the pairs"),
@@ -264,7 +273,7 @@ final class EventReport {
                 .number("rounds", new Wording("局", "rounds"), Unit.COUNT, Game::decided)
                 .words(new Wording("扱い", "counted"), game -> word(game.fate()))
                 .data("fate", game -> game.fate().name().toLowerCase(Locale.ROOT))
-                .code(new Wording("ファイル", "file"), game -> files.apply(game.place().toString()));
+                .code(new Wording("ファイル", "file"), game -> files.apply(game.place().source()));
     }
 
     private static Wording team(Game game, Team team) {
@@ -373,7 +382,10 @@ final class EventReport {
     }
 
     String page() {
-        return standings(ShownName::within).page(language).style(STYLE).html();
+        return standings(ShownName::within)
+                .page(language)
+                .style(STYLE + (rows.size() > MOST_UPRIGHT ? ACROSS : ""))
+                .html();
     }
 
     String page(Draw drawn) {
