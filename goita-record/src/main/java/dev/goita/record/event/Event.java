@@ -22,8 +22,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * 大会: the matches of an event, each counted or not, and those who play. Where a match is kept changes nothing but places of findings.
@@ -65,23 +67,32 @@ public record Event(
         return games.stream().filter(game -> game.fate() == Fate.COUNTED).toList();
     }
 
-    /** Games whose players sat at a table, or will. */
+    /** Games whose players sat at a table; the tables of a sitting that nobody has begun may be drawn again. */
     List<Game> seated() {
-        return games.stream()
+        List<Game> seated = games.stream()
                 .filter(game -> game.fate().isSeated() && !game.players().isEmpty())
                 .toList();
+        OptionalInt last = seated.stream().flatMapToInt(game -> game.sitting().stream()).max();
+        boolean isBegun = seated.stream()
+                .anyMatch(game -> game.sitting().equals(last) && game.fate() != Fate.NOT_BEGUN);
+        return isBegun || last.isEmpty()
+                ? seated
+                : seated.stream().filter(game -> !game.sitting().equals(last)).toList();
     }
 
-    /** How many sittings there were: those that are numbered, or as many as anybody has played. */
+    /** How many sittings there were: those that are numbered, and as many as anybody has played besides. */
     public int sittings() {
-        Map<String, Integer> played = new HashMap<>();
         Set<Integer> numbers = new HashSet<>();
+        Map<String, Integer> others = new HashMap<>();
         for (Game game : seated()) {
-            game.sitting().ifPresent(numbers::add);
-            game.players().forEach(name -> played.merge(name, 1, Integer::sum));
+            if (game.sitting().isPresent()) {
+                numbers.add(game.sitting().getAsInt());
+            } else {
+                game.players().forEach(name -> others.merge(name, 1, Integer::sum));
+            }
         }
-        return Math.max(
-                numbers.size(), played.values().stream().mapToInt(n -> n).max().orElse(0));
+        return numbers.size()
+                + others.values().stream().mapToInt(n -> n).max().orElse(0);
     }
 
     /** The number of the next sitting. */
@@ -96,9 +107,14 @@ public record Event(
     /** How many sittings each entrant of the roster was no part of, by key. */
     Map<String, Integer> byes() {
         Map<String, Integer> sat = new HashMap<>();
+        Set<String> numbered = new HashSet<>();
         for (Game game : seated()) {
             for (List<Entrant> side : game.entrants()) {
-                side.forEach(entrant -> sat.merge(entrant.key(), 1, Integer::sum));
+                side.stream()
+                        .map(Entrant::key)
+                        .filter(key -> game.sitting().isEmpty()
+                                || numbered.add(game.sitting().getAsInt() + "\n" + key))
+                        .forEach(key -> sat.merge(key, 1, Integer::sum));
             }
         }
         int sittings = sittings();
@@ -198,11 +214,13 @@ public record Event(
             entrants.putIfAbsent(entrant.key(), entrant);
         }
 
-        /** Matches that are not kept, each with the one that has its rounds too: the longer one is kept, else the first. */
+        /** Matches that are not kept, each with the one that has its rounds too: the longer one is kept, else that of the shorter name. */
         private Map<EventMatch, EventMatch> copies() {
             Map<EventMatch, EventMatch> copies = new HashMap<>();
-            Comparator<EventMatch> longest =
-                    Comparator.comparingInt(match -> -match.rounds().size());
+            Comparator<EventMatch> longest = Comparator.<EventMatch>comparingInt(
+                            match -> -match.rounds().size())
+                    .thenComparing(match -> match.place().source().length())
+                    .thenComparing(match -> match.place().source());
             for (EventMatch match : matches.stream().sorted(longest).toList()) {
                 Optional<EventMatch> kept = match.rounds().stream()
                         .map(round -> played.get(round.key()))
@@ -426,16 +444,18 @@ public record Event(
                 return;
             }
             int sitting = match.sitting().getAsInt();
+            Map<Place, List<String>> elsewhere = new LinkedHashMap<>();
             for (String player : players) {
                 Place before = seats.putIfAbsent(sitting + "\n" + player, match.place());
                 if (before != null) {
-                    tell(
-                            EventCode.SITTING_TWICE,
-                            match.place(),
-                            "「" + player + "」は第 " + sitting + " 回戦で " + before + " にもいます",
-                            "'" + player + "' is in " + before + " too in sitting " + sitting);
+                    elsewhere.computeIfAbsent(before, any -> new ArrayList<>()).add(player);
                 }
             }
+            elsewhere.forEach((before, twice) -> tell(
+                    EventCode.SITTING_TWICE,
+                    match.place(),
+                    String.join("、", twice) + " は第 " + sitting + " 回戦で " + before + " にもいます",
+                    String.join(", ", twice) + " in sitting " + sitting + " also in " + before));
         }
 
         /** Whether both teams may be pairs: known ones, or with somebody whom the roster does not know. */
@@ -443,35 +463,39 @@ public record Event(
             if (roster.lines().isEmpty()) {
                 return true;
             }
-            boolean arePairs = true;
-            for (Team team : Team.values()) {
-                List<String> two = EventMatch.names(players, team);
-                boolean areKnown = names.values().containsAll(two);
-                if (areKnown && !entrants.containsKey(Entrant.key(two))) {
-                    arePairs = false;
-                    tell(
-                            EventCode.PAIR_UNKNOWN,
-                            match.place(),
-                            "「" + String.join("」と「", two) + "」は名簿の組ではありません（組は一番目と三番目、二番目と四番目の名前）。"
-                                    + order(players).map(other -> "正しい順は " + other + " ではありませんか。").orElse("")
-                                    + "数えません",
-                            "'" + String.join("' and '", two)
-                                    + "' are no pair of the roster (the first and the third name are one, the second and the fourth"
-                                    + " the other): "
-                                    + order(players).map(other -> "is the order " + other + "? ").orElse("")
-                                    + "Not counted");
-                }
+            List<List<String>> strange = Arrays.stream(Team.values())
+                    .map(team -> EventMatch.names(players, team))
+                    .filter(two -> names.values().containsAll(two) && !entrants.containsKey(Entrant.key(two)))
+                    .toList();
+            if (strange.isEmpty()) {
+                return true;
             }
-            return arePairs;
+            Optional<List<String>> order = order(players);
+            tell(
+                    EventCode.PAIR_UNKNOWN,
+                    match.place(),
+                    strange.stream()
+                                    .map(two -> "「" + String.join("」と「", two) + "」")
+                                    .collect(Collectors.joining("、"))
+                            + "は名簿の組ではありません（一番目と三番目、二番目と四番目の名前が組です）。"
+                            + order.map(four -> "正しい順は " + String.join("、", four) + " ではありませんか。").orElse("")
+                            + "数えません",
+                    strange.stream()
+                                    .map(two -> "'" + String.join("' and '", two) + "'")
+                                    .collect(Collectors.joining(", "))
+                            + ": no pair of the roster (the first name and the third are one, the second and the fourth"
+                            + " the other). "
+                            + order.map(four -> "Is the order " + String.join(", ", four) + "? ").orElse("")
+                            + "Not counted");
+            return false;
         }
 
         /** The order in which the same four would be two pairs. */
-        private Optional<String> order(List<String> players) {
-            return Arrays.asList(new int[] {0, 2, 1, 3}, new int[] {0, 1, 3, 2}).stream()
-                    .map(order -> Arrays.stream(order).mapToObj(players::get).toList())
+        private Optional<List<String>> order(List<String> players) {
+            return Stream.of(List.of(0, 2, 1, 3), List.of(0, 1, 3, 2))
+                    .map(order -> order.stream().map(players::get).toList())
                     .filter(four -> Arrays.stream(Team.values())
                             .allMatch(team -> entrants.containsKey(Entrant.key(EventMatch.names(four, team)))))
-                    .map(four -> String.join("、", four))
                     .findFirst();
         }
 

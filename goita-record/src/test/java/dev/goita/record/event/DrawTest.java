@@ -178,6 +178,19 @@ class DrawTest {
     }
 
     @Test
+    void tables_that_nobody_has_begun_are_drawn_again_as_they_were() {
+        Played played = new Played(pairs(6), Draw.Method.SWISS, 3);
+        played.sitting();
+        Draw draw = Draw.of(PlayedMatches.event(played.settings, played.roster, played.files), Draw.Method.SWISS);
+        for (Draw.Table table : draw.tables()) {
+            played.files.put(
+                    "2-" + table.number() + ".json", PlayedMatches.match("第2回戦", table.players(), List.of()));
+        }
+        Event prepared = PlayedMatches.event(played.settings, played.roster, played.files);
+        assertThat(Draw.of(prepared, Draw.Method.SWISS)).isEqualTo(draw);
+    }
+
+    @Test
     void who_is_away_is_not_drawn() {
         Draw draw = Draw.of(PlayedMatches.event(pairs(4) + "\nc,d 休"), Draw.Method.RANDOM);
         assertThat(draw.tables()).hasSize(2).noneMatch(table -> table.players().contains("c"));
