@@ -10,6 +10,7 @@ import dev.goita.app.goita.arena.ArenaCommand;
 import dev.goita.app.goita.conformance.ConformanceCommand;
 import dev.goita.app.goita.conformance.ExplainCommand;
 import dev.goita.app.goita.enter.EnterCommand;
+import dev.goita.app.goita.event.EventCommand;
 import dev.goita.app.goita.image.ImageCommand;
 import dev.goita.app.goita.learn.CompareCommand;
 import dev.goita.app.goita.learn.EvaluateCommand;
@@ -74,6 +75,7 @@ final class Commands {
                 CommandEntry.job(CommandGroup.RECORDS, "replay", ReplayCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "convert", ConvertCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "enter", EnterCommand::new),
+                CommandEntry.job(CommandGroup.RECORDS, "event", EventCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "analyze", AnalyzeCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "legal", LegalCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "deal", DealCommand::new),
