@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ImportRulesTest {
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .withImportOption(location -> !location.contains("/dev/goita/testing/"))
             .importPackages("dev.goita");
 
     static List<ImportRule> rules() {
