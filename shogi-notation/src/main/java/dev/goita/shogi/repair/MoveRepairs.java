@@ -224,7 +224,9 @@ public final class MoveRepairs {
         }
 
         private static String text(MoveWords words, Move move, Replay replay, @Nullable Square to) {
-            return words.from().isPresent() ? MoveWriter.USUAL.withOrigin(move, replay, to) : MoveWriter.USUAL.withSuffix(move, replay, to);
+            return words.from().isPresent()
+                    ? MoveWriter.USUAL.withOrigin(move, replay, to)
+                    : MoveWriter.USUAL.withSuffix(move, replay, to);
         }
 
         private void renumber(MoveNumber typed, int ply, List<Change> changes) {

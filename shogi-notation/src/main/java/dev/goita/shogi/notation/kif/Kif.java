@@ -115,7 +115,8 @@ public final class Kif {
         }
 
         private String moveText(Move move, Replay replay, @Nullable Square previousTo) {
-            return moveWriter.withOrigin(move, replay, style.recapture() == KifStyle.Recapture.SAME ? previousTo : null);
+            return moveWriter.withOrigin(
+                    move, replay, style.recapture() == KifStyle.Recapture.SAME ? previousTo : null);
         }
 
         private void times(Node node, String text, LineWalk walk) {

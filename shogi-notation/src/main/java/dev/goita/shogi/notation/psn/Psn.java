@@ -161,7 +161,10 @@ public final class Psn {
             Optional<String> word = PsnWord.of(ending);
             out.append(word.orElse(PsnWord.OTHER));
             if (word.isEmpty() && Psn.says(ending)) {
-                out.append(" {").append(PsnWord.COMMENT).append(ending.japanese()).append('}');
+                out.append(" {")
+                        .append(PsnWord.COMMENT)
+                        .append(ending.japanese())
+                        .append('}');
             }
         }
 
