@@ -21,7 +21,15 @@ import org.jspecify.annotations.Nullable;
  * @param line 1-based; 0 if it does not come from a file
  * @param offset where that line begins, in bytes
  */
-public record BookEntry(String key, int plyOrZero, List<BookMove> moves, List<BookText> before, List<BookText> comments, int line, long offset) implements Comparable<BookEntry> {
+public record BookEntry(
+        String key,
+        int plyOrZero,
+        List<BookMove> moves,
+        List<BookText> before,
+        List<BookText> comments,
+        int line,
+        long offset)
+        implements Comparable<BookEntry> {
     /** {@return an entry without a ply and without comments, of a position of the 9×9 board} */
     public static BookEntry of(Position position, List<BookMove> moves) {
         return ofKey(Sfen.writeKey(position), moves);
@@ -104,7 +112,9 @@ public record BookEntry(String key, int plyOrZero, List<BookMove> moves, List<Bo
     @Override
     public int compareTo(BookEntry other) {
         int order = key.compareTo(other.key);
-        return order != 0 || plyOrZero == other.plyOrZero ? order : String.valueOf(plyOrZero).compareTo(String.valueOf(other.plyOrZero));
+        return order != 0 || plyOrZero == other.plyOrZero
+                ? order
+                : String.valueOf(plyOrZero).compareTo(String.valueOf(other.plyOrZero));
     }
 
     /** Whether all is equal but for where the entries come from. */

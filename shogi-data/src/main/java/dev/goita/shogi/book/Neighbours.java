@@ -33,14 +33,15 @@ public final class Neighbours implements BookSource {
 
     /** {@return entries sorted by position and ply, those of the same position and ply made one} */
     public static Neighbours merged(BookSource sorted, Duplicates duplicates) {
-        return new Neighbours(
-                sorted, (made, next) -> next.compareTo(made) == 0, duplicates::merge, duplicates::merge);
+        return new Neighbours(sorted, (made, next) -> next.compareTo(made) == 0, duplicates::merge, duplicates::merge);
     }
 
     /** {@return of entries of one position, which follow each other, one with the moves of all and the smallest ply that is stated} */
     public static Neighbours onePly(BookSource sorted) {
         return new Neighbours(sorted, SAME_POSITION, UnaryOperator.identity(), (made, next) -> {
-            int ply = IntStream.concat(made.ply().stream(), next.ply().stream()).min().orElse(0);
+            int ply = IntStream.concat(made.ply().stream(), next.ply().stream())
+                    .min()
+                    .orElse(0);
             return Duplicates.UPDATE.merge(made, next).withPly(ply);
         });
     }

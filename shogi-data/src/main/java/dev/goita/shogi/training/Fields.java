@@ -1,6 +1,5 @@
 package dev.goita.shogi.training;
 
-
 /** Checks what goes into the fields of records. */
 final class Fields {
     private Fields() {}

@@ -5,7 +5,6 @@ import dev.goita.shogi.mate.MateGoal;
 import dev.goita.shogi.mate.MateLimits;
 import dev.goita.shogi.mate.MateSolver;
 import dev.goita.shogi.rules.Declaration;
-import dev.goita.shogi.rules.IllegalMoveException;
 import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;

@@ -68,7 +68,8 @@ public record SearchRow(Node node, Branch branch, Optional<String> move, Standpo
             add(node, branch, ending, new Standpoint(replay.position(), last), comment, rows);
             return;
         }
-        String text = MoveWriter.Marks.TRIANGLES.of(replay.turn()) + MoveWriter.USUAL.withSuffix(move, replay, walk.previousTo());
+        String text = MoveWriter.Marks.TRIANGLES.of(replay.turn())
+                + MoveWriter.USUAL.withSuffix(move, replay, walk.previousTo());
         node.playOn(replay);
         add(node, branch, Optional.of(text), new Standpoint(replay.position(), Optional.of(move)), comment, rows);
         replay.undo();

@@ -144,7 +144,8 @@ final class SearchText {
         }
         if (!search.pv().isEmpty()) {
             line.append(" 読み筋 ")
-                    .append(moves(" ", (move, previous) -> mark() + MoveWriter.USUAL.withOrigin(move, replay, previous)));
+                    .append(moves(
+                            " ", (move, previous) -> mark() + MoveWriter.USUAL.withOrigin(move, replay, previous)));
         }
         lines.add(line.toString());
         loseIf(search.engine().isPresent(), CommentLoss.ENGINE);

@@ -40,14 +40,15 @@ public final class FormatDetector {
     /** {@return the format that a file is said to be in by the end of its name, which is a hint where the content tells nothing} */
     static Optional<Format> hinted(String name) {
         String end = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        String id =
-                switch (end) {
-                    case "kifu" -> "kif";
-                    case "ki2u" -> "ki2";
-                    case "pgn" -> "psn";
-                    default -> end;
-                };
-        return Arrays.stream(Format.values()).filter(format -> format.id().equals(id)).findFirst();
+        String id = switch (end) {
+            case "kifu" -> "kif";
+            case "ki2u" -> "ki2";
+            case "pgn" -> "psn";
+            default -> end;
+        };
+        return Arrays.stream(Format.values())
+                .filter(format -> format.id().equals(id))
+                .findFirst();
     }
 
     private @Nullable Format format(String text) {

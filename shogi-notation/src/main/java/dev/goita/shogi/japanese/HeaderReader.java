@@ -255,7 +255,8 @@ final class HeaderReader {
             return;
         }
         String rest = text.substring(digits, end).strip();
-        start.movesBefore(Numerals.number(text, i, digits), rest.isEmpty() ? Optional.empty() : MoveScanner.mark(rest.charAt(0)));
+        start.movesBefore(
+                Numerals.number(text, i, digits), rest.isEmpty() ? Optional.empty() : MoveScanner.mark(rest.charAt(0)));
         // 手数＝1 まで, as bioshogi writes it where it does not know the last move
         if (!rest.isEmpty() && !rest.equals("まで")) {
             header.add("手数＝", rest);

@@ -213,7 +213,10 @@ public final class RecordReader {
     /** {@code 12 ７六歩(77) ( 0:10/00:00:10)+}; false if the line does not begin with a number and a blank. */
     private boolean numberedMove(int at, int end) {
         int i = Numerals.skipDigits(text, at, end);
-        if (i == at || i - at > LONGEST_NUMBER || i >= end || !Numerals.isBlank(text.charAt(i)) && text.charAt(i) != '.') {
+        if (i == at
+                || i - at > LONGEST_NUMBER
+                || i >= end
+                || !Numerals.isBlank(text.charAt(i)) && text.charAt(i) != '.') {
             return false;
         }
         int body = skipBlanks(i + 1, end);

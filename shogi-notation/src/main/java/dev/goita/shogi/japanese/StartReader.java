@@ -152,8 +152,8 @@ final class StartReader {
                     NotationCode.MISSING,
                     boardOffset,
                     new Wording(
-                            "手番の行がありません。" + (told.isPresent() ? "指し手から" : "")
-                                    + RecordWriter.side(color, isOdds) + "番と読みます",
+                            "手番の行がありません。" + (told.isPresent() ? "指し手から" : "") + RecordWriter.side(color, isOdds)
+                                    + "番と読みます",
                             "no line says who is to move; "
                                     + (told.isPresent() ? "the moves say that it is " : "read as ")
                                     + (isWhite ? "White" : "Black")));

@@ -91,8 +91,9 @@ public final class TimeScanner {
             from = Numerals.skipBlanks(text, digits + 1, last);
             digits = Numerals.skipDigits(text, from, last);
         }
-        int decimals =
-                digits < last && Numerals.narrow(text.charAt(digits)) == '.' ? Numerals.skipDigits(text, digits + 1, last) : digits;
+        int decimals = digits < last && Numerals.narrow(text.charAt(digits)) == '.'
+                ? Numerals.skipDigits(text, digits + 1, last)
+                : digits;
         boolean isNamed = decimals + 1 == last && text.charAt(decimals) == '秒';
         seconds += number(text, from, digits, colons);
         bare = colons == 0 && digits == last;

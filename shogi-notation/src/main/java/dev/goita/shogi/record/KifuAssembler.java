@@ -166,9 +166,7 @@ public final class KifuAssembler {
 
     /** {@return the ending of a line that a side wins, while one is to move} */
     public static Ending won(Color winner, Color turn) {
-        return winner != turn
-                ? Ending.Known.RESIGNATION
-                : new Ending.Other(winner == Color.BLACK ? "先手の勝ち" : "後手の勝ち");
+        return winner != turn ? Ending.Known.RESIGNATION : new Ending.Other(winner == Color.BLACK ? "先手の勝ち" : "後手の勝ち");
     }
 
     /** Ends the main line, at whose end the moves stand, as a result says, which nobody wins if it is a draw; reports one that does not fit. */

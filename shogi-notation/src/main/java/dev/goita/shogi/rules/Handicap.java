@@ -82,11 +82,10 @@ public enum Handicap {
 
     Handicap(String japanese, PositionBuilder board) {
         this.japanese = japanese;
-        Color first =
-                switch (name()) {
-                    case "HIRATE", "AOZORA", "GOGO" -> Color.BLACK;
-                    default -> Color.WHITE;
-                };
+        Color first = switch (name()) {
+            case "HIRATE", "AOZORA", "GOGO" -> Color.BLACK;
+            default -> Color.WHITE;
+        };
         this.position = board.turn(first).build();
     }
 

@@ -91,7 +91,8 @@ final class BookConvertCommand extends Job {
             copySorted(opened, Neighbours::onePly, out, findings);
         } else if (target == BookFormat.DB && opened.format() != BookFormat.DB) {
             // lookup in a file of text needs the order of text, which no other format has
-            copySorted(opened, opened.format().isBinary() ? Neighbours::onePly : UnaryOperator.identity(), out, findings);
+            copySorted(
+                    opened, opened.format().isBinary() ? Neighbours::onePly : UnaryOperator.identity(), out, findings);
         } else {
             copyAsItIs(opened, out, findings);
         }

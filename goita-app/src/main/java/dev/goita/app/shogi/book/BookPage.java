@@ -34,6 +34,7 @@ final class BookPage {
     private final String title;
     private final BookTree tree;
     private final Language language;
+
     BookPage(String title, BookTree tree, Language language) {
         this.title = title;
         this.tree = tree;

@@ -120,14 +120,15 @@ final class WriteOptions extends Options {
             written = writer.written();
             dropped = isYaneuraOu() && source instanceof Neighbours smallest ? smallest.joins() : 0;
         }
-        run.get().sayAside(
-                dropped == 0
-                        ? Wording.of("%d 局面を書きました", "%d positions written", written)
-                        : Wording.of(
-                                "%d 局面を書きました。同じ局面のうち手数の大きいほうの %d 件は除きました",
-                                "%d positions written, %d with a larger ply than the same position elsewhere left out",
-                                written,
-                                dropped));
+        run.get()
+                .sayAside(
+                        dropped == 0
+                                ? Wording.of("%d 局面を書きました", "%d positions written", written)
+                                : Wording.of(
+                                        "%d 局面を書きました。同じ局面のうち手数の大きいほうの %d 件は除きました",
+                                        "%d positions written, %d with a larger ply than the same position elsewhere left out",
+                                        written,
+                                        dropped));
     }
 
     private BookSource open(Sorted sorted) throws IOException {

@@ -273,7 +273,8 @@ public final class VersusCommand extends Job {
         private void tell(Node node, Move move) {
             PrintWriter out = invocation.streams().out();
             String mark = Marks.TRIANGLES.of(replay.turn());
-            out.printf(Locale.ROOT, "%4d %s%s", node.ply(), mark, MoveWriter.USUAL.withSuffix(move, replay, previousTo));
+            out.printf(
+                    Locale.ROOT, "%4d %s%s", node.ply(), mark, MoveWriter.USUAL.withSuffix(move, replay, previousTo));
             node.comments().forEach(comment -> out.print("  " + comment.replaceFirst("^\\* *", "")));
             out.println();
             out.flush();

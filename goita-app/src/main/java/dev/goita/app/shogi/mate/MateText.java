@@ -105,6 +105,7 @@ record MateText(Invocation invocation) {
     }
 
     private static String written(Replay replay, Move move, Optional<Square> previous) {
-        return MoveWriter.Marks.TRIANGLES.of(replay.turn()) + MoveWriter.USUAL.withSuffix(move, replay, previous.orElse(null));
+        return MoveWriter.Marks.TRIANGLES.of(replay.turn())
+                + MoveWriter.USUAL.withSuffix(move, replay, previous.orElse(null));
     }
 }

@@ -5,7 +5,6 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
 import dev.goita.app.shogi.input.FieldWords;
-import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.training.DatasetCode;

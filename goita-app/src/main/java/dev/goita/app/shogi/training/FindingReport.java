@@ -52,7 +52,9 @@ final class FindingReport extends FindingCount {
                             .data("offset", found -> placed.map(DatasetFinding::offset))
                             .data("code", found -> name(found.code()))
                             .data("severity", found -> found.severity().id())
-                            .data("message", found -> found.wording().in(run.get().language()))
+                            .data(
+                                    "message",
+                                    found -> found.wording().in(run.get().language()))
                             .json(finding));
         }
     }

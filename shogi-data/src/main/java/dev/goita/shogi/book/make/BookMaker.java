@@ -3,7 +3,6 @@ package dev.goita.shogi.book.make;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookSource;
-import dev.goita.shogi.book.Duplicates;
 import dev.goita.shogi.book.text.BookSorter;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.piece.Color;

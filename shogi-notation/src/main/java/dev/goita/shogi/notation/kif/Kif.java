@@ -3,11 +3,20 @@ package dev.goita.shogi.notation.kif;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.japanese.EndingWord;
+import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.RecordReader;
+import dev.goita.shogi.japanese.RecordWriter;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.LineWalk;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
 import java.nio.charset.Charset;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /** KIF: one numbered move with its origin a line. */
 public final class Kif {
@@ -47,5 +56,106 @@ public final class Kif {
     /** {@return the game with variations, comments and bookmarks, every line of it ended} */
     public static String write(Kifu kifu, KifStyle style) {
         return new KifWriter(style).write(kifu);
+    }
+
+    /** Writes KIF: the main line first, then every variation from the last branch to the first. */
+    private static final class KifWriter {
+        private static final int MOVE_WIDTH = 13;
+
+        private final KifStyle style;
+        private final MoveWriter moveWriter;
+        private final StringBuilder out = new StringBuilder(4096);
+        private final RecordWriter record;
+
+        KifWriter(KifStyle style) {
+            this.style = style;
+            this.moveWriter = new MoveWriter(MoveWriter.DropWord.ALWAYS, style.names());
+            this.record = new RecordWriter(out, style.lineBreak());
+        }
+
+        String write(Kifu kifu) {
+            kifu.remarks().stream()
+                    .map(remark -> "#" + remark)
+                    .filter(remark -> !remark.strip().equals(Kif.NEXT_GAME))
+                    .forEach(record::line);
+            record.header(kifu);
+            record.line("手数----指手---------消費時間--");
+            record.notes(kifu.root());
+            LineWalk walk = new LineWalk(kifu);
+            while (walk.next()) {
+                node(walk, kifu);
+            }
+            return out.toString();
+        }
+
+        private void node(LineWalk walk, Kifu kifu) {
+            Node node = walk.node();
+            int number = node.ply() + kifu.start().moveNumber() - 1;
+            if (walk.beginsVariation()) {
+                record.variation(number);
+            }
+            String text = node.move()
+                    .map(move -> moveText(move, walk.replay(), walk.previousTo()))
+                    .orElseGet(() -> EndingWord.of(node.ending().orElseThrow()));
+            padded(number, 4, ' ').append(' ').append(text);
+            times(node, text, walk);
+            out.append(walk.hasLaterSibling() ? "+" : "").append(style.lineBreak());
+            record.notes(node);
+            if (node.ending().isPresent()) {
+                result(node, number, walk, kifu);
+            }
+        }
+
+        private void result(Node node, int number, LineWalk walk, Kifu kifu) {
+            if (style.result() == KifStyle.ResultLine.WRITE && !walk.isInVariation()) {
+                // the sentence says what the word says, so that what was written is read and written as it stands
+                Ending ending = Kif.says(node.ending().get()) ? node.ending().get() : Ending.Known.ADJOURNED;
+                record.result(number - 1, ending, walk.replay().turn(), RecordWriter.isOdds(kifu));
+            }
+        }
+
+        private String moveText(Move move, Replay replay, @Nullable Square previousTo) {
+            return moveWriter.withOrigin(
+                    move, replay, style.recapture() == KifStyle.Recapture.SAME ? previousTo : null);
+        }
+
+        private void times(Node node, String text, LineWalk walk) {
+            boolean known = node.elapsed().isPresent() || node.total().isPresent();
+            if (style.times() == KifStyle.Times.OMIT || style.times() == KifStyle.Times.WHERE_KNOWN && !known) {
+                return;
+            }
+            Duration elapsed = node.elapsed().orElse(Duration.ZERO);
+            Duration total = node.total().orElseGet(walk::total);
+            fill(Math.max(1, MOVE_WIDTH - width(text)), ' ').append('(');
+            padded(elapsed.toMinutes(), 2, ' ').append(':');
+            padded(elapsed.toSecondsPart(), 2, '0').append('/');
+            padded(total.toHours(), 2, '0').append(':');
+            padded(total.toMinutesPart(), 2, '0').append(':');
+            padded(total.toSecondsPart(), 2, '0').append(')');
+        }
+
+        private StringBuilder padded(long number, int width, char filler) {
+            int digits = 1;
+            for (long rest = number / 10; rest > 0; rest /= 10) {
+                digits++;
+            }
+            return fill(width - digits, filler).append(number);
+        }
+
+        private StringBuilder fill(int count, char filler) {
+            for (int i = 0; i < count; i++) {
+                out.append(filler);
+            }
+            return out;
+        }
+
+        /** Width in half-width cells. */
+        private static int width(String text) {
+            int width = 0;
+            for (int i = 0; i < text.length(); i++) {
+                width += text.charAt(i) < 0x80 ? 1 : 2;
+            }
+            return width;
+        }
     }
 }

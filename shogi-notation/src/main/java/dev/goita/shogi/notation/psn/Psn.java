@@ -3,10 +3,23 @@ package dev.goita.shogi.notation.psn;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.ForkWalk;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.OneLine;
+import dev.goita.shogi.record.RunningTotals;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.sfen.Sfen;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /**
  * PSN, Portable Shogi Notation: headers as {@code [Sente "Habu"]}, then the moves in western notation. Read is what is written in
@@ -57,5 +70,134 @@ public final class Psn {
     /** {@return the game, a move a line with its origin, variations in parentheses behind the move that they replace} */
     public static String write(Kifu kifu) {
         return new PsnWriter(kifu).write();
+    }
+
+    /** Writes PSN without recursion. */
+    private static final class PsnWriter implements ForkWalk.Visitor<RuntimeException> {
+        private final Kifu kifu;
+        private final StringBuilder out = new StringBuilder(4096);
+        private final RunningTotals totals = new RunningTotals();
+
+        PsnWriter(Kifu kifu) {
+            this.kifu = kifu;
+        }
+
+        private void line(String text) {
+            out.append(text).append('\n');
+        }
+
+        String write() {
+            header();
+            notes(kifu.root());
+            if (kifu.root().children().isEmpty()) {
+                // without it the header of a next game would belong to this one
+                line("*");
+            }
+            ForkWalk.visit(kifu, this);
+            return out.toString();
+        }
+
+        private void header() {
+            List<Header.Entry> entries = new ArrayList<>(kifu.header().entries());
+            entries.removeIf(entry -> entry.name().equals("手合割") && kifu.start().isToldBy(entry.value()));
+            // Shogidokoro and MyShogi want the names in the first two lines
+            entries.sort(Comparator.comparingInt(PsnWriter::rank));
+            entries.stream().filter(PsnTag::says).forEach(entry -> line(PsnTag.text(entry)));
+            kifu.remarks().forEach(remark -> line(PsnTag.line(PsnTag.REMARK, remark)));
+            boolean isUsual = kifu.start().position().equals(Handicap.HIRATE.position())
+                    && kifu.start().moveNumber() == 1;
+            if (!isUsual) {
+                String sfen = Sfen.write(kifu.start().position(), kifu.start().moveNumber());
+                line(PsnTag.line(PsnTag.SFEN, sfen));
+            }
+            line(PsnTag.line(PsnTag.RESULT, result()));
+        }
+
+        private static int rank(Header.Entry entry) {
+            return switch (entry.name()) {
+                case "先手", "下手" -> 0;
+                case "後手", "上手" -> 1;
+                default -> 2;
+            };
+        }
+
+        private String result() {
+            Optional<Ending> ending = kifu.ending();
+            if (ending.isEmpty() || !(ending.get() instanceof Ending.Known known)) {
+                return ending.map(Ending::japanese).map(PsnReader::resultOf).orElse("*");
+            }
+            boolean isOtherTurn = kifu.mainLine().size() % 2 == 0;
+            Color first = kifu.start().position().turn();
+            Color turn = isOtherTurn ? first.opposite() : first;
+            return known.winner(turn)
+                    .map(winner -> winner == Color.BLACK ? "1-0" : "0-1")
+                    .orElse(known.isDraw() ? "1/2-1/2" : "*");
+        }
+
+        @Override
+        public void begin(Node node, Replay replay) {
+            out.append(node.ply() + kifu.start().moveNumber() - 1).append('.');
+            node.move().ifPresent(move -> out.append(WesternMove.write(move, replay)));
+            node.ending().ifPresent(this::ending);
+            times(node);
+            line("");
+            notes(node);
+        }
+
+        @Override
+        public void beginFork() {
+            out.append("( ");
+        }
+
+        @Override
+        public void endFork() {
+            line(")");
+        }
+
+        @Override
+        public void end(Node node) {}
+
+        private void ending(Ending ending) {
+            Optional<String> word = PsnWord.of(ending);
+            out.append(word.orElse(PsnWord.OTHER));
+            if (word.isEmpty() && Psn.says(ending)) {
+                out.append(" {")
+                        .append(PsnWord.COMMENT)
+                        .append(ending.japanese())
+                        .append('}');
+            }
+        }
+
+        private void times(Node node) {
+            totals.pass(node);
+            Duration elapsed = node.elapsed().orElse(Duration.ZERO);
+            if (node.elapsed().isPresent() || node.total().isPresent()) {
+                Duration total = node.total().orElse(totals.at(node.ply()));
+                out.append(String.format(
+                        Locale.ROOT,
+                        " (%02d:%02d%s / %02d:%02d:%02d%s)",
+                        elapsed.toMinutes(),
+                        elapsed.toSecondsPart(),
+                        fraction(elapsed),
+                        total.toHours(),
+                        total.toMinutesPart(),
+                        total.toSecondsPart(),
+                        fraction(total)));
+            }
+        }
+
+        private static String fraction(Duration time) {
+            return time.toMillisPart() == 0 ? "" : String.format(Locale.ROOT, ".%03d", time.toMillisPart());
+        }
+
+        private void notes(Node node) {
+            node.bookmark().filter(Psn::saysBookmark).ifPresent(name -> line("{" + PsnReader.BOOKMARK + name + "}"));
+            for (String comment : node.comments()) {
+                boolean needsLine = comment.indexOf('}') >= 0
+                        || comment.startsWith(PsnReader.BOOKMARK)
+                        || comment.startsWith(PsnWord.COMMENT);
+                line(needsLine ? ";" + comment : "{" + comment + "}");
+            }
+        }
     }
 }

@@ -87,8 +87,7 @@ public final class Usen {
     private static void section(String text, int from, int end, int shift, KifuAssembler game, Findings findings) {
         int moves = dotOrEnd(text, from, end);
         String ply = text.substring(from, moves);
-        Optional<Node> node =
-                ply.matches("[0-9]{1,6}") ? game.node().at(Integer.parseInt(ply)) : Optional.empty();
+        Optional<Node> node = ply.matches("[0-9]{1,6}") ? game.node().at(Integer.parseInt(ply)) : Optional.empty();
         if (node.isEmpty()) {
             findings.error(
                     NotationCode.VARIATION_WITHOUT_START,
@@ -166,8 +165,7 @@ public final class Usen {
     private static void ending(String word, int offset, KifuAssembler game, Findings findings) {
         Ending.Known known = ENDINGS.get(word);
         if (known == null) {
-            findings.error(
-                    NotationCode.UNKNOWN_TEXT, offset, new Wording("知らない終局です", "not an ending").quoting(word));
+            findings.error(NotationCode.UNKNOWN_TEXT, offset, new Wording("知らない終局です", "not an ending").quoting(word));
         } else {
             game.end(known, offset);
         }
