@@ -153,7 +153,7 @@ public final class FindingObject {
             out.writeEndArray();
             out.writeArrayFieldStart(PROBABILITIES);
             for (Repair repair : finding.repairs()) {
-                out.writeNumber(rounded(repair.probability()));
+                out.writeNumber(repair.probability());
             }
             out.writeEndArray();
         }
@@ -211,16 +211,11 @@ public final class FindingObject {
         }
     }
 
-    /** Four decimals: what is sure beyond them is 1. */
-    private static double rounded(double probability) {
-        return Math.round(probability * 1e4) / 1e4;
-    }
-
     private static void change(Repair repair, JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeStringField(MESSAGE, repair.wording().english());
         out.writeStringField(MESSAGE_JA, repair.wording().japanese());
-        out.writeNumberField(PROBABILITY, rounded(repair.probability()));
+        out.writeNumberField(PROBABILITY, repair.probability());
         out.writeArrayFieldStart(EDITS);
         for (TextEdit edit : repair.edits()) {
             out.writeStartObject();

@@ -40,16 +40,22 @@ public final class LikelyRounds {
     private static final double ASCENDING = Math.log(0.95);
     private static final double ANY_ORDER = Math.log(0.05);
     /** How much the model of play is believed. */
-    private static final double PLAY = 1;
+    private static final double PLAY = 0.9;
 
     /** What slips of unknown kinds weigh, before deal and play. */
-    private static final double UNKNOWN = Math.log(1e-4) - 10;
+    private static final double UNKNOWN = -25;
 
     /** Rounds that are so much less likely than the likeliest, before play, are not played. */
-    private static final double WINDOW = 25;
+    private static final double WINDOW = 16;
 
-    private static final int MOST_PLAYED = 400;
+    /** How likely the next tile of the round behind is the one that was typed. */
+    private static final double NEXT_TILE = -1.3;
+
+    private static final int MOST_PLAYED = 80;
     private static final double LEAST = 5e-4;
+    /** What is less likely is not told beside a likelier one that nothing speaks against. */
+    private static final double BESIDE = Math.log(0.05);
+
     private static final int SEATS = Seat.ALL.size();
     private static final double NEVER = Double.NEGATIVE_INFINITY;
 
@@ -93,6 +99,19 @@ public final class LikelyRounds {
             this.hands = hands;
             this.record = record;
             this.end = end;
+        }
+
+        /** The same for the same hands in any order, and the same record. */
+        String inAnyOrder() {
+            int[] sorted = hands.clone();
+            Arrays.sort(sorted);
+            return Arrays.toString(sorted) + Arrays.toString(record);
+        }
+
+        boolean isRearranged() {
+            return slips.stream()
+                    .anyMatch(slip ->
+                            slip.kind() == SlipKind.HANDS_EXCHANGED || slip.kind() == SlipKind.HANDS_PERMUTED);
         }
 
         double deal() {
@@ -230,6 +249,7 @@ public final class LikelyRounds {
         if (isAlone) {
             room[0] = '0';
         }
+        line.from(isAlone ? text.charAt(0) - '0' : -1);
         if (line.isLine(room, size)) {
             records(line, room, size, slips, ln, undone);
         }
@@ -280,24 +300,19 @@ public final class LikelyRounds {
             }
             record[i] = (byte) (found[from + i] - '0');
         }
-        int[] hands = line.hands().clone();
         int dealer = dealerTyped == 0 ? found[0] - '0' : -1;
-        byte[] front = Arrays.copyOf(found, from);
         int used = undone.size();
-        records.find(hands, record, 0, length, slips, (meant, count, end, more, inRecord) -> {
-            int all = used + inRecord;
-            // a round that was left has hardly two slips
-            if (end.isOver() || all < 2 || extent == Extent.GOES_ON) {
-                double orders = all == 2 && inRecord > 0 ? TWO_ORDERS : 0;
-                keep(line, dealer, hands, front, meant, count, end, ln + more + orders, undone, inRecord);
-            }
+        // a round that was left has hardly two slips
+        int ofOpen = extent == Extent.GOES_ON ? 2 : 1 - used;
+        records.find(line.hands(), record, 0, length, slips, ofOpen, (meant, count, end, more, inRecord) -> {
+            double orders = used + inRecord == 2 && inRecord > 0 ? TWO_ORDERS : 0;
+            keep(line, dealer, found, meant, count, end, ln + more + orders, undone, inRecord);
         });
     }
 
     private void keep(
             LineSlips line,
             int dealer,
-            int[] hands,
             byte[] front,
             byte[] meant,
             int size,
@@ -305,27 +320,31 @@ public final class LikelyRounds {
             double ln,
             List<Slip> undone,
             int inRecord) {
-        StringBuilder key = new StringBuilder().append(dealer);
-        for (int hand : hands) {
-            key.append((char) (hand & 0xFFFF)).append((char) (hand >>> 16));
+        int[] hands = line.hands();
+        char[] key = new char[2 * SEATS + 1 + size];
+        key[0] = (char) (dealer + 1);
+        for (int i = 0; i < SEATS; i++) {
+            key[1 + 2 * i] = (char) (hands[i] & 0xFFFF);
+            key[2 + 2 * i] = (char) (hands[i] >>> 16);
         }
         for (int i = 0; i < size; i++) {
-            key.append((char) ('0' + meant[i]));
+            key[1 + 2 * SEATS + i] = (char) meant[i];
         }
-        Truth truth = truths.computeIfAbsent(key.toString(), k -> {
+        Truth truth = truths.computeIfAbsent(new String(key), k -> {
             PackedRound kept = new PackedRound(rules);
             kept.copy(end);
-            return new Truth(dealer, hands, Arrays.copyOf(meant, size), kept);
+            return new Truth(dealer, hands.clone(), Arrays.copyOf(meant, size), kept);
         });
         int slips = undone.size() + inRecord;
         truth.any[slips] = plus(truth.any[slips], ln);
-        if (isOrdered(line, front)) {
+        boolean isOrdered = isOrdered(line, front);
+        if (isOrdered) {
             truth.ordered[slips] = plus(truth.ordered[slips], ln);
         }
-        double weight = ln + SLIPS[slips];
+        double weight = ln + SLIPS[slips] + (isOrdered ? ASCENDING : ANY_ORDER);
         if (weight > truth.best) {
             truth.best = weight;
-            truth.text = new String(front, StandardCharsets.ISO_8859_1);
+            truth.text = new String(front, 0, line.recordAt(), StandardCharsets.ISO_8859_1);
             truth.slips = plus(undone, records.slips(inRecord));
         }
     }
@@ -375,28 +394,48 @@ public final class LikelyRounds {
                         .thenComparing(each -> RecordSlips.digits(each.truth.record, 0, each.truth.record.length)))
                 .toList();
         Truth best = played.get(0).truth;
-        double all = UNKNOWN + best.deal() - PLAY * best.entropy;
+        double known = NEVER;
         for (Meant each : played) {
-            all = plus(all, each.ln);
+            known = plus(known, each.ln);
         }
-        Map<Truth, Double> ofTruth = new HashMap<>();
-        played.forEach(each -> ofTruth.merge(each.truth, each.ln, LikelyRounds::plus));
+        double all = plus(known, UNKNOWN + best.deal() - PLAY * best.entropy);
+        Map<String, Double> ofLeft = new HashMap<>();
+        Map<String, Meant> firsts = new HashMap<>();
+        for (Meant each : played) {
+            firsts.putIfAbsent(each.truth.inAnyOrder(), each);
+            if (isBeside(each, firsts, all)) {
+                ofLeft.merge(each.truth.inAnyOrder(), each.ln, LikelyRounds::plus);
+            }
+        }
         List<LikelyRound> likely = new ArrayList<>();
         for (Meant each : played) {
-            // a dealer whose number stands as typed may be wrong all the same, and is not said to be right
-            boolean isLikeliest = played.stream()
-                    .filter(other -> other.truth == each.truth)
-                    .findFirst()
-                    .orElseThrow()
-                    .equals(each);
-            double ln = each.isAsTyped && isLikeliest ? ofTruth.get(each.truth) : each.ln;
-            double probability = Math.exp(ln - all);
-            if (probability >= LEAST) {
-                likely.add(round(line, each, probability));
+            if (!isBeside(each, firsts, all)) {
+                String key = each.truth.inAnyOrder();
+                boolean isFirst = firsts.get(key) == each;
+                double ln = isFirst ? plus(each.ln, ofLeft.getOrDefault(key, NEVER)) : each.ln;
+                // what is a round as it stands needs no slip, known or unknown
+                boolean isTyped = each.isAsTyped && each.truth.slips.isEmpty();
+                double probability = Math.exp(ln - (isTyped ? known : all));
+                if (probability >= LEAST) {
+                    likely.add(round(line, each, probability));
+                }
             }
         }
         likely.sort(Comparator.comparingDouble(LikelyRound::probability).reversed());
         return likely;
+    }
+
+    /**
+     * Whether another dealer or another order of the hands is all in which one differs from a likelier one that leaves them as they stand. Nothing
+     * that was typed tells of that: it is as likely in any line, and leaving what stands says nothing.
+     */
+    private static boolean isBeside(Meant meant, Map<String, Meant> firsts, double all) {
+        Meant first = firsts.get(meant.truth.inAnyOrder());
+        return first != null
+                && first != meant
+                && first.isAsTyped
+                && !first.truth.isRearranged()
+                && meant.ln < all + BESIDE;
     }
 
     private LikelyRound round(LineSlips line, Meant meant, double probability) {
@@ -469,7 +508,11 @@ public final class LikelyRounds {
         PackedRound round = new PackedRound(rules);
         round.start(Seat.P0, truth.hands);
         model.begin();
-        for (int i = 0; i < truth.record.length && !round.isOver(); i++) {
+        for (int i = 0; i < truth.record.length; i++) {
+            if (round.isOver()) {
+                truth.play += NEXT_TILE * (truth.record.length - i);
+                return;
+            }
             int turn = PackedTurn.PASS;
             if (truth.record[i] != 0) {
                 if (i + 1 == truth.record.length) {

@@ -23,8 +23,10 @@ final class LineSlips {
     private static final char BLANK = ' ';
     /** Hands in an order that is neither one exchange nor as it stands. */
     private static final int[][] ORDERS = orders();
-    /** Each further tile in which a hand is another. */
-    private static final double FURTHER_TILE = 1.6;
+    /** One of some fifty tiles that may stand in the place of one, and of how many such a slip is still one. */
+    private static final double ANOTHER_TILE = -4;
+
+    private static final int MOST_OTHER_TILES = 4;
 
     private static final double EXCHANGES = HANDS * (HANDS - 1) / 2.0;
 
@@ -51,8 +53,16 @@ final class LineSlips {
     /** Whether the slip undone before stands where a hand that is left out would not have moved it. */
     private boolean isAmongHands = true;
 
+    /** The number that is typed for the dealer. */
+    private int dealer = NONE;
+
     LineSlips(KeyLayout layout) {
         this.layout = layout;
+    }
+
+    /** @param number that was typed for the dealer; -1 if it is not known */
+    void from(int number) {
+        dealer = number;
     }
 
     /** Where the record starts in a line that was found. */
@@ -319,6 +329,14 @@ final class LineSlips {
                 }
             }
         }
+        if (length[0] == HAND) {
+            for (int dealer = 0; dealer < HANDS; dealer++) {
+                insert(text, size, 0, BLANK, inner);
+                System.arraycopy(inner, 0, inner, 1, size + 1);
+                inner[0] = (byte) ('0' + dealer);
+                found(SlipKind.MISSED, 0, size + 2, ln + SlipKind.MISSED.ln(size - HANDS));
+            }
+        }
         boolean areHands = length[0] == 1 && isAmongHands;
         for (int hand = 1; hand < HANDS; hand++) {
             areHands &= length[hand] == HAND;
@@ -460,7 +478,11 @@ final class LineSlips {
             for (int hand = 0; hand < HANDS; hand++) {
                 System.arraycopy(text, handAt(order[hand]), inner, handAt(hand), HAND);
             }
-            found(SlipKind.HANDS_PERMUTED, order[0] << 6 | order[1] << 4 | order[2] << 2 | order[3], size, ln + SlipKind.HANDS_PERMUTED.ln(ORDERS.length));
+            // the misunderstanding that hands are listed from player 0 on
+            boolean isFrom0 = order[0] == dealer && order[1] == (dealer + 1) % HANDS && order[2] == (dealer + 2) % HANDS;
+            int code = order[0] << 6 | order[1] << 4 | order[2] << 2 | order[3];
+            double share = isFrom0 ? SlipKind.HANDS_PERMUTED.ln(1) : SlipKind.HANDS_PERMUTED.ln(ORDERS.length);
+            found(SlipKind.HANDS_PERMUTED, code, size, ln + share);
         }
         for (int i = handAt(0); i < recordAt() - 2; i++) {
             if (text[i] != BLANK && text[i + 1] != BLANK && text[i] > text[i + 1]) {
@@ -552,7 +574,7 @@ final class LineSlips {
                 System.arraycopy(text, behind, inner, at[hand] + HAND, size - behind);
                 double share = isTwice
                         ? SlipKind.HAND_TWICE.ln(EXCHANGES)
-                        : SlipKind.HAND_WRONG.ln(HANDS) - FURTHER_TILE * Math.max(0, wrong - 1);
+                        : SlipKind.HAND_WRONG.ln(HANDS) + ANOTHER_TILE * Math.min(MOST_OTHER_TILES, wrong);
                 if (wrong > 1 || isTwice) {
                     SlipKind kind = isTwice ? SlipKind.HAND_TWICE : SlipKind.HAND_WRONG;
                     found(kind, hand - 1, size - length[hand] + HAND, ln + share);

@@ -20,6 +20,9 @@ final class PlayModel {
     /** One step of a weight of eight bits. */
     private static final float STEP = 1 / 16f;
 
+    /** How often somebody plays whatever is legal, as beginners and those do who make up a round. */
+    private static final double AT_RANDOM = 0.02;
+
     private static final int MOST_TERMS = 16;
     private static final int MOST_LEGAL = RoundSimulator.MOST_LEGAL;
     private static final int SEATS = 4;
@@ -166,7 +169,7 @@ final class PlayModel {
         for (int i = 0; i < legalCount; i++) {
             scores[i] /= sum;
         }
-        return played - most - Math.log(sum);
+        return Math.log((1 - AT_RANDOM) * Math.exp(played - most) / sum + AT_RANDOM / legalCount);
     }
 
     /** {@return what was to be expected of the last {@link #ln}, negated} */

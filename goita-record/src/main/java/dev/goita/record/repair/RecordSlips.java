@@ -73,7 +73,6 @@ final class RecordSlips {
     private final int[][] starts = new int[MOST_SLIPS + 1][MOST_TURNS];
     private final byte[][] texts = new byte[MOST_SLIPS + 1][LONGEST + 24];
     private final byte[][] legals = new byte[MOST_SLIPS + 1][RoundSimulator.MOST_LEGAL];
-    private final byte[] begun = new byte[RoundSimulator.MOST_LEGAL];
     private final PackedRound leaf;
     private final PackedRound[] tails = new PackedRound[MOST_SLIPS];
     private final SlipKind[] kinds = new SlipKind[MOST_SLIPS];
@@ -83,6 +82,7 @@ final class RecordSlips {
 
     private double[][] others = ON_PAD;
     private boolean areSeatsWritten;
+    private int slipsOfOpen;
     private Listener listener = (record, size, end, ln, slips) -> {};
 
     RecordSlips(Rules rules, Extent extent) {
@@ -118,12 +118,14 @@ final class RecordSlips {
      * @param digits as numbers, 0 to 9
      * @param size at most {@link #LONGEST}
      * @param slips that may be undone, 2 at most
+     * @param ofOpen as many may be undone in a record that does not go to the end of its round
      */
-    void find(int[] hands, byte[] digits, int from, int size, int slips, Listener found) {
+    void find(int[] hands, byte[] digits, int from, int size, int slips, int ofOpen, Listener found) {
         listener = found;
+        slipsOfOpen = ofOpen;
         System.arraycopy(digits, from, texts[0], 0, size);
         marks[0][0].start(Seat.P0, hands);
-        walk(0, size, 0, 0, slips, 0, 0);
+        walk(0, size, 0, 0, slips, 0, 0, tokens(digits, from, size));
     }
 
     /** The slips of the record that was found last, from left to right, where they stand in the record as typed. */
@@ -143,8 +145,9 @@ final class RecordSlips {
      * @param from where that turn starts
      * @param least where the next slip may lie
      * @param before how many digits the turn before has; 0 if there is none
+     * @param tokens about how many turns the record has
      */
-    private void walk(int depth, int size, int from, int least, int slips, double ln, int before) {
+    private void walk(int depth, int size, int from, int least, int slips, double ln, int before, int tokens) {
         byte[] text = texts[depth];
         PackedRound[] mark = marks[depth];
         int[] start = starts[depth];
@@ -160,7 +163,7 @@ final class RecordSlips {
             start[turns + 1] = start[turns] + (turn == PackedTurn.PASS ? 1 : 2);
             turns++;
         }
-        boolean ends = ends(mark[turns], text, start[turns], size);
+        boolean ends = ends(mark[turns], text, start[turns], size, depth);
         if (ends) {
             listener.found(text, size, mark[turns], ln, depth);
         }
@@ -169,7 +172,7 @@ final class RecordSlips {
         }
         // what is legal as it was typed hardly hides two slips
         int left = depth == 0 && ends ? 1 : slips;
-        Place place = new Place(depth, size, left, ln, tokens(text, size));
+        Place place = new Place(depth, size, left, ln, tokens);
         int last = Math.min(size, start[turns] + 1);
         for (int turn = 0; turn <= turns; turn++) {
             int at = start[turn];
@@ -229,7 +232,7 @@ final class RecordSlips {
             PackedRound mark = marks[depth][turn];
             if (slips > 1) {
                 marks[depth + 1][0].copy(mark);
-                walk(depth + 1, length, from, least, slips - 1, ln + weight, before);
+                walk(depth + 1, length, from, least, slips - 1, ln + weight, before, tokens);
                 return;
             }
             PackedRound end = mark;
@@ -241,7 +244,7 @@ final class RecordSlips {
                 at = replay(leaf, next, from + (first == PackedTurn.PASS ? 1 : 2), length);
                 end = leaf;
             }
-            if (ends(end, next, at, length)) {
+            if (ends(end, next, at, length, depth + 1)) {
                 listener.found(next, length, end, ln + weight, depth + 1);
             }
         }
@@ -461,9 +464,9 @@ final class RecordSlips {
         return digits.toString();
     }
 
-    private static int tokens(byte[] text, int size) {
+    private static int tokens(byte[] text, int from, int size) {
         int tokens = 1;
-        for (int i = 0; i < size; i += text[i] == 0 ? 1 : 2) {
+        for (int i = from; i < from + size; i += text[i] == 0 ? 1 : 2) {
             tokens++;
         }
         return tokens;
@@ -510,24 +513,11 @@ final class RecordSlips {
     }
 
     /** Whether a record may end so: all is legal, or it stops inside a turn, or the hands of the next round follow. */
-    private boolean ends(PackedRound round, byte[] text, int at, int size) {
-        if (at == size) {
-            return true;
-        }
+    private boolean ends(PackedRound round, byte[] text, int at, int size, int slips) {
         if (round.isOver()) {
-            return extent == Extent.GOES_ON && beginsHands(text, at, size);
+            return at == size || extent == Extent.GOES_ON && beginsHands(text, at, size);
         }
-        return at + 1 == size && text[at] != 0 && isBegun(round, text[at]);
-    }
-
-    private boolean isBegun(PackedRound round, int digit) {
-        int count = round.legal().all(begun);
-        for (int i = 0; i < count; i++) {
-            if (begun[i] != PackedTurn.PASS && PackedTurn.first(begun[i] & 0xFF) == digit - 1) {
-                return true;
-            }
-        }
-        return false;
+        return slips <= slipsOfOpen && (at == size || at + 1 == size && text[at] != 0 && mayBegin(round, text[at]));
     }
 
     /** Whether digits may be the hands of the next round. */

@@ -103,11 +103,16 @@ public final class RepairSearch {
                 boolean isContradicted = statement.isContradicted(round.dealer(), end);
                 double probability =
                         isContradicted ? Math.min(CONTRADICTED, round.probability()) : round.probability();
-                writing.repair(round, numbers, probability).ifPresent(repairs::add);
+                writing.repair(round, numbers, rounded(probability)).ifPresent(repairs::add);
             }
         }
         repairs.sort((a, b) -> Double.compare(b.probability(), a.probability()));
         return repairs;
+    }
+
+    /** Four decimals tell enough; what is as good as sure does not become certain. */
+    private static double rounded(double probability) {
+        return Math.floor(probability * 1e4) / 1e4;
     }
 
     private static String line(String dealer, List<String> hands, String record) {

@@ -36,9 +36,9 @@ public enum SlipKind {
     /** Three or four hands in another order. */
     HANDS_PERMUTED(.012),
     /** A tile typed into another hand. */
-    TILE_MOVED(.006),
+    TILE_MOVED(.005),
     /** Two tiles exchanged between hands. */
-    TILES_SWAPPED(.006),
+    TILES_SWAPPED(.003),
     /** One hand typed twice, in the place of another. */
     HAND_TWICE(.006),
     /** A hand that is another altogether. */

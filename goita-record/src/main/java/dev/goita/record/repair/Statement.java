@@ -41,7 +41,7 @@ final class Statement implements LikelyRounds.Likelihood {
 
     private static final double COUNTED_FROM_ONE = -3.5;
     /** A round that was left, where most go to their end. */
-    private static final double UNFINISHED = -4;
+    private static final double UNFINISHED = -8;
 
     private final Rules rules;
     private final Evidence evidence;
