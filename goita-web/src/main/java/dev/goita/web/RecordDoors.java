@@ -40,7 +40,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -160,7 +160,7 @@ final class RecordDoors {
         Played played = new Played(check, List.of(), request.language());
         read(request, played);
         String summary =
-                new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), OptionalLong.empty()).line();
+                new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), Optional.empty()).line();
         return Reply.json(new JsonLine()
                 .putRaw("findings", FindingObject.lines(findings, request.language()))
                 // The line is an object whose only field is this one.

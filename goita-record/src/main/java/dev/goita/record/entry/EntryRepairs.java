@@ -33,6 +33,9 @@ final class EntryRepairs {
 
     private static final int MOST_DECIDERS = 2;
     private static final double ANOTHER_SLIP = 2.5;
+    /** What a repair of the record weighs that is sure. */
+    private static final double RECORD = 3;
+
     private static final double UNREAD_KEY = 0.1;
     private static final double ROUND_BEFORE = 0.5;
     private static final double ANSWER_LEFT_OUT = 2.6;
@@ -157,7 +160,7 @@ final class EntryRepairs {
                             + repair.record().orElse(record.substring(0, most))
                             + record.substring(most)
                             + rest;
-                    add(round, keys, newKeys, weight + repair.weight(), repair.wording());
+                    add(round, keys, newKeys, weight + RECORD - Math.log(repair.probability()), repair.wording());
                 }
             }
         }

@@ -44,6 +44,7 @@ class FixedCopyTest {
                 new ByteArrayInputStream(text),
                 "test",
                 Rules.STANDARD,
+                Repair.SURE,
                 out,
                 new FixedCopy.Listener() {
                     @Override

@@ -6,12 +6,12 @@ import dev.goita.record.RoundRecord;
 import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.entry.EntryHeader;
-import dev.goita.record.slips.SlipTable.Triple;
-import dev.goita.record.slips.SlipTable.Typed;
+import dev.goita.record.slips.Slips.Triple;
+import dev.goita.record.slips.Slips.Typed;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,7 +22,7 @@ import java.util.SplittableRandom;
  * what became of it: whether a key was refused, whether a record holds what nobody played, and whether the repairs bring back what was
  * played.
  *
- * <p>{@code BlindTyping N SEED FILE…}, as {@link SlipTable}.
+ * <p>{@code BlindTyping N SEED FILE…}, N slips of each kind in rounds of the files.
  */
 public final class BlindTyping {
     private static final int MOST_REPAIRS = 4;
@@ -62,11 +62,9 @@ public final class BlindTyping {
     public static void main(String[] args) throws IOException {
         int each = Integer.parseInt(args[0]);
         long seed = Long.parseLong(args[1]);
-        List<RoundRecord> rounds = new ArrayList<>();
-        for (int i = 2; i < args.length; i++) {
-            SlipTable.read(Path.of(args[i]), rounds);
-        }
-        List<Triple> triples = SlipTable.triples(rounds);
+        List<RoundRecord> rounds =
+                PlayedRounds.of(Arrays.stream(args).skip(2).map(Path::of).toList());
+        List<Triple> triples = Triple.of(rounds);
         System.out.println("| slip | refused | saved and not played | legal to the end | first repair | first three |");
         System.out.println("| --- | --- | --- | --- | --- | --- |");
         Count all = new Count();
@@ -167,9 +165,7 @@ public final class BlindTyping {
     private static List<RoundRecord> saved(EntryFile file) throws IOException {
         StringWriter text = new StringWriter();
         file.write(text);
-        List<RoundRecord> rounds = new ArrayList<>();
-        SlipTable.read(text.toString(), rounds);
-        return rounds;
+        return PlayedRounds.of(text.toString());
     }
 
     /** Whether every saved round was played so far. */

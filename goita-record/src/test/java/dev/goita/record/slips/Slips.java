@@ -1,7 +1,8 @@
 package dev.goita.record.slips;
 
-import dev.goita.record.slips.SlipTable.Slip;
-import dev.goita.record.slips.SlipTable.Typed;
+import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
+import dev.goita.record.RoundRecord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -212,6 +213,62 @@ enum Slips {
                                 .map(seat -> "" + (seat.number() + 1))
                                 .toList())));
     });
+
+    /** What is typed of one round. */
+    record Typed(String dealer, List<String> hands, String record, String winner, String goshi) {
+        static Typed of(RoundRecord round) {
+            return new Typed(
+                    "" + round.dealer().number(),
+                    round.deal().handsFromDealer().stream().map(Hand::toString).toList(),
+                    round.digits(),
+                    "" + round.winner().map(Seat::number).orElse(-1),
+                    String.join(
+                            ",",
+                            round.goshi().stream()
+                                    .map(seat -> "" + seat.number())
+                                    .toList()));
+        }
+
+        Typed withRecord(String digits) {
+            return new Typed(dealer, hands, digits, winner, goshi);
+        }
+
+        Typed withHands(List<String> dealt) {
+            return new Typed(dealer, dealt, record, winner, goshi);
+        }
+
+        Typed withDealer(String seat) {
+            return new Typed(seat, hands, record, winner, goshi);
+        }
+
+        Typed withWinner(String seat) {
+            return new Typed(dealer, hands, record, seat, goshi);
+        }
+    }
+
+    /** Three rounds of a match, the middle of which gets the slip. */
+    record Triple(RoundRecord before, RoundRecord meant, RoundRecord after) {
+        static List<Triple> of(List<RoundRecord> rounds) {
+            List<Triple> triples = new ArrayList<>();
+            for (int i = 1; i + 1 < rounds.size(); i++) {
+                boolean follows =
+                        rounds.get(i - 1).winner().equals(Optional.of(rounds.get(i).dealer()))
+                                && rounds.get(i)
+                                        .winner()
+                                        .equals(Optional.of(rounds.get(i + 1).dealer()));
+                if (follows) {
+                    triples.add(new Triple(rounds.get(i - 1), rounds.get(i), rounds.get(i + 1)));
+                }
+            }
+            return triples;
+        }
+    }
+
+    @FunctionalInterface
+    interface Slip {
+        /** Empty if a round has no place for the slip. */
+        Optional<Typed> of(RoundRecord round, SplittableRandom random);
+    }
 
     final String words;
     final Slip slip;

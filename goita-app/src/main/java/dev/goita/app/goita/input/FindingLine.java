@@ -12,6 +12,7 @@ import dev.goita.record.TextEdit;
 import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -53,7 +54,8 @@ public final class FindingLine {
         for (int i = 0; i < Math.min(repairs.size(), SHOWN_REPAIRS); i++) {
             Repair repair = repairs.get(i);
             String label = language == Language.JAPANESE ? "修復案" : "repair";
-            text.append("\n    ").append(label).append(' ').append(i + 1).append(": ");
+            text.append("\n    ").append(label).append(' ').append(i + 1).append(" (");
+            text.append(percent(repair.probability())).append("): ");
             text.append(repair.wording().in(language)).append(": ").append(change.apply(repair));
         }
         if (repairs.size() > SHOWN_REPAIRS) {
@@ -61,6 +63,14 @@ public final class FindingLine {
             text.append(language == Language.JAPANESE ? "\n    ほかに " + more + " 案" : "\n    and " + more + " more");
         }
         return text.toString();
+    }
+
+    /** How sure a repair is, such as 97 %; rounded down where it is nearly sure. */
+    public static String percent(double probability) {
+        if (probability >= 0.99 && probability < 1) {
+            return String.format(Locale.ROOT, "%.1f %%", Math.floor(1000 * probability) / 10);
+        }
+        return probability < 0.01 ? "< 1 %" : Math.round(100 * probability) + " %";
     }
 
     /** What a person would change in the source. */

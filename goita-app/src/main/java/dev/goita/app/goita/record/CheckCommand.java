@@ -13,23 +13,28 @@ import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
+import dev.goita.record.Repair;
 import dev.goita.record.json.CheckSummary;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 public final class CheckCommand extends Job {
+    /** What is less likely than not is never written. */
+    private static final double LEAST_TO_FIX = 0.5;
+
     private final RecordInputs inputs = new RecordInputs(this);
     private final Given<Boolean> json = json();
     private final RulesOption rules = new RulesOption(this);
     private final Given<Integer> threads = threads();
     private final Given<Boolean> fix = flag("--fix");
+    private final Given<Double> fixAbove = option("--fix-above", "P", Repair.SURE);
     private final Given<Optional<String>> output = optionalOutput("OUT");
 
     private long fixed;
+    private long left;
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
@@ -82,6 +87,12 @@ public final class CheckCommand extends Job {
     }
 
     private void refuseWhatCannotBeFixed(List<String> files) {
+        refuse(
+                !(fixAbove.value() >= LEAST_TO_FIX && fixAbove.value() <= 1),
+                "--fix-above は 0.5 から 1 までです。%s は指定できません",
+                "--fix-above must be from 0.5 to 1, not %s",
+                fixAbove.value());
+        refuse(fixAbove.isSaid() && !fix.value(), "--fix-above は --fix と一緒に使います", "--fix-above needs --fix");
         refuse(output.isSaid() && !fix.value(), "-o は --fix と一緒に使います", "-o needs --fix");
         refuse(
                 output.isSaid() && files.size() != 1,
@@ -106,8 +117,12 @@ public final class CheckCommand extends Job {
     private void fix(Input input, String file) throws IOException {
         Optional<InputFailure> failure = invocation
                 .batch()
-                .attempt(() -> fixed +=
-                        new Fix(invocation, rules.chosen(), this::printFix).write(input, file, output.value()));
+                .attempt(() -> {
+                    Fix.Made made = new Fix(invocation, rules.chosen(), fixAbove.value(), this::printFix)
+                            .write(input, file, output.value());
+                    fixed += made.repairs();
+                    left += made.left();
+                });
         failure.ifPresent(why -> invocation.batch().tell(input.name(), why));
     }
 
@@ -118,15 +133,18 @@ public final class CheckCommand extends Job {
     }
 
     private String jsonSummary(int files, CheckTally tally) {
-        OptionalLong copies = fix.value() ? OptionalLong.of(fixed) : OptionalLong.empty();
-        return new CheckSummary(files, tally.rounds(), tally.errors(), tally.warnings(), copies).line();
+        Optional<CheckSummary.Fixed> made =
+                fix.value() ? Optional.of(new CheckSummary.Fixed(fixed, left)) : Optional.empty();
+        return new CheckSummary(files, tally.rounds(), tally.errors(), tally.warnings(), made).line();
     }
 
     private String textSummary(int files, CheckTally tally) {
         Wording counts = Wording.of(
                 "%d ファイル、%d 局: エラー %d、警告 %d",
                 "files %d, rounds %d: errors %d, warnings %d", files, tally.rounds(), tally.errors(), tally.warnings());
-        Wording made = fix.value() ? Wording.of("、修復 %d", ", fixed %d", fixed) : Wording.same("");
+        Wording made = fix.value()
+                ? Wording.of("、修復 %d、そのまま %d", ", fixed %d, left %d", fixed, left)
+                : Wording.same("");
         return counts.in(invocation.language()) + made.in(invocation.language());
     }
 }

@@ -8,6 +8,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.VisibleText;
 import dev.goita.files.FittingName;
+import dev.goita.app.goita.input.FindingLine;
 import dev.goita.record.Finding;
 import dev.goita.record.fix.FixedCopy;
 import dev.goita.record.json.JsonLine;
@@ -32,7 +33,8 @@ final class Fix {
         String text(Language language) {
             String label = language == Language.JAPANESE ? "修復" : "fixed";
             return output + ": " + label + ": " + place() + ": "
-                    + made.repair().wording().in(language) + code(made.finding());
+                    + made.repair().wording().in(language) + " ("
+                    + FindingLine.percent(made.repair().probability()) + ")" + code(made.finding());
         }
 
         String json(Language language) {
@@ -45,6 +47,7 @@ final class Fix {
             made.finding().spot().round().ifPresent(round -> line.put("round", round));
             line.put("code", made.finding().code().id());
             line.put("change", made.repair().wording().in(language));
+            line.put("probability", made.repair().probability());
             return new JsonLine().putRaw("fixed", line.toString()).toString();
         }
 
@@ -53,17 +56,23 @@ final class Fix {
         }
     }
 
+    /** How many repairs were made, and how many findings are left. */
+    record Made(long repairs, long left) {}
+
     private static String code(Finding finding) {
         return " [goita." + finding.code().id() + "]";
     }
 
     private final Invocation invocation;
     private final Rules rules;
+    private final double least;
     private final Consumer<Change> changes;
 
-    Fix(Invocation invocation, Rules rules, Consumer<Change> changes) {
+    /** @param least the probability that a repair has at least which is made */
+    Fix(Invocation invocation, Rules rules, double least, Consumer<Change> changes) {
         this.invocation = invocation;
         this.rules = rules;
+        this.least = least;
         this.changes = changes;
     }
 
@@ -76,7 +85,7 @@ final class Fix {
      * Writes the copy, and beside it what was changed; nothing if nothing can be repaired. What was changed comes first, so
      * that a log without a copy is that of a run that was cut off, which the next one writes anew.
      */
-    long write(Input input, String file, Optional<String> given) throws IOException {
+    Made write(Input input, String file, Optional<String> given) throws IOException {
         String target = given.orElseGet(() -> beside(file));
         if (Files.exists(Path.of(target))) {
             throw new FileAlreadyExistsException(target);
@@ -86,13 +95,13 @@ final class Fix {
                 InputStream checked = input.open();
                 InputStream copied = input.open()) {
             Log made = new Log(target, log.writer());
-            FixedCopy.write(checked, copied, input.name(), rules, copy.stream(), made);
+            FixedCopy.write(checked, copied, input.name(), rules, least, copy.stream(), made);
             made.text.flush();
             if (made.repairs > 0) {
                 log.commit();
                 copy.commit();
             }
-            return made.repairs;
+            return new Made(made.repairs, made.left);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -103,6 +112,7 @@ final class Fix {
         private final String target;
         private final Writer text;
         private long repairs;
+        private long left;
 
         Log(String target, Writer text) {
             this.target = target;
@@ -124,9 +134,15 @@ final class Fix {
 
         @Override
         public void left(Finding finding) {
+            left++;
             line("そのまま / left: " + finding.diagnostic().place() + code(finding));
             line("    " + finding.diagnostic().wording().japanese());
             line("    " + finding.diagnostic().wording().english());
+            finding.repairs().stream().findFirst().ifPresent(best -> {
+                String sure = FindingLine.percent(best.probability());
+                line("    " + best.wording().japanese() + " (" + sure + ")");
+                line("    " + best.wording().english() + " (" + sure + ")");
+            });
         }
 
         private String shown(String piece) {
