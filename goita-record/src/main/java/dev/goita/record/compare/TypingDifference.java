@@ -72,6 +72,10 @@ public record TypingDifference(
      */
     public record Side(
             Place place, OptionalInt round, String text, Optional<Boolean> possible, Optional<Wording> fault) {
+        private Side at(Place elsewhere) {
+            return new Side(elsewhere, round, text, possible, fault);
+        }
+
         private boolean isOnly(Optional<Side> other) {
             return possible.equals(Optional.of(true))
                     && other.filter(side -> side.possible.equals(Optional.of(false)))
@@ -83,6 +87,23 @@ public record TypingDifference(
                     ? new Wording("（何もない）", "nothing").in(language)
                     : new Wording("「" + text + "」", "'" + text + "'").in(language);
         }
+    }
+
+    /**
+     * The same where people see no file: who typed stands for the place.
+     *
+     * @param one what the first typing is called
+     * @param two what the second typing is called
+     */
+    public TypingDifference named(String one, String two) {
+        return new TypingDifference(
+                what,
+                first.map(side -> side.at(Place.whole(one))),
+                second.map(side -> side.at(Place.whole(two))),
+                seat,
+                digit,
+                taken,
+                together);
     }
 
     /** Where it is, in the first typing if that has it. */
@@ -107,9 +128,12 @@ public record TypingDifference(
         }
         Side one = first.get();
         Side two = second.get();
+        boolean isOnPage = one.place().line() == 0;
         String both = new Wording(
-                        "ここでは" + one.shown(language) + "、" + two.place() + " では" + two.shown(language),
-                        one.shown(language) + " here, " + two.shown(language) + " in " + two.place())
+                        (isOnPage ? one.place() + "は" : "ここでは") + one.shown(language) + "、" + two.place()
+                                + (isOnPage ? "は" : " では") + two.shown(language),
+                        one.shown(language) + (isOnPage ? " in " + one.place() : " here") + ", " + two.shown(language)
+                                + " in " + two.place())
                 .in(language);
         return new Wording("二人の入力が違います（" + where(language) + "）: ", "the two typings differ (" + where(language) + "): ")
                         .in(language)

@@ -81,8 +81,8 @@ class TypingComparisonTest {
             quoteCharacter = '"',
             value = {
                 "87000870004700011 | 87000870007700011 | one:1:49 | digit 11 | '4' here, '7' in two:1:49; only '7' is possible",
-                "87000870007700011 | 8700087000770011 | one:1:52 | digit 14 | '0' here, nothing in two:1:52; only '0' is possible",
-                "870008700077000011 | 87000870007700011 | one:1:52 | digit 14 | '0' here, nothing in two:1:52; only nothing is possible",
+                "87000870007700011 | 8700087000770011 | one:1:53 | digit 15 | '0' here, nothing in two:1:53; only '0' is possible",
+                "870008700077000011 | 87000870007700011 | one:1:54 | digit 16 | '0' here, nothing in two:1:54; only nothing is possible",
             })
     void the_digit_is_named_in_both_and_the_one_that_is_possible(
             String one, String two, String place, String digit, String words) throws IOException {
