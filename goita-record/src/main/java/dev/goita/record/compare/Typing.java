@@ -3,12 +3,12 @@ package dev.goita.record.compare;
 import dev.goita.core.Rules;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
-import dev.goita.record.entry.EntryFile;
 import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * 打たれた用紙: what one typist made of a sheet, in any notation.
@@ -19,6 +19,10 @@ import java.util.List;
  * @param findings what {@link RecordCheck} says of it
  */
 public record Typing(String source, List<RoundText> rounds, List<Heading> matches, List<Finding> findings) {
+    /** Said of a file, not of the match. */
+    private static final Set<String> OF_FILES =
+            Set.of(MatchValue.FORMAT, MatchValue.VERSION, MatchValue.TYPING);
+
     /**
      * 見出し: what a match says of itself.
      *
@@ -78,7 +82,7 @@ public record Typing(String source, List<RoundText> rounds, List<Heading> matche
         @Override
         public void matchValue(MatchValue value) {
             super.matchValue(value);
-            if (!EntryFile.isOwn(value.key())) {
+            if (!OF_FILES.contains(value.key())) {
                 values.add(value);
             }
         }

@@ -39,10 +39,9 @@ import java.util.Set;
  * record if the typist goes away.
  */
 public record EntryFile(EntrySession session, List<MatchValue> values) {
-    private static final String TYPING = "typing";
     /** Values that are written anew. */
     private static final Set<String> OWN =
-            Set.of(TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
+            Set.of(MatchValue.TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
 
     /** Keeps copies. */
     public EntryFile {
@@ -52,11 +51,6 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     /** The file of a match of which nothing is typed. */
     public static EntryFile start(Rules rules, EntryHeader header) {
         return new EntryFile(EntrySession.start(rules), header.into(List.of()));
-    }
-
-    /** {@return whether the value of a match is one that is written anew by whoever goes on typing it} */
-    public static boolean isOwn(String key) {
-        return OWN.contains(key);
     }
 
     /** With other keys. */
@@ -144,7 +138,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         if (content.differs) {
             throw cannotGoOn(source, 1, "試合が二つ以上あります", "it holds more than one match");
         }
-        if (content.typing.isPresent()) {
+        if (content.typed() < content.texts.size()) {
             return read(content, source, rules);
         }
         EntrySession session = EntrySession.start(rules);
@@ -193,7 +187,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             for (int i = 0; i < records.size(); i++) {
                 json.round(RecordText.of(i + 1, records.get(i)));
             }
-            typing.ifPresent(value -> json.matchValue(new MatchValue(TYPING, Cell.spot(1, 1), List.of(), value)));
+            typing.ifPresent(value -> json.matchValue(new MatchValue(MatchValue.TYPING, Cell.spot(1, 1), List.of(), value)));
             json.matchEnds();
         }
     }
@@ -235,7 +229,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
 
         @Override
         public void matchValue(MatchValue value) {
-            if (value.key().equals(TYPING)) {
+            if (value.key().equals(MatchValue.TYPING)) {
                 typing = Optional.of(value);
             } else if (!OWN.contains(value.key())) {
                 Optional<MatchValue> before = values.stream()

@@ -366,9 +366,9 @@ export default class Entry extends Component {
         : el.button({ type: "button", id: "entry-again", onClick: () => this.typeAgain() }, t("二人目の入力を始める", "Type it again"))),
       this.first && compared && el.div({ id: "entry-compared", "aria-live": "polite" },
         el.p(el.b(compared.differences.length === 0
-          ? t(`${compared.same} 局とも同じです`, `${compared.same} rounds, all the same`)
+          ? t(`${compared.same} 局とも同じです`, `all ${compared.same} rounds are the same`)
           : t(`同じ局 ${compared.same}、違うところ ${compared.differences.length}（決まらないもの ${compared.undecided}）`,
-            `${compared.same} rounds the same, ${compared.differences.length} differences (${compared.undecided} undecided)`))),
+            `rounds that are the same ${compared.same}, differences ${compared.differences.length} (undecided ${compared.undecided})`))),
         el.ul(compared.differences.map(one => el.li({ class: one.taken === "neither" ? "undecided" : "" }, one.words,
           one.round && one.round <= view.rounds.length && [" ", el.button({ type: "button", class: "quiet",
             onClick: () => this.act({ moveTo: { round: one.round - 1, key: 0 } }).then(() => scrollTo({ top: 0 })) },

@@ -29,7 +29,7 @@ public final class CheckCommand extends Job {
     private final Given<Integer> threads = threads();
     private final Given<Boolean> fix = flag("--fix");
     private final Given<Optional<String>> output = optionalOutput("OUT");
-    private final Given<Optional<String>> against = option("--against", "OTHER", String.class);
+    private final Given<Optional<String>> against = option("--against", "FILE", String.class);
 
     private long fixed;
 
