@@ -55,6 +55,8 @@ public enum RecordCode implements DiagnosticCode {
     TIME_ORDER("R10"),
     /** The files of one shard of a data set do not hold the same rounds. */
     FORMS_DIFFER("R16"),
+    /** Two typings of one sheet are not the same. */
+    TYPINGS_DIFFER("R16"),
     /** The file cannot be read, or not to its end. */
     UNREADABLE("R1");
 

@@ -29,9 +29,9 @@ import java.util.stream.Collectors;
 /**
  * 入力中の局: a round as far as its keys were typed; everything else follows from the keys. Immutable.
  *
- * <p>The keys are, one after the other: the dealer's player number unless it is known, 32 tiles from the dealer's hand
- * on, for each partner of a 五し holder 0 to continue or 1 to redeal, and the record's digits. From the first key on that
- * may not stand in its place they are held: nothing of them is part of the round.
+ * <p>The keys are, one after the other: the dealer's player number, which may be left out where it is known, 32 tiles from the dealer's
+ * hand on, for each partner of a 五し holder 0 to continue or 1 to redeal, and the record's digits. From the first key on that may not
+ * stand in its place they are held: nothing of them is part of the round.
  */
 public final class EnteredRound {
     /** What the next key means. */
@@ -50,7 +50,7 @@ public final class EnteredRound {
 
     /** まとまり: keys that belong together on a line. */
     public enum GroupKind {
-        /** The one key of the dealer. */
+        /** The key of the dealer, or two if it was typed again. */
         DEALER,
         /** Up to eight tiles. */
         HAND,
@@ -71,6 +71,16 @@ public final class EnteredRound {
      */
     public record Group(GroupKind kind, int from, int to, Optional<Seat> seat) {}
 
+    /** 親の数字: whether a typist types the dealer where it is known. */
+    enum DealerKey {
+        LEFT_OUT,
+        TYPED;
+
+        private DealerKey other() {
+            return this == TYPED ? LEFT_OUT : TYPED;
+        }
+    }
+
     static final char CONTINUE = '0';
     static final char REDEAL = '1';
     static final char PASS = '0';
@@ -80,8 +90,10 @@ public final class EnteredRound {
     private final Optional<Seat> knownDealer;
     private final String keys;
     private final List<ExtraField> extras;
+    private final DealerKey dealerKey;
 
     private final Optional<Seat> dealer;
+    private final int handsAt;
     private final String tiles;
     private final Optional<Deal> deal;
     private final Optional<DealRuling> ruling;
@@ -89,14 +101,21 @@ public final class EnteredRound {
     private final Optional<Replay> replay;
     private final int accepted;
 
-    private EnteredRound(Rules rules, Score before, Optional<Seat> knownDealer, String keys, List<ExtraField> extras) {
+    private EnteredRound(
+            Rules rules,
+            Score before,
+            Optional<Seat> knownDealer,
+            String keys,
+            List<ExtraField> extras,
+            DealerKey dealerKey) {
         this.rules = rules;
         this.before = before;
         this.knownDealer = knownDealer;
         this.keys = keys;
         this.extras = extras;
-        dealer = knownDealer.or(() -> typedDealer(keys));
-        int handsAt = knownDealer.isEmpty() && dealer.isPresent() ? 1 : 0;
+        this.dealerKey = dealerKey;
+        dealer = knownDealer.or(() -> typedDealer(keys, 0));
+        handsAt = (knownDealer.isEmpty() && dealer.isPresent() ? 1 : 0) + (dealerKey == DealerKey.TYPED ? 1 : 0);
         tiles = dealer.isEmpty() ? "" : tiles(keys, handsAt);
         int decisionsAt = handsAt + tiles.length();
         deal = tiles.length() < Tile.DECK_SIZE ? Optional.empty() : Optional.of(deal(dealer.orElseThrow(), tiles));
@@ -117,9 +136,9 @@ public final class EnteredRound {
                 : deal.map(d -> Replay.of(rules, d, RecordDigits.read(record.substring(0, legal))));
     }
 
-    private static Optional<Seat> typedDealer(String keys) {
-        boolean isSeat = !keys.isEmpty() && keys.charAt(0) >= '0' && keys.charAt(0) <= '3';
-        return isSeat ? Optional.of(Seat.of(keys.charAt(0) - '0')) : Optional.empty();
+    private static Optional<Seat> typedDealer(String keys, int at) {
+        boolean isSeat = keys.length() > at && keys.charAt(at) >= '0' && keys.charAt(at) <= '3';
+        return isSeat ? Optional.of(Seat.of(keys.charAt(at) - '0')) : Optional.empty();
     }
 
     /** The tiles up to the first key that is none, or one too many of its kind. */
@@ -162,18 +181,44 @@ public final class EnteredRound {
     }
 
     /**
-     * A round of which some keys were typed.
+     * A round of which some keys were typed. Where its first key is the dealer's number, though the dealer is known, that may be a tile
+     * too: what is typed behind it tells.
      *
      * @param before the points before it
      * @param dealer empty if the first key tells
      * @param extras keys of its record that the format does not know
+     * @param likely how its first key is meant as long as nothing tells
      */
-    static EnteredRound of(Rules rules, Score before, Optional<Seat> dealer, String keys, List<ExtraField> extras) {
-        return new EnteredRound(rules, before, dealer, keys, List.copyOf(extras));
+    static EnteredRound of(
+            Rules rules,
+            Score before,
+            Optional<Seat> dealer,
+            String keys,
+            List<ExtraField> extras,
+            DealerKey likely) {
+        EnteredRound without =
+                new EnteredRound(rules, before, dealer, keys, List.copyOf(extras), DealerKey.LEFT_OUT);
+        boolean mayBeTyped =
+                without.dealer.isPresent() && typedDealer(keys, without.handsAt).equals(without.dealer);
+        if (!mayBeTyped) {
+            return without;
+        }
+        EnteredRound first = without.readAs(likely);
+        EnteredRound second = without.readAs(likely.other());
+        return second.accepted > first.accepted && first.stage() != Stage.OVER ? second : first;
     }
 
-    EnteredRound withKeys(String newKeys) {
-        return new EnteredRound(rules, before, knownDealer, newKeys, extras);
+    /** The same keys without a dealer's where it is known. */
+    static EnteredRound ofHands(Rules rules, Score before, Seat dealer, String keys) {
+        return new EnteredRound(rules, before, Optional.of(dealer), keys, List.of(), DealerKey.LEFT_OUT);
+    }
+
+    private EnteredRound readAs(DealerKey meant) {
+        return meant == dealerKey ? this : new EnteredRound(rules, before, knownDealer, keys, extras, meant);
+    }
+
+    private EnteredRound withKeys(String newKeys) {
+        return of(rules, before, knownDealer, newKeys, extras, dealerKey);
     }
 
     /**
@@ -218,6 +263,32 @@ public final class EnteredRound {
     /** Whether the first key is the dealer. */
     boolean asksDealer() {
         return knownDealer.isEmpty();
+    }
+
+    /** Whether the dealer was typed though it was known. */
+    DealerKey dealerKey() {
+        return dealerKey;
+    }
+
+    /** {@return how many keys stand before those of the first hand} */
+    public int handsAt() {
+        return handsAt;
+    }
+
+    /** The player whose number is typed before the hands, if it is a dealer that does not follow. */
+    Optional<Seat> otherDealer() {
+        return dealer.isEmpty() || dealerKey == DealerKey.TYPED
+                ? Optional.empty()
+                : typedDealer(keys, handsAt).filter(typed -> !dealer.equals(Optional.of(typed)));
+    }
+
+    /** Where the keys of the hands may begin: behind a dealer's, or with it where it may be a tile. */
+    List<EnteredRound> readings() {
+        boolean mayBeTile = dealerKey == DealerKey.TYPED && keys.charAt(handsAt - 1) != PASS;
+        boolean mayBeTyped = dealerKey == DealerKey.LEFT_OUT
+                && dealer.isPresent()
+                && typedDealer(keys, handsAt).equals(dealer);
+        return mayBeTile || mayBeTyped ? List.of(this, readAs(dealerKey.other())) : List.of(this);
     }
 
     /** {@return the points before it} */
@@ -293,8 +364,9 @@ public final class EnteredRound {
     public List<Group> groups() {
         List<Group> groups = new ArrayList<>();
         int at = 0;
-        if (knownDealer.isEmpty() && dealer.isPresent()) {
-            groups.add(new Group(GroupKind.DEALER, at, ++at, dealer));
+        if (handsAt > 0) {
+            groups.add(new Group(GroupKind.DEALER, at, handsAt, dealer));
+            at = handsAt;
         }
         int tilesEnd = at + tiles.length();
         for (int hand = 0; at < tilesEnd; hand++) {
@@ -343,15 +415,24 @@ public final class EnteredRound {
     public List<Character> possible() {
         return switch (stage()) {
             case DEALER -> List.of('0', '1', '2', '3');
-            case HANDS ->
-                Tile.ALL.stream()
-                        .filter(tile -> typed(tile) < tile.copies())
-                        .map(EnteredRound::key)
-                        .toList();
+            case HANDS -> possibleTiles();
             case GOSHI -> List.of(CONTINUE, REDEAL);
             case TURNS -> possibleDigits();
             case OVER -> List.of();
         };
+    }
+
+    /** At the start of the hands the dealer's number, too. */
+    private List<Character> possibleTiles() {
+        Set<Character> digits = new TreeSet<>();
+        Tile.ALL.stream()
+                .filter(tile -> typed(tile) < tile.copies())
+                .map(EnteredRound::key)
+                .forEach(digits::add);
+        if (tiles.isEmpty() && dealerKey == DealerKey.LEFT_OUT) {
+            digits.add((char) ('0' + dealer.orElseThrow().number()));
+        }
+        return List.copyOf(digits);
     }
 
     private static char key(Tile tile) {
@@ -388,7 +469,8 @@ public final class EnteredRound {
                         new Wording(
                                 "親はプレイヤー番号 0〜3 です。「" + key + "」ではありません",
                                 "the dealer is a player number, 0 to 3, not '" + key + "'");
-                    case HANDS -> refusedTile(key);
+                    case HANDS ->
+                        tiles.isEmpty() && otherDealer().isPresent() ? refusedDealer(key) : refusedTile(key);
                     case GOSHI ->
                         new Wording(
                                 "続行なら 0、配り直しなら 1 です。「" + key + "」ではありません",
@@ -396,6 +478,13 @@ public final class EnteredRound {
                     case TURNS -> refusedDigit(key);
                     case OVER -> new Wording("局は終わりました", "the round is over");
                 });
+    }
+
+    private Wording refusedDealer(char key) {
+        int known = dealer.orElseThrow().number();
+        return new Wording(
+                "この局の親はプレイヤー" + known + "のはずですが、" + key + " と打たれています",
+                "player " + known + " deals this round, but " + key + " is typed");
     }
 
     private static Wording refusedTile(char key) {

@@ -39,10 +39,9 @@ import java.util.Set;
  * record if the typist goes away.
  */
 public record EntryFile(EntrySession session, List<MatchValue> values) {
-    private static final String TYPING = "typing";
     /** Values that are written anew. */
     private static final Set<String> OWN =
-            Set.of(TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
+            Set.of(MatchValue.TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
 
     /** Keeps copies. */
     public EntryFile {
@@ -89,18 +88,34 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         if (content.matches > 1) {
             throw cannotGoOn(source, 1, "試合が二つ以上あります", "it holds more than one match");
         }
+        return read(content, source, rules);
+    }
+
+    private static EntryFile read(Content content, String source, Rules rules) {
         EntrySession session = EntrySession.start(rules);
-        for (RoundText text : content.texts) {
-            session = RoundReading.of(rules, text)
-                    .toRecord(rules)
+        int typed = content.typed();
+        for (RoundText text : content.texts.subList(0, typed)) {
+            session = record(rules, text)
                     .flatMap(session::plus)
-                    .orElseThrow(() -> cannotGoOn(
-                            source,
-                            text.start().line(),
-                            "この局に誤りがあるか、前の局が終わっていません。goita check で確かめてください",
-                            "this round has errors, or the one before is not over; see goita check"));
+                    .orElseThrow(() -> wrongRound(source, text));
         }
-        return content.file(source, session);
+        List<RoundRecord> whole = new ArrayList<>();
+        for (RoundText text : content.texts.subList(typed, content.texts.size())) {
+            whole.add(record(rules, text).orElseThrow(() -> wrongRound(source, text)));
+        }
+        return content.file(source, session, whole);
+    }
+
+    private static Optional<RoundRecord> record(Rules rules, RoundText text) {
+        return RoundReading.of(rules, text).toRecord(rules);
+    }
+
+    private static DiagnosticException wrongRound(String source, RoundText text) {
+        return cannotGoOn(
+                source,
+                text.start().line(),
+                "この局に誤りがあるか、前の局が終わっていません。goita check で確かめてください",
+                "this round has errors, or the one before is not over; see goita check");
     }
 
     /**
@@ -123,6 +138,9 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         if (content.differs) {
             throw cannotGoOn(source, 1, "試合が二つ以上あります", "it holds more than one match");
         }
+        if (content.typed() < content.texts.size()) {
+            return read(content, source, rules);
+        }
         EntrySession session = EntrySession.start(rules);
         for (RoundText text : content.texts) {
             session = session.plus(text)
@@ -132,7 +150,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
                             "この局の前に試合が終わっています。一試合ずつ読み込んでください",
                             "the match is over before this round: read one match at a time"));
         }
-        return content.file(source, session);
+        return content.file(source, session, List.of());
     }
 
     private static DiagnosticException cannotGoOn(String source, int line, String japanese, String english) {
@@ -149,13 +167,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * @throws IOException if it cannot be written
      */
     public void write(Writer out) throws IOException {
-        List<RoundRecord> records = new ArrayList<>();
-        int recorded = session.recorded();
-        session.rounds()
-                .subList(0, recorded)
-                .forEach(round -> records.add(round.toRecord().orElseThrow()));
-        session.settledPart().ifPresent(records::add);
-        write(out, records, TypingValue.of(session, recorded));
+        write(out, TypingValue.of(session, session.undoubted()));
     }
 
     /**
@@ -164,17 +176,18 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * @throws IOException if it cannot be written
      */
     public void writeDraft(Writer out) throws IOException {
-        write(out, List.of(), Optional.of(TypingValue.ofAll(session)));
+        write(out, Optional.of(TypingValue.ofAll(session)));
     }
 
-    private void write(Writer out, List<RoundRecord> records, Optional<String> typing) throws IOException {
+    private void write(Writer out, Optional<String> typing) throws IOException {
+        List<RoundRecord> records = session.records();
         try (JsonWriter json = new JsonWriter(out, JsonStyle.CANONICAL, session.rules())) {
             json.matchBegins();
             values.forEach(json::matchValue);
             for (int i = 0; i < records.size(); i++) {
                 json.round(RecordText.of(i + 1, records.get(i)));
             }
-            typing.ifPresent(value -> json.matchValue(new MatchValue(TYPING, Cell.spot(1, 1), List.of(), value)));
+            typing.ifPresent(value -> json.matchValue(new MatchValue(MatchValue.TYPING, Cell.spot(1, 1), List.of(), value)));
             json.matchEnds();
         }
     }
@@ -189,11 +202,21 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         /** Whether two matches are said to be different ones. Tables in kanji name their players again for every round. */
         private boolean differs;
 
-        /** With what was being typed behind the rounds. */
-        EntryFile file(String source, EntrySession rounds) {
+        /** How many of the rounds were typed as they stand: what is being typed has the keys of the others. */
+        int typed() {
+            return Math.min(
+                    texts.size(), typing.flatMap(TypingValue::from).orElse(texts.size()));
+        }
+
+        /**
+         * With what was being typed behind the rounds.
+         *
+         * @param whole rounds as they were when they were last over
+         */
+        EntryFile file(String source, EntrySession rounds, List<RoundRecord> whole) {
             EntrySession session = typing.isEmpty()
                     ? rounds
-                    : TypingValue.read(typing.get(), rounds)
+                    : TypingValue.read(typing.get(), rounds, whole)
                             .orElseThrow(
                                     () -> cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
             return new EntryFile(session, values);
@@ -206,7 +229,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
 
         @Override
         public void matchValue(MatchValue value) {
-            if (value.key().equals(TYPING)) {
+            if (value.key().equals(MatchValue.TYPING)) {
                 typing = Optional.of(value);
             } else if (!OWN.contains(value.key())) {
                 Optional<MatchValue> before = values.stream()
@@ -234,49 +257,54 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     }
 
     /**
-     * 入力中の鍵: the keys of rounds that are no record yet, as the value of {@code typing}: a string of lines. {@code keys:} begins a round;
+     * 入力中の鍵: the keys of rounds that are no record yet, or a record in doubt, as the value of {@code typing}: a string of lines.
+     * {@code from:} with their number says how many rounds of the record the keys follow, where it has more; {@code keys:} begins a round;
      * behind it come {@code dealer:} and {@code score:} where they do not follow from the round before, and for each key that the format does
      * not know {@code extra:} with its name, and its value as JSON on a line of its own.
      */
     private static final class TypingValue {
+        private static final String FROM = "from:";
         private static final String KEYS = "keys:";
         private static final String DEALER = "dealer:";
         private static final String SCORE = "score:";
         private static final String EXTRA = "extra:";
         private static final String LINE = "\n";
+        private static final int MOST_DIGITS = 6;
 
         private TypingValue() {}
 
-        /** Empty if the record says all. */
-        static Optional<String> of(EntrySession session, int recorded) {
+        /** Of the rounds from one on; empty if the record says all. */
+        static Optional<String> of(EntrySession session, int from) {
             List<Sheet> sheets =
-                    session.sheets().subList(recorded, session.sheets().size());
+                    session.sheets().subList(from, session.sheets().size());
             boolean isSaid = sheets.size() <= 1
                     && sheets.stream()
                             .allMatch(sheet -> sheet.isBlank() || sheet.isSettled() && isSaid(session, sheet));
-            if (isSaid) {
-                return Optional.empty();
-            }
-            return Optional.of(of(sheets));
+            return isSaid ? Optional.empty() : Optional.of(text(session, from));
         }
 
         /** Of everything that was typed, whether a record could say it or not. */
         static String ofAll(EntrySession session) {
-            return of(session.sheets());
+            return text(session, 0);
         }
 
-        private static String of(List<Sheet> sheets) {
+        private static String text(EntrySession session, int from) {
+            List<Sheet> sheets =
+                    session.sheets().subList(from, session.sheets().size());
             List<String> words = new ArrayList<>();
+            if (sheets.stream().anyMatch(sheet -> sheet.whole().isPresent())) {
+                words.add(FROM + from);
+            }
             sheets.forEach(sheet -> add(sheet, words));
             return JsonLine.quote(String.join(LINE, words));
         }
 
         /** Whether a record brings all keys of the open round back. */
         private static boolean isSaid(EntrySession session, Sheet sheet) {
-            int dealer = session.current().asksDealer() ? 1 : 0;
+            int handsAt = session.current().handsAt();
             return session.settledPart()
                     .map(record -> EnteredRound.keysOf(session.rules(), record))
-                    .filter(keys -> sheet.keys().endsWith(keys) && sheet.keys().length() == keys.length() + dealer)
+                    .filter(keys -> sheet.keys().endsWith(keys) && sheet.keys().length() == keys.length() + handsAt)
                     .isPresent();
         }
 
@@ -290,18 +318,36 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             }
         }
 
+        /** How many rounds of the record the keys follow; empty for all of them. */
+        static Optional<Integer> from(MatchValue value) {
+            return value.texts().stream()
+                    .map(Cell::text)
+                    .filter(text -> text.startsWith(FROM))
+                    .map(text -> text.substring(FROM.length(), (text + LINE).indexOf(LINE)))
+                    .filter(number -> areDigits(number) && !number.isEmpty() && number.length() <= MOST_DIGITS)
+                    .map(Integer::valueOf)
+                    .findFirst();
+        }
+
         /**
          * A session with what was being typed.
          *
+         * @param whole the rounds that were over before, from the first that was being typed on
          * @return empty if the value is none that was written here
          */
-        static Optional<EntrySession> read(MatchValue value, EntrySession session) {
+        static Optional<EntrySession> read(MatchValue value, EntrySession session, List<RoundRecord> whole) {
             if (value.texts().size() != 1) {
                 return Optional.empty();
             }
             String text = value.texts().get(0).text();
+            Optional<Integer> from = from(value);
+            if (from.isPresent()) {
+                return session.isAt(from.get())
+                        ? read(List.of(text.substring(text.indexOf(LINE) + 1).split(LINE, -1)), session, whole)
+                        : Optional.empty();
+            }
             return text.startsWith(KEYS)
-                    ? read(List.of(text.split(LINE, -1)), session)
+                    ? read(List.of(text.split(LINE, -1)), session, whole)
                     : Optional.of(text).filter(TypingValue::areDigits).map(session::typeAll);
         }
 
@@ -309,10 +355,11 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             return text.chars().allMatch(c -> c >= '0' && c <= '9');
         }
 
-        private static Optional<EntrySession> read(List<String> words, EntrySession session) {
+        private static Optional<EntrySession> read(List<String> words, EntrySession session, List<RoundRecord> whole) {
             List<Sheet> sheets = new ArrayList<>(session.sheets());
             boolean isOpen = !session.current().isClosed();
             int settled = isOpen ? sheets.remove(sheets.size() - 1).settled() : 0;
+            int first = sheets.size();
             int at = 0;
             while (at < words.size()) {
                 int end = at + 1;
@@ -324,11 +371,15 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
                 if (sheet.isEmpty()) {
                     return Optional.empty();
                 }
-                sheets.add(sheet.get());
+                int number = sheets.size() - first;
+                sheets.add(sheet.get()
+                        .withWhole(number < whole.size() ? Optional.of(whole.get(number)) : Optional.empty()));
                 settled = 0;
                 at = end;
             }
-            return Optional.of(EntrySession.of(session.rules(), sheets));
+            return sheets.size() < first + whole.size()
+                    ? Optional.empty()
+                    : Optional.of(EntrySession.of(session.rules(), sheets));
         }
 
         private static Optional<Sheet> sheet(List<String> words, EntrySession session, int settled) {
@@ -354,7 +405,8 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             boolean isRead = words.stream().anyMatch(word -> word.startsWith(DEALER)) == dealer.isPresent()
                     && words.stream().anyMatch(word -> word.startsWith(SCORE)) == score.isPresent();
             return isRead
-                    ? Optional.of(new Sheet(keys, dealer, score, extras, Math.min(settled, keys.length())))
+                    ? Optional.of(new Sheet(
+                            keys, dealer, score, extras, Math.min(settled, keys.length()), Optional.empty()))
                     : Optional.empty();
         }
     }

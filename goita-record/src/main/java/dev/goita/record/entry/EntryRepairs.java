@@ -39,6 +39,12 @@ final class EntryRepairs {
     private static final double UNREAD_KEY = 0.1;
     private static final double ROUND_BEFORE = 0.5;
     private static final double ANSWER_LEFT_OUT = 2.6;
+    /** A dealer who does not follow, typed by somebody who types the dealer of every round. */
+    private static final double OTHER_DEALER = 0.5;
+    /** The same of somebody who left the dealer out: it may be a tile, or a pass too many. */
+    private static final double FIRST_DEALER = 2.5;
+
+    private static final double WRONG_DEALER = 1;
     /** A dealer who does not follow from the round before weighs more than any slip. */
     private static final double TRUST = 5;
 
@@ -61,14 +67,19 @@ final class EntryRepairs {
         }
         EntryRepairs repairs = new EntryRepairs(session);
         int last = session.rounds().size() - 1;
-        repairs.inRound(last, open.keys(), open.accepted(), 0);
+        for (EnteredRound reading : open.readings()) {
+            repairs.inRound(last, reading, open.keys(), reading.accepted(), 0);
+        }
+        repairs.dealers(last, open);
         boolean mayBeBefore = last > 0
                 && session.waiting() == 0
                 && open.stage() == EnteredRound.Stage.HANDS
                 && !session.sheets().get(last - 1).isSettled();
         if (mayBeBefore) {
-            String before = session.rounds().get(last - 1).keys();
-            repairs.inRound(last - 1, before + open.keys(), before.length() + open.accepted(), ROUND_BEFORE);
+            EnteredRound before = session.rounds().get(last - 1);
+            String keys = before.keys();
+            repairs.inRound(
+                    last - 1, before, keys + open.keys(), keys.length() + open.accepted(), ROUND_BEFORE);
         }
         return repairs.best();
     }
@@ -85,9 +96,8 @@ final class EntryRepairs {
     }
 
     /** @param refused index of the key that is refused */
-    private void inRound(int round, String keys, int refused, double weight) {
-        EnteredRound typed = session.rounds().get(round);
-        int handsAt = typed.asksDealer() ? 1 : 0;
+    private void inRound(int round, EnteredRound typed, String keys, int refused, double weight) {
+        int handsAt = typed.handsAt();
         Seat dealer = typed.dealer().orElseThrow();
         String head = keys.substring(0, handsAt);
         int end = Math.min(keys.length(), refused + 1 + LOOK_AHEAD);
@@ -98,33 +108,54 @@ final class EntryRepairs {
             add(round, keys, head + meant.keys() + rest, weight + meant.weight(), meant.wording());
         }
         if (stream.length() > Tile.DECK_SIZE) {
-            answers(round, keys, head, stream, rest, weight);
-            inRecord(round, keys, dealer, stream, rest, weight);
+            answers(round, typed, keys, head, stream, rest, weight);
+            inRecord(round, keys, head, dealer, stream, rest, weight);
         }
     }
 
     /** How many keys, from the first tile on, are accepted in a round and the hands of the one behind it. */
     private int accepted(EnteredRound like, Seat dealer, String keys) {
-        EnteredRound tried = EnteredRound.of(rules, like.before(), Optional.of(dealer), keys, List.of());
+        EnteredRound tried = EnteredRound.ofHands(rules, like.before(), dealer, keys);
         if (tried.stage() != EnteredRound.Stage.OVER || tried.isClosed()) {
             return tried.accepted();
         }
-        EnteredRound behind = EnteredRound.of(rules, like.before(), Optional.of(dealer), tried.held(), List.of());
+        EnteredRound behind = EnteredRound.of(
+                rules, like.before(), Optional.of(tried.next().dealer()), tried.held(), List.of(), like.dealerKey());
         return tried.accepted() + behind.accepted();
     }
 
+    /** A dealer's digit that does not follow: the typist may know better, or have hit beside it. */
+    private void dealers(int round, EnteredRound open) {
+        if (open.otherDealer().isEmpty()) {
+            return;
+        }
+        int other = open.otherDealer().get().number();
+        int known = open.dealer().orElseThrow().number();
+        int at = open.handsAt();
+        boolean isUsual =
+                round > 0 && session.rounds().get(round - 1).dealerKey() == EnteredRound.DealerKey.TYPED;
+        double weight = isUsual ? OTHER_DEALER : FIRST_DEALER;
+        Wording asTyped = new Wording("親はプレイヤー" + other + "（打たれたとおり）", "player " + other + " deals, as typed");
+        session.withTypedDealer().ifPresent(after -> add(after, new KeyPlace(round, at), weight, asTyped));
+        add(
+                round,
+                open.keys(),
+                open.keys().substring(0, at) + known + open.keys().substring(at + 1),
+                weight + WRONG_DEALER,
+                new Wording(
+                        "親の数字 " + other + " を " + known + " に替える",
+                        "replace the dealer's digit " + other + " by " + known));
+    }
+
     /** An answer to 五し that was not typed. */
-    private void answers(int round, String keys, String head, String stream, String rest, double weight) {
+    private void answers(
+            int round, EnteredRound typed, String keys, String head, String stream, String rest, double weight) {
         String tiles = stream.substring(0, Tile.DECK_SIZE);
         for (char answer : new char[] {EnteredRound.CONTINUE, EnteredRound.REDEAL}) {
             Wording wording = answer == EnteredRound.CONTINUE
                     ? new Wording("五しの答え 0（続行）を補う", "add the answer to goshi, 0 (continue)")
                     : new Wording("五しの答え 1（配り直し）を補う", "add the answer to goshi, 1 (redeal)");
-            if (session.rounds()
-                    .get(round)
-                    .ruling()
-                    .filter(r -> !r.deciders().isEmpty())
-                    .isPresent()) {
+            if (typed.ruling().filter(r -> !r.deciders().isEmpty()).isPresent()) {
                 add(
                         round,
                         keys,
@@ -135,7 +166,8 @@ final class EntryRepairs {
         }
     }
 
-    private void inRecord(int round, String keys, Seat dealer, String stream, String rest, double weight) {
+    private void inRecord(
+            int round, String keys, String head, Seat dealer, String stream, String rest, double weight) {
         List<String> hands = new ArrayList<>();
         for (int at = 0; at < Tile.DECK_SIZE; at += Hand.DEALT_SIZE) {
             hands.add(stream.substring(at, at + Hand.DEALT_SIZE));
@@ -153,7 +185,9 @@ final class EntryRepairs {
                 boolean first = session.rounds().get(round).asksDealer();
                 boolean mayDeal = repair.dealer().isEmpty() || first;
                 if (mayDeal && deciders(dealer, meant) == answers) {
-                    String newHead = first ? "" + repair.dealer().orElse(dealer).number() : "";
+                    String newHead = first
+                            ? repair.dealer().map(seat -> "" + seat.number()).orElse(head)
+                            : head;
                     String newKeys = newHead
                             + String.join("", meant)
                             + given
@@ -207,12 +241,16 @@ final class EntryRepairs {
             at++;
         }
         EntrySession after = session.waiting() > 0 ? session.replaced(round, keys) : session.retyped(round, keys);
+        add(after, place(round, at), weight, wording);
+    }
+
+    private void add(EntrySession after, KeyPlace at, double weight, Wording wording) {
         int unread = after.current().held().length();
         if (unread >= session.current().held().length()) {
             return;
         }
         double sum = weight + (unread == 0 ? 0 : ANOTHER_SLIP + UNREAD_KEY * Math.min(unread, LOOK_AHEAD));
-        EntryRepair repair = new EntryRepair(wording, sum, place(round, at), after);
+        EntryRepair repair = new EntryRepair(wording, sum, at, after);
         found.merge(key(after), repair, (a, b) -> a.weight() <= b.weight() ? a : b);
     }
 
@@ -227,9 +265,12 @@ final class EntryRepairs {
     private static List<String> key(EntrySession after) {
         List<String> key = new ArrayList<>();
         for (EnteredRound round : after.rounds()) {
+            key.add(round.dealer().map(Seat::toString).orElse(""));
             for (EnteredRound.Group group : round.groups()) {
                 String keys = round.keys().substring(group.from(), group.to());
-                key.add(group.kind() == EnteredRound.GroupKind.HAND ? sorted(keys) : keys);
+                if (group.kind() != EnteredRound.GroupKind.DEALER) {
+                    key.add(group.kind() == EnteredRound.GroupKind.HAND ? sorted(keys) : keys);
+                }
             }
         }
         return key;

@@ -41,10 +41,24 @@ public final class EntrySession {
         }
         List<EnteredRound> read = new ArrayList<>(known);
         while (read.isEmpty() || goesOn(read.get(read.size() - 1))) {
-            if (read.size() == all.size()) {
+            int at = read.size();
+            if (at == all.size()) {
                 all.add(Sheet.EMPTY);
             }
-            read.add(round(rules, all.get(read.size()), read));
+            EnteredRound round = round(rules, all.get(at), read);
+            read.add(round);
+            if (round.isClosed()) {
+                all.set(at, all.get(at).withWhole(round.toRecord()));
+            }
+        }
+        int last = all.size() - 1;
+        if (last == read.size() - 1) {
+            EnteredRound open = read.get(last);
+            if (open.stage() == EnteredRound.Stage.OVER) {
+                all.set(last, all.get(last).withWhole(open.toRecord()));
+            } else if (open.isUntouched()) {
+                all.set(last, all.get(last).withWhole(Optional.empty()));
+            }
         }
         this.sheets = List.copyOf(all);
         this.rounds = List.copyOf(read);
@@ -60,8 +74,11 @@ public final class EntrySession {
                 ? Optional.empty()
                 : Optional.of(before.get(before.size() - 1).next());
         Score score = sheet.score().or(() -> match.map(Match::score)).orElse(Score.ZERO);
+        EnteredRound.DealerKey likely = before.isEmpty()
+                ? EnteredRound.DealerKey.LEFT_OUT
+                : before.get(before.size() - 1).dealerKey();
         return EnteredRound.of(
-                rules, score, sheet.dealer().or(() -> match.map(Match::dealer)), sheet.keys(), sheet.extras());
+                rules, score, sheet.dealer().or(() -> match.map(Match::dealer)), sheet.keys(), sheet.extras(), likely);
     }
 
     /** A match of which nothing is typed. */
@@ -90,6 +107,11 @@ public final class EntrySession {
     /** {@return the open round} */
     public EnteredRound current() {
         return rounds.get(open());
+    }
+
+    /** Whether it goes on behind as many whole rounds. */
+    boolean isAt(int round) {
+        return open() == round && current().isUntouched() || rounds.size() == round && current().isClosed();
     }
 
     private int open() {
@@ -143,6 +165,29 @@ public final class EntrySession {
         return replaced(0, dealer.number() + (keys.isEmpty() ? "" : keys.substring(1)));
     }
 
+    /**
+     * The open round dealt by the player whose number was typed before its hands.
+     *
+     * @return empty if none was typed, or it is who deals anyway
+     */
+    public Optional<EntrySession> withTypedDealer() {
+        return current().otherDealer().map(typed -> {
+            int at = open();
+            String keys = current().keys();
+            if (current().asksDealer()) {
+                return flowing(at, keys.substring(current().handsAt()));
+            }
+            boolean follows = at > 0 && rounds.get(at - 1).next().dealer() == typed;
+            Sheet sheet = sheets.get(at).withDealer(follows ? Optional.empty() : Optional.of(typed));
+            return withSheet(at, sheet).flowing(at, keys);
+        });
+    }
+
+    /** What stands behind the end of a round belongs to the next, unless that is typed already. */
+    private EntrySession flowing(int round, String keys) {
+        return waiting() == 0 ? retyped(round, keys) : replaced(round, keys);
+    }
+
     private EntrySession withSheet(int round, Sheet sheet) {
         List<Sheet> changed = new ArrayList<>(sheets);
         changed.set(round, sheet);
@@ -176,8 +221,9 @@ public final class EntrySession {
         if (last < 0) {
             return this;
         }
-        String keys = sheets.get(last).keys();
-        return replaced(last, keys.substring(0, keys.length() - 1));
+        Sheet sheet = sheets.get(last);
+        Sheet shorter = sheet.withKeys(sheet.keys().substring(0, sheet.keys().length() - 1));
+        return withSheet(last, waiting() == 0 ? shorter.withWhole(Optional.empty()) : shorter);
     }
 
     /** {@return the session without the held keys} */
@@ -219,7 +265,7 @@ public final class EntrySession {
     /** The rounds from one on as a stream of keys makes them: what stands behind the end of a round begins the next. */
     EntrySession retyped(int round, String stream) {
         List<Sheet> before = new ArrayList<>(sheets.subList(0, round));
-        before.add(sheets.get(round).withKeys(stream));
+        before.add(sheets.get(round).withKeys(stream).withWhole(Optional.empty()));
         EntrySession session = new EntrySession(rules, before, rounds.subList(0, round));
         while (session.flowsOn()) {
             EnteredRound last = session.current();
@@ -258,7 +304,8 @@ public final class EntrySession {
                 follows ? Optional.empty() : Optional.of(record.dealer()),
                 before.equals(next.before()) ? Optional.empty() : Optional.of(before),
                 record.extras(),
-                0);
+                0,
+                Optional.empty());
         int at = open();
         EntrySession session = withSheet(at, sheet.asSettled());
         return session.rounds.get(at).held().isEmpty() ? Optional.of(session) : Optional.empty();
@@ -281,7 +328,7 @@ public final class EntrySession {
         EnteredRound next = current();
         List<Sheet> all = new ArrayList<>(sheets);
         if (waiting() > 0 || !next.isUntouched()) {
-            all.add(new Sheet(keys, dealer, score, text.extras(), 0));
+            all.add(new Sheet(keys, dealer, score, text.extras(), 0, Optional.empty()));
             return Optional.of(of(rules, all));
         }
         boolean asks = next.asksDealer();
@@ -294,7 +341,8 @@ public final class EntrySession {
                                 : dealer.filter(d -> !next.dealer().equals(Optional.of(d))),
                         score.filter(s -> !s.equals(next.before())),
                         text.extras(),
-                        0));
+                        0,
+                        Optional.empty()));
         return Optional.of(of(rules, all));
     }
 
@@ -305,11 +353,25 @@ public final class EntrySession {
                 : this;
     }
 
+    /** What a record holds: every round that is over, as it was when it was last over, and of the open one what stood in a record before. */
+    List<RoundRecord> records() {
+        List<RoundRecord> records = new ArrayList<>();
+        for (int at = 0; at < sheets.size(); at++) {
+            Optional<RoundRecord> record =
+                    at == open() ? sheets.get(at).whole().or(this::settledPart) : sheets.get(at).whole();
+            if (record.isEmpty()) {
+                break;
+            }
+            records.add(record.get());
+        }
+        return records;
+    }
+
     /**
-     * How many rounds, from the first on, may stand in a record. Not the open one: keys of it may be legal and wrong all the same, which
-     * shows at a later key. Where a key is refused among the hands, the round before may have ended too early.
+     * How many rounds, from the first on, a record says without a doubt. Not the open one: keys of it may be legal and wrong all the same,
+     * which shows at a later key. Where a key is refused among the hands, the round before may have ended too early.
      */
-    int recorded() {
+    int undoubted() {
         EnteredRound last = current();
         if (last.isClosed()) {
             return rounds.size();
@@ -322,14 +384,12 @@ public final class EntrySession {
         return doubtsBefore ? open() - 1 : open();
     }
 
-    /** The part of the open round that stood in a record when its file was opened; empty if nothing did, or it is in doubt. */
+    /** The part of the open round that stood in a record when its file was opened; empty if nothing did. */
     Optional<RoundRecord> settledPart() {
-        Sheet sheet = sheets.get(open());
-        boolean isInDoubt =
-                !current().held().isEmpty() || waiting() > 0 || current().isClosed();
-        return isInDoubt || sheet.settled() == 0
+        int settled = sheets.get(open()).settled();
+        return settled == 0 || waiting() > 0 || current().isClosed()
                 ? Optional.empty()
-                : current().withKeys(sheet.keys().substring(0, sheet.settled())).toRecord();
+                : current().upTo(Math.min(settled, current().accepted())).toRecord();
     }
 
     /** 書かれた鍵: the keys that somebody would have typed for a round as it is written, right or wrong; without the dealer's. */

@@ -23,6 +23,8 @@ public record MatchValue(String key, Cell at, List<Cell> texts, String json) {
     public static final String VERSION = "version";
     /** {@code true} if the rounds of the object do not follow from each other; this project's own key. */
     public static final String INDEPENDENT = "independent";
+    /** 入力中: what is being typed and is no record yet; this project's own key. */
+    public static final String TYPING = "typing";
 
     /** Copies the list. */
     public MatchValue {

@@ -104,7 +104,7 @@ class BlindTypingTest {
     }
 
     /** Rounds of one match by players who choose anyhow. */
-    private static List<RoundRecord> played(SplittableRandom random, int rounds) {
+    static List<RoundRecord> played(SplittableRandom random, int rounds) {
         List<RoundRecord> played = new ArrayList<>();
         RoundSimulator simulator = new RoundSimulator(RULES);
         Match match = Match.start(RULES, Seat.P2);
@@ -122,7 +122,7 @@ class BlindTypingTest {
         return played;
     }
 
-    private static List<RoundRecord> records(EntryFile file) throws IOException {
+    static List<RoundRecord> records(EntryFile file) throws IOException {
         StringWriter text = new StringWriter();
         file.write(text);
         List<RoundRecord> records = new ArrayList<>();

@@ -80,9 +80,9 @@ class EntryDeskTest {
     @Test
     void a_repair_reaches_back_into_the_round_before() {
         EntryDesk desk = typed("0" + HANDS_A + RECORD_A + "000" + HANDS_A + "87000");
-        assertThat(desk.session().current().held()).startsWith("000");
+        assertThat(desk.session().current().held()).startsWith("00" + HANDS_A);
         desk.take();
-        assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, HANDS_A + "87000");
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, "0" + HANDS_A + "87000");
     }
 
     @Test
@@ -163,7 +163,7 @@ class EntryDeskTest {
         desk.left();
         desk.delete();
         assertThat(desk.session().waiting()).isEqualTo(1);
-        assertThat(desk.session().recorded()).isZero();
+        assertThat(desk.session().undoubted()).isZero();
         desk.type('1');
         assertThat(desk.session().waiting()).isZero();
         assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, HANDS_A + "87000");

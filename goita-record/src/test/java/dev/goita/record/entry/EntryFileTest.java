@@ -51,7 +51,7 @@ class EntryFileTest {
 
     @Test
     void a_draft_that_is_read_can_be_doubted_in_all_its_rounds() throws IOException {
-        EntryFile file = typed("0" + HANDS_A + RECORD_A + "0" + HANDS_A);
+        EntryFile file = typed("0" + HANDS_A + RECORD_A + "00" + HANDS_A);
         EntryFile again = read(draft(file));
         assertThat(keys(again)).isEqualTo(keys(file));
         assertThat(EntryRepairs.of(again.session()).stream().map(EntryRepair::wording))
@@ -132,8 +132,12 @@ class EntryFileTest {
     }
 
     @Test
-    void a_key_refused_among_the_hands_takes_the_round_before_out_of_the_record() throws IOException {
-        assertThat(text(typed("0" + HANDS_A + RECORD_A + "117770"))).doesNotContain("\"record\"");
+    void a_key_refused_among_the_hands_leaves_the_round_before_in_the_record_and_in_doubt() throws IOException {
+        String text = text(typed("0" + HANDS_A + RECORD_A + "117770"));
+        assertThat(text)
+                .contains("\"record\":\"" + RECORD_A + "\",\"winner\":0,\"goshi\":[]}\n")
+                .contains("\"typing\":\"from:0\\nkeys:0" + HANDS_A + RECORD_A + "\\nkeys:117770\"");
+        assertThat(read(text).session().undoubted()).isZero();
     }
 
     @Test

@@ -34,7 +34,7 @@ class EntrySessionTest {
     @ParameterizedTest
     @CsvSource({
         "'', 4, the dealer is a player number",
-        "0, 0, a tile of a hand is 1 to 8",
+        "00, 0, a tile of a hand is 1 to 8",
         "0, 9, a tile of a hand is 1 to 8",
         "011, 1, all 2 王 (1) are typed already",
         "01177778, 7, all 4 香 (7) are typed already",
@@ -79,6 +79,57 @@ class EntrySessionTest {
         assertThat(session.score()).isEqualTo(new Score(100, 0));
         assertThat(session.current().dealer()).contains(Seat.P2);
         assertThat(session.current().stage()).isEqualTo(EnteredRound.Stage.HANDS);
+    }
+
+    /** Hands of A, and what the dealer of a second round is typed as. */
+    @ParameterizedTest
+    @CsvSource({"0, 0", "1, 1", "2, 2", "3, 3"})
+    void a_dealer_who_is_typed_though_known_is_no_tile(String first, String again) {
+        EntrySession session = typed(Rules.parse("win-score=500"), first + HANDS_A + RECORD_A + again + HANDS_A + RECORD_A);
+        assertThat(session.rounds()).hasSize(3);
+        assertThat(session.rounds().get(1).deal()).isEqualTo(session.rounds().get(0).deal());
+        assertThat(session.rounds().get(1).groups().get(0))
+                .isEqualTo(new EnteredRound.Group(
+                        EnteredRound.GroupKind.DEALER, 0, 1, session.rounds().get(0).dealer()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 11777788224444883555588836666888", "2, 22444488117777883555588836666888", "3, 35555888117777882244448836666888"})
+    void hands_that_begin_with_the_dealers_number_are_hands(String dealer, String hands) {
+        EntrySession session = typed(Rules.parse("win-score=500"), dealer + HANDS_A + RECORD_A + hands);
+        assertThat(session.current().handsAt()).isZero();
+        assertThat(session.current().tiles()).isEqualTo(hands);
+    }
+
+    /** Without the dealer's number the deck is whole a key earlier: the turns tell. */
+    @Test
+    void hands_that_end_with_the_dealers_number_are_told_by_the_turns() {
+        String hands = "22444488355558883666688877778811";
+        EntrySession session = typed(Rules.parse("win-score=500"), "1" + HANDS_A + RECORD_A + "1" + hands + "82");
+        assertThat(session.current().handsAt()).isEqualTo(1);
+        assertThat(session.current().deal().orElseThrow().hand(Seat.P1).toString()).isEqualTo("22444488");
+    }
+
+    @Test
+    void a_typist_who_types_every_dealer_is_known_by_the_round_before() {
+        EntrySession session = typed(
+                Rules.parse("win-score=500"), "1" + HANDS_A + RECORD_A + "1" + HANDS_A + RECORD_A + "1" + "22");
+        assertThat(session.current().tiles()).isEqualTo("22");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0", "0, 1", "1, 2", "3, 1"})
+    void a_dealer_who_does_not_follow_is_asked_for(String first, String other) {
+        EntrySession session = EntrySession.start(Rules.parse("win-score=500"))
+                .typeAll(first + HANDS_A + RECORD_A + other + HANDS_A + RECORD_A);
+        assertThat(session.refusal()).isPresent();
+        assertThat(session.rounds()).hasSize(2);
+        EntrySession dealt = session.withTypedDealer().orElseThrow();
+        assertThat(dealt.refusal()).isEmpty();
+        assertThat(dealt.rounds().get(1).dealer()).contains(Seat.of(Integer.parseInt(other)));
+        assertThat(dealt.rounds().get(1).deal().orElseThrow().hand(Seat.of(Integer.parseInt(other))).toString())
+                .isEqualTo("11777788");
+        assertThat(EntryRepairs.of(session).get(0).after().sheets()).isEqualTo(dealt.sheets());
     }
 
     @Test

@@ -62,6 +62,8 @@ public final class EntryDoors {
         routes.post("/api/entry", doors::type)
                 .post("/api/entry/import", doors::paste)
                 .post("/api/entry/sheet", doors::sheet)
+                .post("/api/entry/compare", doors::compare)
+                .post("/api/entry/merge", doors::merge)
                 .get("/score-sheet.css", request -> style)
                 .get("/api/matches", request -> doors.matches())
                 .get("/api/match", doors::match)
@@ -121,11 +123,16 @@ public final class EntryDoors {
         answer.put("state", written(desk.file(), Form.DRAFT));
         desk.cursor().ifPresent(at -> answer.put("cursor", Map.of("round", at.round(), "key", at.key())));
         answer.put("mode", desk.mode() == EntryDesk.Mode.INSERT ? "insert" : "overwrite");
-        EntryDesk settled = new EntryDesk(desk.file());
-        settled.settle();
-        answer.put("record", written(settled.file(), Form.RECORD));
+        answer.put("record", record(desk));
         answer.put("view", new EntryView(desk, language).fields());
         return answer;
+    }
+
+    /** With everything that was accepted, as if whoever typed it had left. */
+    private static String record(EntryDesk desk) {
+        EntryDesk settled = new EntryDesk(desk.file());
+        settled.settle();
+        return written(settled.file(), Form.RECORD);
     }
 
     private enum Form {
@@ -153,12 +160,33 @@ public final class EntryDoors {
         if (finding.isPresent()) {
             pasted = pasted.repaired(number(finding.get()), number(request.need("repair")));
         }
-        EntryDesk desk = new EntryDesk(pasted.file());
-        Map<String, Object> answer = answer(desk, request.language());
+        return taken(pasted, request.language());
+    }
+
+    private Reply taken(PastedRecord record, Language language) {
+        EntryDesk desk = new EntryDesk(record.file());
+        Map<String, Object> answer = answer(desk, language);
         answer.put("refused", desk.session().refusal().isPresent());
-        answer.put("source", pasted.text());
-        answer.put("findings", pasted.findings(request.language()));
+        answer.put("source", record.text());
+        answer.put("findings", record.findings(language));
         return Reply.jsonOf(answer);
+    }
+
+    private Reply compare(Request request) throws IOException {
+        return Reply.jsonOf(secondTyping(request).fields(request.language()));
+    }
+
+    private Reply merge(Request request) throws IOException {
+        return taken(PastedRecord.of(secondTyping(request).merged(), rules), request.language());
+    }
+
+    private SecondTyping secondTyping(Request request) throws IOException {
+        JsonNode json = request.json();
+        if (!json.path("first").isTextual()) {
+            throw HttpRefusal.badRequest("first がありません", "first is missing");
+        }
+        EntryDesk first = new EntryDesk(read(json.path("first").textValue()));
+        return new SecondTyping(record(first), record(desk(json)), rules);
     }
 
     private static int number(String text) {

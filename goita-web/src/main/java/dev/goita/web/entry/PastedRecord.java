@@ -105,6 +105,11 @@ final class PastedRecord {
         return new PastedRecord(unpacked(request), rules);
     }
 
+    /** @throws HttpRefusal 400 if nothing can be read of it */
+    static PastedRecord of(String text, Rules rules) throws IOException {
+        return new PastedRecord(text, rules);
+    }
+
     private static String unpacked(Request request) throws IOException {
         byte[] bytes;
         try (InputStream in = RecordFile.unpacked(request.stream())) {

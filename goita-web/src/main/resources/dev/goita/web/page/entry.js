@@ -39,12 +39,14 @@ const KEYS = {
 
 export default class Entry extends Component {
   state = { answer: null, failure: null, savedAt: null, files: null, file: null, conflict: null, pasted: null, sheet: null,
-    elsewhere: false, exported: null };
+    elsewhere: false, exported: null, compared: null };
 
   queue = [];
   busy = false;
   /** The file that is saved to, and the hash of what it held when this page last saw it. */
   file = null;
+  /** What somebody else typed of the same sheet, while it is typed a second time. */
+  first = null;
   now = {};
   past = [];
   future = [];
@@ -71,6 +73,7 @@ export default class Entry extends Component {
       this.past = Array.isArray(kept.past) ? kept.past : [];
       this.future = [];
       this.file = kept.file ?? null;
+      this.first = kept.first ?? null;
       this.setState({ savedAt: kept.savedAt ?? null, file: this.file, conflict: null, elsewhere: this.kept.isElsewhere() });
     }
   }
@@ -191,7 +194,7 @@ export default class Entry extends Component {
       this.future = [];
     }
     this.now = moment(answer);
-    this.setState({ answer, exported: null,
+    this.setState({ answer, exported: null, compared: isChanged ? null : this.state.compared,
       pasted: isChanged || pasted !== undefined ? pasted ?? null : this.state.pasted });
     if (isChanged) {
       this.keep();
@@ -211,7 +214,7 @@ export default class Entry extends Component {
   }
 
   whole(savedAt) {
-    return { now: this.now, savedAt, file: this.file,
+    return { now: this.now, savedAt, file: this.file, first: this.first,
       past: this.past.slice(-KEPT_UNDONE).map(({ state, cursor, mode, name }) => ({ state, cursor, mode, name })) };
   }
 
@@ -293,6 +296,85 @@ export default class Entry extends Component {
     this.now = {};
     this.setState({ pasted: null });
     this.act({}).then(() => this.keep());
+  }
+
+  // ---- A second typing.
+
+  typeAgain() {
+    const { title, players, date, score } = this.state.answer.view.header;
+    this.first = { now: this.now, file: this.file, past: this.past };
+    this.past = [];
+    this.future = [];
+    this.link(null);
+    this.now = {};
+    this.setState({ pasted: null, compared: null });
+    this.act({ header: { title, players, date, score } }).then(() => this.keep());
+    scrollTo({ top: 0 });
+  }
+
+  /** Back to what the first typed; what the second typed is undone to. */
+  backToFirst() {
+    const { now, file, past } = this.first;
+    this.past = [...past, { ...this.now }];
+    this.future = [];
+    this.first = null;
+    this.now = now;
+    this.link(file);
+    this.setState({ pasted: null, compared: null });
+    this.act({}).then(() => this.keep());
+  }
+
+  async compare() {
+    try {
+      const compared = await server.post("/api/entry/compare", { ...this.now, first: this.first.now.state });
+      this.setState({ compared, failure: null });
+    } catch (failure) {
+      this.setState({ failure });
+    }
+  }
+
+  async merge() {
+    try {
+      const answer = await server.post("/api/entry/merge", { ...this.now, first: this.first.now.state });
+      const { now, file, past } = this.first;
+      this.past = [...past, { ...now, name: file?.name }];
+      this.first = null;
+      this.take(answer, answer.findings.length > 0 ? { findings: answer.findings, source: answer.source } : null);
+      this.link(file);
+      this.keep();
+      this.setState({ compared: null, failure: null });
+      scrollTo({ top: 0 });
+    } catch (failure) {
+      this.setState({ failure });
+    }
+  }
+
+  second(view) {
+    const { compared } = this.state;
+    const isBegun = view.rounds[0].isDealt;
+    return (this.first || isBegun) && el.section({ class: "card entry-second", id: "entry-second" },
+      el.h2(t("二人目の入力", "Second typing")),
+      this.first
+        ? el.p(t("一人目の入力は伏せてあります。同じ用紙をもう一度打つか、ファイルを開いて、比べます。",
+          "What the first typed is hidden. Type the same sheet again, or open a file of it, and compare."))
+        : el.p({ class: "soft" }, t("同じ用紙をもう一人が打って比べると、打ち間違いが見つかります。いまの記録は伏せて残します。",
+          "Somebody else types the same sheet, and the two are compared: slips show. What is here is kept, and hidden.")),
+      el.div({ class: "row" }, this.first
+        ? [el.button({ type: "button", class: "main", id: "entry-compare", disabled: !isBegun, onClick: () => this.compare() }, t("比べる", "Compare")),
+          el.button({ type: "button", id: "entry-back-to-first", onClick: () => this.backToFirst() },
+            t("やめて一人目に戻る", "Back to the first"))]
+        : el.button({ type: "button", id: "entry-again", onClick: () => this.typeAgain() }, t("二人目の入力を始める", "Type it again"))),
+      this.first && compared && el.div({ id: "entry-compared", "aria-live": "polite" },
+        el.p(el.b(compared.differences.length === 0
+          ? t(`${compared.same} 局とも同じです`, `all ${compared.same} rounds are the same`)
+          : t(`同じ局 ${compared.same}、違うところ ${compared.differences.length}（決まらないもの ${compared.undecided}）`,
+            `rounds that are the same ${compared.same}, differences ${compared.differences.length} (undecided ${compared.undecided})`))),
+        el.ul(compared.differences.map(one => el.li({ class: one.taken === "neither" ? "undecided" : "" }, one.words,
+          one.round && one.round <= view.rounds.length && [" ", el.button({ type: "button", class: "quiet",
+            onClick: () => this.act({ moveTo: { round: one.round - 1, key: 0 } }).then(() => scrollTo({ top: 0 })) },
+          t("見る", "show"))]))),
+        el.button({ type: "button", class: "main", id: "entry-merge", onClick: () => this.merge() },
+          t("一つにまとめる（決まらないところは一人目）", "Make one of both (the first where undecided)"))));
   }
 
   // ---- Records from elsewhere.
@@ -423,7 +505,7 @@ export default class Entry extends Component {
         el.div({ class: "entry-record" }, this.tabs(view), this.table(view), this.digits(view, answer), this.left(view)),
         el.div({ class: "entry-side" }, this.prompt(view), this.findings(), this.hand(view), this.pad(view),
           this.tools(view))),
-      el.div({ class: "entry-below" }, this.scores(view), this.header(view), this.exchange(), this.files()),
+      el.div({ class: "entry-below" }, this.scores(view), this.header(view), this.second(view), this.exchange(), this.files()),
       state.sheet && el.div({ class: "entry-sheet", dangerouslySetInnerHTML: { __html: state.sheet } }));
   }
 
@@ -601,6 +683,9 @@ export default class Entry extends Component {
       }
       if (view.stage === "goshi") {
         return { 0: t("続行", "continue"), 1: t("配り直し", "deal again") }[digit] ?? "";
+      }
+      if (digit === "0" && view.stage === "hands") {
+        return view.possible.includes(digit) ? t("親", "dealer") : "";
       }
       return digit === "0" ? t("なし", "pass") : KANJI[digit] ?? "";
     };

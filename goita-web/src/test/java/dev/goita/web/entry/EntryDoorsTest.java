@@ -82,6 +82,53 @@ class EntryDoorsTest {
         return type(start(), keys);
     }
 
+    private JsonNode asked(String door, JsonNode now, JsonNode first) {
+        ObjectNode question = JSON.createObjectNode();
+        question.set("state", now.get("state"));
+        question.set("first", first.get("state"));
+        HttpResponse<String> response = served.post(door + "?lang=en", question.toString());
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return json(response);
+    }
+
+    @Test
+    void a_dealer_may_be_typed_in_every_round() {
+        JsonNode answer = typed("0" + HANDS_A + "87000870007700011".substring(0, 5) + "870007700011" + "0" + HANDS_A + "87");
+        assertThat(answer.at("/view/rounds").size()).isEqualTo(2);
+        assertThat(answer.at("/view").has("refusal")).isFalse();
+    }
+
+    @Test
+    void a_round_that_was_over_stays_in_the_record_while_an_earlier_one_is_changed() {
+        JsonNode two = typed("0" + HANDS_A + RECORD_A + HANDS_A + "8700");
+        JsonNode moved = act(two, "{\"moveTo\":{\"round\":0,\"key\":49}}");
+        JsonNode open = act(moved, "{\"do\":\"delete\"}");
+        assertThat(open.at("/view/waiting").asInt()).isEqualTo(1);
+        assertThat(open.get("record").asText()).contains("\"record\":\"" + RECORD_A + "\"");
+        JsonNode later = act(open, "{\"header\":{\"title\":\"final\"}}");
+        assertThat(later.get("record").asText()).contains("\"record\":\"" + RECORD_A + "\"");
+    }
+
+    @Test
+    void two_typings_are_compared_and_made_one() {
+        JsonNode first = typed("0" + HANDS_A + "870008700077");
+        JsonNode second = typed("0" + HANDS_A + RECORD_A + "0" + HANDS_A);
+        JsonNode compared = asked("/api/entry/compare", second, first);
+        assertThat(compared.get("same").asInt()).isZero();
+        assertThat(compared.at("/differences/0/words").asText())
+                .startsWith("the two typings differ (round 1, record, digit 13): nothing in the first typing, '00011' in the second"
+                        + " typing; both are possible");
+        assertThat(compared.at("/differences/0/taken").asText()).isEqualTo("second");
+        JsonNode merged = asked("/api/entry/merge", second, first);
+        assertThat(merged.get("record").asText()).contains("\"record\":\"" + RECORD_A + "\",\"winner\":0");
+        assertThat(asked("/api/entry/compare", second, second).get("differences")).isEmpty();
+    }
+
+    @Test
+    void a_first_typing_that_is_missing_is_asked_for() {
+        assertThat(served.post("/api/entry/compare?lang=en", "{}").statusCode()).isEqualTo(400);
+    }
+
     private JsonNode pasted(String record) {
         HttpResponse<String> response = served.post("/api/entry/import?lang=en", record);
         assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
@@ -154,9 +201,9 @@ class EntryDoorsTest {
 
     @Test
     void repairs_are_as_many_after_the_state_went_through_a_browser_as_before() {
-        JsonNode atOnce = typed("0" + HANDS_A + RECORD_A + "0" + HANDS_A);
+        JsonNode atOnce = typed("0" + HANDS_A + RECORD_A + "00" + HANDS_A);
         JsonNode byKey = typed("0" + HANDS_A + RECORD_A);
-        byKey = type(byKey, "0");
+        byKey = type(byKey, "00");
         byKey = type(byKey, HANDS_A);
         assertThat(byKey.at("/view/repairs"))
                 .isEqualTo(atOnce.at("/view/repairs"))

@@ -12,6 +12,7 @@ import dev.goita.record.entry.EntrySession;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 
 /** 端末なしの入力: keys from a pipe. Each turn is printed with the board after it; a refused key holds all that follows. */
 final class EntryPipe {
@@ -21,6 +22,8 @@ final class EntryPipe {
     private final EntryTerminal.Keeper keeper;
     private long count;
     private boolean wasRefused;
+    /** Whether the first key of the hands, or the dealer's before them, is set apart from the round before. */
+    private boolean isApart;
 
     EntryPipe(String name, EntryDesk desk, Invocation invocation, EntryTerminal.Keeper keeper) {
         this.name = name;
@@ -55,8 +58,12 @@ final class EntryPipe {
 
     private void press(Key key, PipeKeys keys) throws IOException {
         EntrySession before = desk.session();
+        EnteredRound open = before.current();
+        isApart = open.keys().length() == open.handsAt() ? keys.isApart() : isApart;
         char c = key.ascii();
         EntryDesk.Reply reply = c == '-' ? desk.takeBack() : desk.type(c == 0 ? '?' : c);
+        Optional<EntrySession> dealt = dealtAsTyped();
+        dealt.ifPresent(desk::change);
         keeper.keep(desk.file());
         if (reply == EntryDesk.Reply.REFUSED) {
             wasRefused = true;
@@ -65,8 +72,37 @@ final class EntryPipe {
             tell(keys, new Wording("戻すものがありません", "there is nothing to take back").in(invocation.language()));
             wasRefused = true;
         } else {
+            dealt.ifPresent(session -> tellDealer());
             tell(before, desk.session());
         }
+    }
+
+    /**
+     * Nobody can be asked: a dealer who does not follow deals as typed, once all tiles behind that number are hands. A number that is not
+     * set apart may be a pass too many.
+     */
+    private Optional<EntrySession> dealtAsTyped() {
+        return desk.session()
+                .withTypedDealer()
+                .filter(session -> isApart
+                        && session.waiting() == 0
+                        && session.rounds().size() >= desk.session().rounds().size()
+                        && session.rounds()
+                                .get(desk.session().rounds().size() - 1)
+                                .deal()
+                                .isPresent());
+    }
+
+    private void tellDealer() {
+        EnteredRound round = desk.session().current();
+        String dealer = screen().players().of(round.dealer().orElseThrow());
+        Wording wording = Wording.of(
+                "第 %d 局の親は打たれたとおり %s にしました。前の局からはそうなりません",
+                "round %d is dealt by %s, as typed, which does not follow from the round before",
+                desk.session().rounds().size(),
+                dealer);
+        error(wording.in(invocation.language()));
+        wasRefused = true;
     }
 
     private void tell(PipeKeys keys, String reason) {

@@ -13,6 +13,7 @@ final class PipeKeys {
     private final Reader in;
     private int line = 1;
     private int column;
+    private boolean isApart;
 
     PipeKeys(InputStream in) {
         this.in = new InputStreamReader(in, StandardCharsets.UTF_8);
@@ -20,6 +21,7 @@ final class PipeKeys {
 
     /** The next key: a character, or {@link Key.Kind#LEAVE} at the end. */
     Key next() throws IOException {
+        isApart = false;
         while (true) {
             int c = in.read();
             column++;
@@ -29,10 +31,18 @@ final class PipeKeys {
             if (c == '\n') {
                 line++;
                 column = 0;
+                isApart = true;
             } else if (!Character.isWhitespace(c) && ",、，\uFEFF".indexOf(c) < 0) {
                 return Key.character(c);
+            } else {
+                isApart = true;
             }
         }
+    }
+
+    /** Whether something separates the key read last from the one before. */
+    boolean isApart() {
+        return isApart;
     }
 
     /** Of the key read last, 1-based. */

@@ -6,6 +6,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
@@ -32,6 +33,7 @@ public final class CheckCommand extends Job {
     private final Given<Boolean> fix = flag("--fix");
     private final Given<Double> fixAbove = option("--fix-above", "P", Repair.SURE);
     private final Given<Optional<String>> output = optionalOutput("OUT");
+    private final Given<Optional<String>> against = option("--against", "FILE", String.class);
 
     private long fixed;
     private long left;
@@ -42,6 +44,9 @@ public final class CheckCommand extends Job {
         List<String> files = shards.stream().flatMap(List::stream).toList();
         invocation.batch().expect(files.size());
         refuseWhatCannotBeFixed(files);
+        if (against.isSaid()) {
+            return compare(files);
+        }
         CheckTally tally = check(shards);
         PrintWriter out = invocation.streams().out();
         out.println(json.value() ? jsonSummary(files.size(), tally) : textSummary(files.size(), tally));
@@ -49,8 +54,31 @@ public final class CheckCommand extends Job {
         return findings(!tally.isClean());
     }
 
+    private CheckManner manner() {
+        return new CheckManner(inputs.reader(), rules.chosen(), json.value());
+    }
+
+    private ExitCode compare(List<String> files) throws IOException {
+        refuse(
+                files.size() != 1,
+                "--against は一つのファイルをもう一つと比べます。%d ファイルあります",
+                "--against compares one file with another, found %d",
+                files.size());
+        refuse(fix.value(), OptionWords.exclude("--against", "--fix"));
+        refuse(
+                invocation.cluster().isPresent(),
+                "--against は --cluster と一緒に使えません",
+                "--against does not go with --cluster");
+        String other = against.value().orElseThrow();
+        refuse(
+                Input.isStandard(files.get(0)) && Input.isStandard(other),
+                "標準入力は一度しか読めません",
+                "standard input can be read only once");
+        return new TwoTypings(invocation, manner()).run(files.get(0), other, output.value());
+    }
+
     private CheckTally check(List<List<String>> shards) throws IOException, InterruptedException {
-        CheckManner manner = new CheckManner(inputs.reader(), rules.chosen(), json.value());
+        CheckManner manner = manner();
         if (invocation.cluster().isPresent()) {
             return check(shards, manner, invocation.cluster().get());
         }
@@ -93,7 +121,10 @@ public final class CheckCommand extends Job {
                 "--fix-above must be from 0.5 to 1, not %s",
                 fixAbove.value());
         refuse(fixAbove.isSaid() && !fix.value(), "--fix-above は --fix と一緒に使います", "--fix-above needs --fix");
-        refuse(output.isSaid() && !fix.value(), "-o は --fix と一緒に使います", "-o needs --fix");
+        refuse(
+                output.isSaid() && !fix.value() && !against.isSaid(),
+                "-o は --fix か --against と一緒に使います",
+                "-o needs --fix or --against");
         refuse(
                 output.isSaid() && files.size() != 1,
                 "-o を使えるのはファイル一つのときだけです。%d ファイルあります",

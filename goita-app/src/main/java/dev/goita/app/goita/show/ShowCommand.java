@@ -119,7 +119,10 @@ public final class ShowCommand extends Job {
         /** Tells what was found outside of rounds, or that there is no such round; whether all was well. */
         boolean end() {
             tellFindings();
-            if (round.value().orElse(rounds) > rounds) {
+            if (rounds == 0) {
+                invocation.note(Wording.of("%s: 表示する局がありません", "%s: there is no round to show", input.name()));
+                isClean = false;
+            } else if (round.value().orElse(rounds) > rounds) {
                 invocation.note(Wording.of("%s: 局は %d 局しかありません", "%s: there are only %d rounds", input.name(), rounds));
                 isClean = false;
             }

@@ -66,6 +66,27 @@ class EnterCommandTest {
     }
 
     @Test
+    void the_dealer_may_be_typed_in_every_round() throws IOException {
+        enter(ExitCode.CLEAN, GAME_A + "\n" + GAME_A + "\n", "--score", "20:0");
+        assertThat(written()).doesNotContain("typing").contains("{\"dealer\":0,\"score\":[120,0],");
+        assertThat(CapturedStreams.empty().run("check", file())).isEqualTo(ExitCode.CLEAN);
+    }
+
+    @Test
+    void a_dealer_who_does_not_follow_deals_as_typed_and_is_told() throws IOException {
+        CapturedStreams streams = enter(ExitCode.FINDINGS, GAME_A + "\n3" + GAME_A.substring(1));
+        assertThat(streams.err()).contains("round 2 is dealt by player 3, as typed, which does not follow");
+        assertThat(written()).contains("{\"dealer\":3,\"score\":[100,0],").doesNotContain("typing");
+    }
+
+    /** It may be a pass too many. */
+    @Test
+    void a_0_that_does_not_stand_apart_is_no_dealer() throws IOException {
+        enter(ExitCode.FINDINGS, "1" + GAME_A.substring(1) + "0\n" + GAME_A.substring(2));
+        assertThat(written()).containsOnlyOnce("\"record\"").contains("from:0");
+    }
+
+    @Test
     void a_hyphen_takes_back() throws IOException {
         enter(ExitCode.CLEAN, GAME_A.replace("87000870007700011", "87-70--7000870007700011"));
         assertThat(written()).contains("\"record\":\"87000870007700011\"");

@@ -1,0 +1,97 @@
+package dev.goita.record.compare;
+
+import dev.goita.core.DealRuling;
+import dev.goita.core.Match;
+import dev.goita.core.Round;
+import dev.goita.core.RoundResult;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.notation.Replay;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.check.FaultWording;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.RoundText;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 試し: a round played out as it is written.
+ *
+ * @param after the match behind it; empty unless it is over. Its score counts only if the round has one
+ * @param fault why it cannot have been so; empty if it can
+ */
+record Trial(RoundText text, Level level, Optional<Match> after, Optional<Wording> fault) {
+    /** How far a round can have been played as it is written; the later, the better. */
+    enum Level {
+        IMPOSSIBLE,
+        /** It can have begun so, and is not over. */
+        OPEN,
+        WHOLE
+    }
+
+    static Trial of(Rules rules, RoundText text) {
+        RoundReading reading = RoundReading.of(rules, text);
+        if (reading.deal().isEmpty()) {
+            return impossible(text, new Wording("手駒が一組の駒になりません", "the hands are not the deck"));
+        }
+        Optional<Replay> replay = reading.replay();
+        Optional<Wording> fault = replay.flatMap(Replay::fault).map(FaultWording::of);
+        if (fault.isPresent()) {
+            return impossible(text, fault.get());
+        }
+        Optional<RoundResult> result = replay.map(Replay::round).flatMap(Round::result);
+        Optional<DealRuling> ruling = reading.decidingDeal(rules);
+        Optional<Seat> won = result.map(RoundResult::winner).or(() -> ruling.flatMap(DealRuling::winner));
+        if (won.isPresent() && text.winner().isPresent() && !won.equals(reading.statedWinner())) {
+            return impossible(
+                    text,
+                    new Wording(
+                            "勝者は " + won.get().number() + " になるのに "
+                                    + text.winner().get().text() + " とあります",
+                            "player " + won.get().number() + " wins it, not "
+                                    + text.winner().get().text()));
+        }
+        Match match = Match.resume(rules, reading.score().orElse(Score.ZERO), reading.dealer());
+        if (match.winner().isPresent()) {
+            return impossible(text, new Wording("この局の前に試合が終わっています", "the match is over before it"));
+        }
+        Optional<Match> after = result.map(match::after)
+                .or(() -> ruling.map(match::after))
+                .or(() -> reading.isDealtAgain() ? Optional.of(match) : Optional.empty());
+        boolean isEnded = after.isPresent() || reading.outcome().isPresent();
+        return new Trial(text, isEnded ? Level.WHOLE : Level.OPEN, after, Optional.empty());
+    }
+
+    private static Trial impossible(RoundText text, Wording fault) {
+        return new Trial(text, Level.IMPOSSIBLE, Optional.empty(), Optional.of(fault));
+    }
+
+    boolean isPossible() {
+        return level != Level.IMPOSSIBLE;
+    }
+
+    private boolean hasScore() {
+        return text.score().isPresent();
+    }
+
+    /** Whether another round can follow: false only where dealer or score say that it cannot. */
+    boolean leadsTo(RoundText next) {
+        if (after.isEmpty()) {
+            return level != Level.OPEN;
+        }
+        Match match = after.get();
+        boolean deals = next.dealer()
+                .flatMap(cell -> RoundReading.seat(cell.text()))
+                .map(dealer -> dealer == match.dealer())
+                .orElse(true);
+        boolean scores = !hasScore()
+                || next.score()
+                        .map(cells -> cells.stream().map(Cell::text).toList())
+                        .map(points -> points.equals(List.of(
+                                "" + match.score().even(), "" + match.score().odd())))
+                        .orElse(true);
+        return deals && scores;
+    }
+}

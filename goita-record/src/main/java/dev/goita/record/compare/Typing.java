@@ -1,0 +1,102 @@
+package dev.goita.record.compare;
+
+import dev.goita.core.Rules;
+import dev.goita.record.Finding;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RoundText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * 打たれた用紙: what one typist made of a sheet, in any notation.
+ *
+ * @param source the name that places carry
+ * @param rounds as they are written, in order
+ * @param matches what stands above the rounds of each match, and how many rounds stand before it; none in a notation without matches
+ * @param findings what {@link RecordCheck} says of it
+ */
+public record Typing(String source, List<RoundText> rounds, List<Heading> matches, List<Finding> findings) {
+    /** Said of a file, not of the match. */
+    private static final Set<String> OF_FILES =
+            Set.of(MatchValue.FORMAT, MatchValue.VERSION, MatchValue.TYPING);
+
+    /**
+     * 見出し: what a match says of itself.
+     *
+     * @param from index of its first round
+     * @param to index behind its last
+     */
+    record Heading(int from, int to, List<MatchValue> values) {
+        Heading {
+            values = List.copyOf(values);
+        }
+    }
+
+    /** Keeps copies. */
+    public Typing {
+        rounds = List.copyOf(rounds);
+        matches = List.copyOf(matches);
+        findings = List.copyOf(findings);
+    }
+
+    /**
+     * Whoever is to hear a reader.
+     *
+     * @param source the name that places carry
+     */
+    public static Heard hearing(Rules rules, String source) {
+        List<Finding> findings = new ArrayList<>();
+        return new Heard(RecordCheck.lookingAhead(rules, source, findings::add), findings);
+    }
+
+    /** Hears what a reader finds in a typing. */
+    public static final class Heard extends ForwardingSink {
+        private final String source;
+        private final List<Finding> findings;
+        private final List<RoundText> rounds = new ArrayList<>();
+        private final List<Heading> matches = new ArrayList<>();
+        private final List<MatchValue> values = new ArrayList<>();
+        private int from;
+
+        private Heard(RecordCheck check, List<Finding> findings) {
+            super(check);
+            source = check.source();
+            this.findings = findings;
+        }
+
+        /** {@return all that was heard so far} */
+        public Typing typing() {
+            return new Typing(source, rounds, matches, findings);
+        }
+
+        @Override
+        public void matchBegins() {
+            super.matchBegins();
+            values.clear();
+            from = rounds.size();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            super.matchValue(value);
+            if (!OF_FILES.contains(value.key())) {
+                values.add(value);
+            }
+        }
+
+        @Override
+        public void matchEnds() {
+            super.matchEnds();
+            matches.add(new Heading(from, rounds.size(), values));
+        }
+
+        @Override
+        public void round(RoundText round) {
+            super.round(round);
+            rounds.add(round);
+        }
+    }
+}
