@@ -3,7 +3,7 @@ package dev.goita.record.repair;
 import dev.goita.core.tile.Tile;
 import java.util.Arrays;
 
-/** 手駒の書き換え: hands as typed, with tiles exchanged; who typed them in order gets them in order. */
+/** 手駒の書き換え: hands as typed, with other tiles; who typed them in order gets them in order. */
 final class HandText {
     private HandText() {}
 
@@ -81,20 +81,6 @@ final class HandText {
             hand.append(missing);
         }
         return inOrder(typed, hand.toString());
-    }
-
-    static String change(String typed, Tile from, Tile to) {
-        int at = typed.lastIndexOf('0' + from.digit());
-        return inOrder(typed, typed.substring(0, at) + to.digit() + typed.substring(at + 1));
-    }
-
-    static String remove(String typed, Tile tile) {
-        int at = typed.lastIndexOf('0' + tile.digit());
-        return typed.substring(0, at) + typed.substring(at + 1);
-    }
-
-    static String add(String typed, Tile tile) {
-        return inOrder(typed, typed + tile.digit());
     }
 
     private static String inOrder(String typed, String hand) {

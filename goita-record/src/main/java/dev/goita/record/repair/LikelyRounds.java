@@ -39,8 +39,10 @@ public final class LikelyRounds {
     private static final double TWO_ORDERS = Math.log(2);
     private static final double ASCENDING = Math.log(0.95);
     private static final double ANY_ORDER = Math.log(0.05);
-    /** How much the model of play is believed. */
+    /** How much the model of play is believed; less of what goes on, which may end anywhere, and so be explained by fewer turns. */
     private static final double PLAY = 0.9;
+
+    private static final double PLAY_OF_OPEN = 0.3;
 
     /** What slips of unknown kinds weigh, before deal and play. */
     private static final double UNKNOWN = -25;
@@ -398,7 +400,7 @@ public final class LikelyRounds {
         for (Meant each : played) {
             known = plus(known, each.ln);
         }
-        double all = plus(known, UNKNOWN + best.deal() - PLAY * best.entropy);
+        double all = plus(known, UNKNOWN + best.deal() - playWeight() * best.entropy);
         Map<String, Double> ofLeft = new HashMap<>();
         Map<String, Meant> firsts = new HashMap<>();
         for (Meant each : played) {
@@ -497,7 +499,11 @@ public final class LikelyRounds {
         if (truth.entropy == 0 && truth.play == 0) {
             play(truth);
         }
-        return new Meant(truth, meant.dealer, meant.isAsTyped, meant.ln + PLAY * truth.play);
+        return new Meant(truth, meant.dealer, meant.isAsTyped, meant.ln + playWeight() * truth.play);
+    }
+
+    private double playWeight() {
+        return extent == Extent.WHOLE ? PLAY : PLAY_OF_OPEN;
     }
 
     private void play(Truth truth) {
@@ -510,7 +516,7 @@ public final class LikelyRounds {
         model.begin();
         for (int i = 0; i < truth.record.length; i++) {
             if (round.isOver()) {
-                truth.play += NEXT_TILE * (truth.record.length - i);
+                truth.play += NEXT_TILE * (truth.record.length - i) / playWeight();
                 return;
             }
             int turn = PackedTurn.PASS;

@@ -95,7 +95,8 @@ public final class RepairSearch {
                         : atPlays.find(line, layout, statement, ofFirstPlayer(dealer, hands, record));
         Writing writing = new Writing(text, digits, extent);
         List<Repair> repairs = new ArrayList<>();
-        for (LikelyRound round : likely) {
+        for (LikelyRound found : likely) {
+            LikelyRound round = asTyped(found, hands);
             if (round.probability() >= LEAST && repairs.size() < MOST_REPAIRS) {
                 PackedRound end = end(round);
                 int[] dealt = packed(round.hands());
@@ -113,6 +114,18 @@ public final class RepairSearch {
     /** Four decimals tell enough; what is as good as sure does not become certain. */
     private static double rounded(double probability) {
         return Math.floor(probability * 1e4) / 1e4;
+    }
+
+    /** With each hand in the order in which it was typed. */
+    private static LikelyRound asTyped(LikelyRound round, List<String> typed) {
+        List<String> hands = new ArrayList<>();
+        for (int i = 0; i < HANDS; i++) {
+            String hand = round.hands().get(i);
+            int[] meant = HandText.counts(hand);
+            boolean isClose = HandText.surplus(typed.get(i), meant) < 2 && HandText.missing(typed.get(i), meant) < 2;
+            hands.add(isClose ? HandText.toward(typed.get(i), meant) : hand);
+        }
+        return new LikelyRound(round.dealer(), hands, round.record(), round.probability(), round.slips());
     }
 
     private static String line(String dealer, List<String> hands, String record) {

@@ -73,7 +73,7 @@ class RepairSearchTest {
             delimiter = '|',
             value = {
                 "8700087007700011 | 5 手目のあとに「なし」を一つ補う | add one pass after turn 5",
-                "870000870007700011 | 2 手目からの「なし」を一つ消す | delete one pass from turn 2 on",
+                "870000870007700011 | 3 手目からの「なし」を一つ消す | delete one pass from turn 3 on",
                 "87000870007700041 | 16 桁目の 4 を 1 に替える | replace digit 16, 4, by 1",
                 "87000807007700011 | 7 桁目の 0 と次の 7 を入れ替える | swap digit 7, 0, with the 7 after it",
             })

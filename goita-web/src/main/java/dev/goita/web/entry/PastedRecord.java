@@ -161,7 +161,13 @@ final class PastedRecord {
             for (int i = 0; i < finding.repairs().size(); i++) {
                 Repair repair = finding.repairs().get(i);
                 if (!repair.edits().isEmpty()) {
-                    repairs.add(Map.of("number", i, "words", repair.wording().in(language)));
+                    repairs.add(Map.of(
+                            "number",
+                            i,
+                            "words",
+                            repair.wording().in(language),
+                            "probability",
+                            repair.probability()));
                 }
             }
             fields.put("repairs", repairs);

@@ -166,6 +166,8 @@ public final class StudyDoors {
         return Map.of(
                 "message",
                 repair.wording().in(language),
+                "probability",
+                repair.probability(),
                 "edits",
                 repair.edits().stream().map(StudyDoors::edit).toList());
     }

@@ -664,7 +664,7 @@ export default class Entry extends Component {
         h(Rule, { number: finding.rule }),
         finding.repairs.map(repair => el.button({ type: "button", class: "entry-repair", "data-finding": i,
           onClick: () => this.import(pasted.source, this.file, `?finding=${i}&repair=${repair.number}`) },
-          el.span(repair.words))))),
+          el.span(repair.words, el.span({ class: "soft" }, ` ${Math.floor(100 * repair.probability)} %`)))))),
       el.button({ type: "button", class: "quiet", onClick: () => this.setState({ pasted: null }) }, t("閉じる", "Close")));
   }
 

@@ -427,7 +427,7 @@ export default class Study extends Component {
         h(Rule, { number: finding.rule }),
         finding.changes.length > 0 && el.div({ class: "row" }, finding.changes.slice(0, 4).map((change, k) =>
           el.button({ key: k, class: k === 0 ? "main" : "", "data-repair": k,
-            onClick: () => this.openText(edited(this.state.text, change.edits)) }, change.message)))))),
+            onClick: () => this.openText(edited(this.state.text, change.edits)) }, change.message, el.span({ class: "soft" }, ` ${Math.floor(100 * change.probability)} %`))))))),
       errors + warnings > findings.length && el.p({ class: "soft" }, t(`はじめの ${findings.length} 件を示しています。`,
         `The first ${findings.length} are listed.`)));
   }

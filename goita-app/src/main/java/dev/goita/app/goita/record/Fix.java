@@ -47,7 +47,7 @@ final class Fix {
             made.finding().spot().round().ifPresent(round -> line.put("round", round));
             line.put("code", made.finding().code().id());
             line.put("change", made.repair().wording().in(language));
-            line.put("probability", made.repair().probability());
+            line.putRaw("probability", "" + made.repair().probability());
             return new JsonLine().putRaw("fixed", line.toString()).toString();
         }
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The machine-readable forms of {@code docs/cli.md}. */
 class RecordCommandsTest {
@@ -63,21 +64,21 @@ class RecordCommandsTest {
     void a_finding_shows_the_line_and_a_mark_below_the_digit() {
         String line = "\t0 11777788 22444488 35555888 36666888 87000870007700041 # 山田";
         assertThat(answer(line, "check", "--lang", "en", "-"))
-                .contains("\n 1 | " + line + "\n   | \t" + " ".repeat(line.indexOf("41") - 1) + "^\n    repair 1: ");
+                .contains("\n 1 | " + line + "\n   | \t" + " ".repeat(line.indexOf("41") - 1) + "^\n    repair 1 (");
     }
 
     @Test
     void repairs_of_a_text_that_has_no_digits_are_told_as_edits() {
         String history = "11222289,11555577,11144446,11133336,s1,112,2p,3p,4p,112,3p,3p,4p,122,2p,3p,4p,189\n";
         assertThat(answer(history, "check", "--lang", "en", "-"))
-                .contains("repair 1: number the turns in their order: 1:57 '3' → '2'\n");
+                .contains("number the turns in their order: 1:57 '3' → '2'\n");
         assertThat(answer(history, "check", "--lang", "ja", "-")).contains("修復案 1: 手番の番号を順番どおりにする: 1:57 「3」→「2」\n");
     }
 
     @Test
     void repairs_of_digits_are_told_as_digits() {
         assertThat(answer("0 11777788 22444488 35555888 36666888 87000870007700041", "check", "--lang", "en", "-"))
-                .containsPattern("repair 1: [^\n]*: 87000870007700011\n");
+                .containsPattern("repair 1 \\([0-9.]+ %\\): [^\n]*: 87000870007700011\n");
     }
 
     @Test
@@ -179,6 +180,15 @@ class RecordCommandsTest {
     void deal_tells_what_follows_before_the_first_turn(String hands, String expected) {
         String deal = "{\"dealer\":1,\"hands\":[\"" + hands.replace(" ", "\",\"") + "\"]}";
         assertThat(answer(deal, "deal", "--json", "-")).isEqualTo(("{'yaku':'" + expected).replace('\'', '"') + "\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0.4", "1.1", "NaN", "x"})
+    void fix_above_is_a_probability_of_a_half_at_least(String given) throws IOException {
+        String input = file("game.json", GAME + "\n");
+        assertThat(CapturedStreams.empty().run("check", "--fix", "--fix-above", given, input))
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(CapturedStreams.empty().run("check", "--fix-above", "0.9", input)).isEqualTo(ExitCode.USAGE);
     }
 
     @Test
