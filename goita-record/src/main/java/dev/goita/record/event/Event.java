@@ -278,19 +278,17 @@ public record Event(
                 long errors = match.checked().stream()
                         .filter(found -> found.severity() == Severity.ERROR)
                         .count();
+                long warnings = match.checked().size() - errors;
+                String code = "[" + first.code().area() + "." + first.code().id() + "]";
                 String rounds = match.wrong().stream().map(String::valueOf).collect(Collectors.joining(", "));
                 boolean isLeft = !rounds.isEmpty();
                 tell(
                         EventCode.ROUNDS_WRONG,
                         first.place(),
-                        "点検の指摘があります（エラー " + errors + "、警告 " + (match.checked().size() - errors) + "、最初は "
-                                + first.code().id() + "）"
-                                + (isLeft ? "。局 " + rounds + " は数えません" : "")
-                                + "。goita check で確かめてください",
-                        "the check has findings (errors " + errors + ", warnings "
-                                + (match.checked().size() - errors) + ", the first: "
-                                + first.code().id() + ")" + (isLeft ? ": round " + rounds + " is not counted" : "")
-                                + "; see goita check");
+                        "点検の指摘があります（エラー " + errors + "、警告 " + warnings + "、最初は " + code + "）。"
+                                + (isLeft ? "局 " + rounds + " は数えません。" : "") + "goita check で確かめてください",
+                        "the check has findings (errors " + errors + ", warnings " + warnings + ", the first: " + code + ")"
+                                + (isLeft ? ": round " + rounds + " is not counted" : "") + "; see goita check");
             }
             match.repeated()
                     .forEach(number -> tell(

@@ -52,15 +52,15 @@ public final class EventCommand extends Job {
     private final RecordReading reading = new RecordReading(this);
     private final Given<Optional<String>> roster = option("--roster", "FILE", String.class);
     private final Given<Optional<EventSettings.Partners>> partners =
-            option("--partners", "MODE", EventSettings.Partners.class, words(EventSettings.Partners.values()));
+            option("--partners", "HOW", EventSettings.Partners.class, words(EventSettings.Partners.values()));
     private final Given<List<TieBreak>> tieBreaks =
             listed("--tie-breaks", "NAME", TieBreak.class, new Choice<>(List.of(TieBreak.values()), TieBreak::id));
     private final Given<EventSettings.Unfinished> unfinished = option(
-            "--unfinished", "MODE", EventSettings.Unfinished.LEAVE, words(EventSettings.Unfinished.values()));
+            "--unfinished", "HOW", EventSettings.Unfinished.LEAVE, words(EventSettings.Unfinished.values()));
     private final Given<EventSettings.Bye> bye =
-            option("--bye", "MODE", EventSettings.Bye.NONE, words(EventSettings.Bye.values()));
+            option("--bye", "HOW", EventSettings.Bye.NONE, words(EventSettings.Bye.values()));
     private final Given<Optional<Draw.Method>> draw = option(
-            "--draw", "METHOD", Draw.Method.class, new Choice<>(List.of(Draw.Method.values()), Draw.Method::id));
+            "--draw", "HOW", Draw.Method.class, new Choice<>(List.of(Draw.Method.values()), Draw.Method::id));
     private final Given<Long> seed = randomSeed();
     private final Given<Optional<String>> output = optionalOutput("FOLDER");
     private final Given<Optional<String>> split = option("--split", "FOLDER", String.class);
@@ -99,15 +99,21 @@ public final class EventCommand extends Job {
         if (draw.value().isPresent()) {
             Draw drawn = asked(() -> Draw.of(event, draw.value().get()));
             prepare(drawn, told);
-            tell(told.draw(drawn), told.facts(drawn), told.page(drawn));
+            tell(told.draw(drawn), told.facts(drawn));
+            if (html.value().isPresent()) {
+                invocation.write(html.value().get(), told.page(drawn));
+            }
         } else {
             split(event);
-            tell(told.standings(), told.facts(), told.page());
+            tell(told.standings(), told.facts());
+            if (html.value().isPresent()) {
+                invocation.write(html.value().get(), told.page());
+            }
         }
         return findings(!event.findings().isEmpty());
     }
 
-    private void tell(Report report, Map<String, Object> facts, String page) throws IOException {
+    private void tell(Report report, Map<String, Object> facts) {
         if (json.value()) {
             Map<String, Object> all = new LinkedHashMap<>(facts);
             all.putAll(report.json());
@@ -116,9 +122,6 @@ public final class EventCommand extends Job {
             report.csv(invocation.streams().data());
         } else {
             invocation.say(report);
-        }
-        if (html.value().isPresent()) {
-            invocation.write(html.value().get(), page);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.goita.app.goita.event;
 
 import dev.goita.core.Score;
+import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Diagnostic;
@@ -16,22 +17,26 @@ import dev.goita.record.event.Figure;
 import dev.goita.record.event.Game;
 import dev.goita.record.event.Standings;
 import dev.goita.record.event.TieBreak;
+import dev.goita.record.names.SeatNames;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;
 import dev.goita.report.ShownName;
 import dev.goita.report.Table;
 import dev.goita.report.Unit;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Arranges an event as tables. */
 final class EventReport {
@@ -49,24 +54,7 @@ final class EventReport {
 
     private static final List<String> TILES = List.of("king", "hisha", "kaku", "kin", "gin", "bakko", "gon", "shi");
 
-    /** Empty boxes in the margins of a printed page leave browsers no room for date and address of their own. */
-    private static final String STYLE = """
-            @page { margin: 14mm 16mm; @top-left { content: ""; } @bottom-left { content: ""; }
-              @bottom-right { content: counter(page) " / " counter(pages); font-size: 9pt; } }
-            @media print { .scroll { overflow: visible; } .card { break-inside: avoid; margin: 0; } h2 { margin-top: 24px; }
-              table { font-size: 12px; } td, th { padding: 3px 0 3px 14px; } td.text { min-width: 0; overflow-wrap: break-word; word-break: keep-all; } code { font-size: 11px; } thead { display: table-header-group; }
-              #cross + .card td, #cross + .card th { padding-left: 8px; } #cross + .card td { white-space: normal; }
-              #cross + .card td:nth-child(2), #standings + .card td:nth-child(2) { white-space: nowrap; }
-              #draw + .card table { width: 100%; font-size: 16px; } #draw + .card td { padding: 14px 0 14px 14px; } }
-            """;
-
-    /** Who met whom lies across where it is wide. */
-    private static final String ACROSS = """
-            @page across { size: A4 landscape; margin: 12mm; }
-            @media print { #cross, #cross + .card { page: across; } }
-            """;
-
-    /** In a table of who met whom. */
+    /** A wider one lies across its page. */
     private static final int MOST_UPRIGHT = 8;
 
     private final Event event;
@@ -137,7 +125,7 @@ final class EventReport {
                 new Wording("上がり駒（最後に攻めた駒）", "Finishing tiles (the last attack)"),
                 tileColumns(),
                 players));
-        return withFindings(report, files);
+        return withFindings(report);
     }
 
     private Wording count() {
@@ -319,21 +307,19 @@ final class EventReport {
         return columns;
     }
 
-    private Report withFindings(Report report, UnaryOperator<String> files) {
+    private Report withFindings(Report report) {
         return report.table(new Table<>(
                 "findings",
                 new Wording("指摘", "Findings"),
                 new Columns<Diagnostic>()
-                        .code(
-                                new Wording("場所", "place"),
-                                found -> files.apply(found.place().toString()))
-                        .words(new Wording("内容", "what"), found -> new Wording(
-                                found.wording().japanese() + " [" + code(found) + "]",
-                                found.wording().english() + " [" + code(found) + "]"))
+                        .words(
+                                Wording.same(""),
+                                found -> new Wording(
+                                        found.format(Language.JAPANESE), found.format(Language.ENGLISH)))
                         .data("file", found -> found.place().source())
                         .data("line", found -> field(found, "line"))
                         .data("column", found -> field(found, "column"))
-                        .data("code", EventReport::code)
+                        .data("code", found -> field(found, "code"))
                         .data("severity", found -> found.severity().id())
                         .data("message", found -> found.wording().in(language)),
                 event.findings()));
@@ -343,10 +329,6 @@ final class EventReport {
         return Optional.ofNullable(FindingFields.of(found, language).get(name));
     }
 
-    private static String code(Diagnostic found) {
-        return found.code().area() + "." + found.code().id();
-    }
-
     /** What a table of a draw is called, its file and its match too. */
     Wording name(Draw drawn, Draw.Table table) {
         return Wording.of(
@@ -354,20 +336,18 @@ final class EventReport {
     }
 
     Report draw(Draw drawn) {
-        return draw(drawn, file -> file);
-    }
-
-    private Report draw(Draw drawn, UnaryOperator<String> files) {
         Report report = new Report(titled(Wording.of("第%d回戦の卓", "Tables of sitting %d", drawn.sitting())));
         report.words(new Wording(
-                "プレイヤー 0・2 と 1・3 が組です。最初の親はくじで決めます。",
+                "プレイヤー0・2 と 1・3 が組です。最初の親はくじで決めます。",
                 "Players 0 and 2 are partners, and so are 1 and 3. The first dealer is drawn by lot."));
         Columns<Draw.Table> columns = new Columns<Draw.Table>()
                 .number("table", new Wording("卓", "table"), Unit.COUNT, Draw.Table::number);
-        IntStream.range(0, 4).forEach(player -> columns.words(
-                        Wording.of("プレイヤー%d", "player %d", player),
-                        table -> Wording.same(table.players().get(player)))
-                .data("player_" + player, table -> table.players().get(player)));
+        for (Seat seat : Seat.ALL) {
+            columns.words(nameless(seat), table -> Wording.same(table.players().get(seat.number())))
+                    .data(
+                            "player_" + seat.number(),
+                            table -> table.players().get(seat.number()));
+        }
         columns.words(new Wording("得点", "score"), table -> Wording.same("　　　：　　　"))
                 .number("met_before", new Wording("再戦", "met before"), Unit.COUNT, table -> unlessNone(table.again()));
         report.table(new Table<>("draw", new Wording("卓", "Tables"), columns, drawn.tables()));
@@ -378,17 +358,29 @@ final class EventReport {
                         .words(NAME, Entrant::name)
                         .data("name", entrant -> entrant.name().english()),
                 drawn.sitOut()));
-        return withFindings(report, files);
+        return withFindings(report);
     }
 
-    String page() {
+    private static Wording nameless(Seat seat) {
+        return new Wording(
+                new SeatNames(List.of(), Language.JAPANESE).of(seat), new SeatNames(List.of(), Language.ENGLISH).of(seat));
+    }
+
+    String page() throws IOException {
+        String across = rows.size() > MOST_UPRIGHT ? style("across.css") : "";
         return standings(ShownName::within)
                 .page(language)
-                .style(STYLE + (rows.size() > MOST_UPRIGHT ? ACROSS : ""))
+                .style(style("page.css") + across)
                 .html();
     }
 
-    String page(Draw drawn) {
-        return draw(drawn, ShownName::within).page(language).style(STYLE).html();
+    String page(Draw drawn) throws IOException {
+        return draw(drawn).page(language).style(style("page.css")).html();
+    }
+
+    private static String style(String name) throws IOException {
+        try (InputStream rules = Objects.requireNonNull(EventReport.class.getResourceAsStream(name))) {
+            return new String(rules.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 }
