@@ -55,12 +55,12 @@ public final class EventCommand extends Job {
             option("--partners", "HOW", EventSettings.Partners.class, words(EventSettings.Partners.values()));
     private final Given<List<TieBreak>> tieBreaks =
             listed("--tie-breaks", "NAME", TieBreak.class, new Choice<>(List.of(TieBreak.values()), TieBreak::id));
-    private final Given<EventSettings.Unfinished> unfinished = option(
-            "--unfinished", "HOW", EventSettings.Unfinished.LEAVE, words(EventSettings.Unfinished.values()));
+    private final Given<EventSettings.Unfinished> unfinished =
+            option("--unfinished", "HOW", EventSettings.Unfinished.LEAVE, words(EventSettings.Unfinished.values()));
     private final Given<EventSettings.Bye> bye =
             option("--bye", "HOW", EventSettings.Bye.NONE, words(EventSettings.Bye.values()));
-    private final Given<Optional<Draw.Method>> draw = option(
-            "--draw", "HOW", Draw.Method.class, new Choice<>(List.of(Draw.Method.values()), Draw.Method::id));
+    private final Given<Optional<Draw.Method>> draw =
+            option("--draw", "HOW", Draw.Method.class, new Choice<>(List.of(Draw.Method.values()), Draw.Method::id));
     private final Given<Long> seed = randomSeed();
     private final Given<Optional<String>> output = optionalOutput("FOLDER");
     private final Given<Optional<String>> split = option("--split", "FOLDER", String.class);
@@ -139,8 +139,9 @@ public final class EventCommand extends Job {
                 .map(file -> root.relativize(file).toString())
                 .toList();
         batch.leftOut(folder.value(), others);
-        List<Path> files =
-                contents.meant().stream().filter(file -> !rosters.contains(file) && !isRoster(file)).toList();
+        List<Path> files = contents.meant().stream()
+                .filter(file -> !rosters.contains(file) && !isRoster(file))
+                .toList();
         batch.expect(Math.max(1, files.size()));
         for (Path file : files) {
             Input input = invocation.input(file.equals(root) ? folder.value() : file.toString());
@@ -167,8 +168,8 @@ public final class EventCommand extends Job {
             throw new RefusedFileException(
                     folder.value(),
                     new Wording(
-                            "名簿が二つ以上あります（" + found.get(0).getFileName() + "、" + found.get(1).getFileName()
-                                    + "）。--roster で選んでください",
+                            "名簿が二つ以上あります（" + found.get(0).getFileName() + "、"
+                                    + found.get(1).getFileName() + "）。--roster で選んでください",
                             "there is more than one roster (" + found.get(0).getFileName() + ", "
                                     + found.get(1).getFileName() + "): choose with --roster"));
         }
@@ -232,7 +233,10 @@ public final class EventCommand extends Job {
             byte[] bytes = file.getValue().getBytes(StandardCharsets.UTF_8);
             if (Files.exists(path) && !Arrays.equals(Files.readAllBytes(path), bytes)) {
                 throw new RefusedFileException(
-                        path, new Wording("すでにあります。上書きしません。別のフォルダーを指定してください", "exists already and is not replaced: name another folder"));
+                        path,
+                        new Wording(
+                                "すでにあります。上書きしません。別のフォルダーを指定してください",
+                                "exists already and is not replaced: name another folder"));
             }
         }
         Files.createDirectories(target);

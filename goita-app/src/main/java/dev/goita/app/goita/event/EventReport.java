@@ -81,7 +81,9 @@ final class EventReport {
     Map<String, Object> facts() {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("partners", event.partners().name().toLowerCase(Locale.ROOT));
-        facts.put("tie_breaks", event.settings().tieBreaks().stream().map(TieBreak::id).toList());
+        facts.put(
+                "tie_breaks",
+                event.settings().tieBreaks().stream().map(TieBreak::id).toList());
         facts.put("matches_counted", event.counted().size());
         facts.put("sittings", event.sittings());
         return facts;
@@ -109,17 +111,16 @@ final class EventReport {
         } else {
             report.line(Wording.of(
                     "対戦表は %d 行までです（%d 行あります）。試合の表を見てください",
-                    "the table of who met whom has room for %d, not for %d: see the matches", MOST_IN_CROSS, rows.size()));
+                    "the table of who met whom has room for %d, not for %d: see the matches",
+                    MOST_IN_CROSS,
+                    rows.size()));
         }
         report.table(new Table<>("matches", new Wording("試合", "Matches"), gameColumns(files), event.games()));
         report.table(new Table<>(
-                "pairs",
-                new Wording("組ごとの成績", "Figures of the pairs"),
-                figureColumns(),
-                Figure.ofPairs(event)));
+                "pairs", new Wording("組ごとの成績", "Figures of the pairs"), figureColumns(), Figure.ofPairs(event)));
         List<Figure> players = Figure.ofPlayers(event);
-        report.table(new Table<>(
-                "players", new Wording("選手ごとの成績", "Figures of the players"), figureColumns(), players));
+        report.table(
+                new Table<>("players", new Wording("選手ごとの成績", "Figures of the players"), figureColumns(), players));
         report.table(new Table<>(
                 "finishing_tiles",
                 new Wording("上がり駒（最後に攻めた駒）", "Finishing tiles (the last attack)"),
@@ -145,9 +146,10 @@ final class EventReport {
         List<TieBreak> breaks = event.settings().tieBreaks();
         boolean areWins = event.settings().bye() == EventSettings.Bye.WIN;
         return new Wording(
-                "順位は" + breaks.stream().map(one -> one.title().japanese()).collect(Collectors.joining("、"))
-                        + "の順に決めました" + (areWins ? "（抜け番は一勝）" : "") + "。",
-                "Places are by " + breaks.stream().map(one -> one.title().english()).collect(Collectors.joining(", "))
+                "順位は" + breaks.stream().map(one -> one.title().japanese()).collect(Collectors.joining("、")) + "の順に決めました"
+                        + (areWins ? "（抜け番は一勝）" : "") + "。",
+                "Places are by "
+                        + breaks.stream().map(one -> one.title().english()).collect(Collectors.joining(", "))
                         + (areWins ? " (a bye is a win)" : "") + ".");
     }
 
@@ -159,15 +161,17 @@ final class EventReport {
     }
 
     private Columns<Standings.Row> standingColumns() {
-        boolean hasRoster = event.entrants().stream()
-                .anyMatch(entrant -> entrant.listing() != Entrant.Listing.UNLISTED);
+        boolean hasRoster =
+                event.entrants().stream().anyMatch(entrant -> entrant.listing() != Entrant.Listing.UNLISTED);
         Columns<Standings.Row> columns = new Columns<Standings.Row>()
                 .data("name", row -> row.entrant().name().english())
                 .data("player", row -> row.entrant().players().get(0))
                 .data("partner", row -> row.entrant().players().stream().skip(1).findFirst())
                 .data("in_roster", row -> row.entrant().listing() != Entrant.Listing.UNLISTED)
                 .number("place", new Wording("順位", "place"), Unit.COUNT, Standings.Row::place)
-                .words(NAME, row -> hasRoster ? told(row.entrant()) : row.entrant().name())
+                .words(
+                        NAME,
+                        row -> hasRoster ? told(row.entrant()) : row.entrant().name())
                 .words(new Wording("所属", "club"), row -> some(row.entrant().club()))
                 .data("club", row -> Optional.of(row.entrant().club()).filter(club -> !club.isEmpty()))
                 .number("matches", MATCHES, Unit.COUNT, Standings.Row::matches)
@@ -177,8 +181,7 @@ final class EventReport {
                 .number("byes", new Wording("抜け番", "byes"), Unit.COUNT, row -> unlessNone(row.byes()))
                 .number("points", POINTS, Unit.COUNT, Standings.Row::points)
                 .number("points_against", new Wording("失点", "against"), Unit.COUNT, Standings.Row::against)
-                .number(
-                        "difference", new Wording("得失点差", "difference"), Unit.signed(0), Standings.Row::difference);
+                .number("difference", new Wording("得失点差", "difference"), Unit.signed(0), Standings.Row::difference);
         for (TieBreak tieBreak : event.settings().tieBreaks()) {
             if (!IN_COLUMNS.contains(tieBreak)) {
                 boolean isShare = tieBreak == TieBreak.RATE || tieBreak == TieBreak.LOT;
@@ -207,8 +210,10 @@ final class EventReport {
             Entrant other = rows.get(i).entrant();
             String number = String.valueOf(i + 1);
             columns.words(Wording.same(number), row -> met(encounters, row.entrant(), other))
-                    .data("against_" + number, row -> Optional.of(scores(encounters.between(row.entrant(), other)))
-                            .filter(text -> !text.isEmpty()));
+                    .data(
+                            "against_" + number,
+                            row -> Optional.of(scores(encounters.between(row.entrant(), other)))
+                                    .filter(text -> !text.isEmpty()));
         }
         Wording name = isFixed()
                 ? new Wording("対戦表（○ 勝ち、● 負け、△ 引き分け）", "Who met whom (W won, L lost, D drew)")
@@ -239,29 +244,42 @@ final class EventReport {
 
     private static String results(List<Score> scores, String marks) {
         return scores.stream()
-                .map(score -> marks.charAt(
-                                score.even() > score.odd() ? 0 : score.even() < score.odd() ? 1 : 2)
-                        + " " + score.even() + "-" + score.odd())
+                .map(score -> marks.charAt(score.even() > score.odd() ? 0 : score.even() < score.odd() ? 1 : 2) + " "
+                        + score.even() + "-" + score.odd())
                 .collect(Collectors.joining(" "));
     }
 
     private static Columns<Game> gameColumns(UnaryOperator<String> files) {
         return new Columns<Game>()
                 .data("file", game -> game.place().source())
-                .number("sitting", new Wording("回戦", "sitting"), Unit.COUNT, game -> game.sitting().isPresent()
-                        ? Optional.of(game.sitting().getAsInt())
-                        : Optional.empty())
+                .number(
+                        "sitting",
+                        new Wording("回戦", "sitting"),
+                        Unit.COUNT,
+                        game -> game.sitting().isPresent()
+                                ? Optional.of(game.sitting().getAsInt())
+                                : Optional.empty())
                 .words(new Wording("題", "title"), game -> some(game.title().orElse("")))
                 .data("title", Game::title)
                 .words(new Wording("0・2 の組", "players 0 and 2"), game -> team(game, Team.EVEN))
                 .words(new Wording("1・3 の組", "players 1 and 3"), game -> team(game, Team.ODD))
                 .data("players", Game::players)
-                .number("even", new Wording("0・2 の点", "points of 0, 2"), Unit.COUNT, game -> game.score().even())
-                .number("odd", new Wording("1・3 の点", "points of 1, 3"), Unit.COUNT, game -> game.score().odd())
+                .number(
+                        "even",
+                        new Wording("0・2 の点", "points of 0, 2"),
+                        Unit.COUNT,
+                        game -> game.score().even())
+                .number(
+                        "odd",
+                        new Wording("1・3 の点", "points of 1, 3"),
+                        Unit.COUNT,
+                        game -> game.score().odd())
                 .number("rounds", new Wording("局", "rounds"), Unit.COUNT, Game::decided)
                 .words(new Wording("扱い", "counted"), game -> word(game.fate()))
                 .data("fate", game -> game.fate().name().toLowerCase(Locale.ROOT))
-                .code(new Wording("ファイル", "file"), game -> files.apply(game.place().source()));
+                .code(
+                        new Wording("ファイル", "file"),
+                        game -> files.apply(game.place().source()));
     }
 
     private static Wording team(Game game, Team team) {
@@ -301,8 +319,7 @@ final class EventReport {
         Columns<Figure> columns = named();
         for (Tile tile : Tile.ALL) {
             ToIntFunction<Figure> times = figure -> figure.tiles().get(tile.ordinal());
-            columns.number(
-                    TILES.get(tile.ordinal()), Wording.same(tile.kanji()), Unit.COUNT, times::applyAsInt);
+            columns.number(TILES.get(tile.ordinal()), Wording.same(tile.kanji()), Unit.COUNT, times::applyAsInt);
         }
         return columns;
     }
@@ -314,8 +331,7 @@ final class EventReport {
                 new Columns<Diagnostic>()
                         .words(
                                 Wording.same(""),
-                                found -> new Wording(
-                                        found.format(Language.JAPANESE), found.format(Language.ENGLISH)))
+                                found -> new Wording(found.format(Language.JAPANESE), found.format(Language.ENGLISH)))
                         .data("file", found -> found.place().source())
                         .data("line", found -> field(found, "line"))
                         .data("column", found -> field(found, "column"))
@@ -331,8 +347,7 @@ final class EventReport {
 
     /** What a table of a draw is called, its file and its match too. */
     Wording name(Draw drawn, Draw.Table table) {
-        return Wording.of(
-                "第%d回戦 第%d卓", "Sitting %d, table %d", drawn.sitting(), table.number());
+        return Wording.of("第%d回戦 第%d卓", "Sitting %d, table %d", drawn.sitting(), table.number());
     }
 
     Report draw(Draw drawn) {
@@ -340,13 +355,11 @@ final class EventReport {
         report.words(new Wording(
                 "プレイヤー0・2 と 1・3 が組です。最初の親はくじで決めます。",
                 "Players 0 and 2 are partners, and so are 1 and 3. The first dealer is drawn by lot."));
-        Columns<Draw.Table> columns = new Columns<Draw.Table>()
-                .number("table", new Wording("卓", "table"), Unit.COUNT, Draw.Table::number);
+        Columns<Draw.Table> columns =
+                new Columns<Draw.Table>().number("table", new Wording("卓", "table"), Unit.COUNT, Draw.Table::number);
         for (Seat seat : Seat.ALL) {
             columns.words(nameless(seat), table -> Wording.same(table.players().get(seat.number())))
-                    .data(
-                            "player_" + seat.number(),
-                            table -> table.players().get(seat.number()));
+                    .data("player_" + seat.number(), table -> table.players().get(seat.number()));
         }
         columns.words(new Wording("得点", "score"), table -> Wording.same("　　　：　　　"))
                 .number("met_before", new Wording("再戦", "met before"), Unit.COUNT, table -> unlessNone(table.again()));
@@ -363,7 +376,8 @@ final class EventReport {
 
     private static Wording nameless(Seat seat) {
         return new Wording(
-                new SeatNames(List.of(), Language.JAPANESE).of(seat), new SeatNames(List.of(), Language.ENGLISH).of(seat));
+                new SeatNames(List.of(), Language.JAPANESE).of(seat),
+                new SeatNames(List.of(), Language.ENGLISH).of(seat));
     }
 
     String page() throws IOException {

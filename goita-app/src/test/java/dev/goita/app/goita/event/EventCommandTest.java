@@ -66,8 +66,7 @@ class EventCommandTest {
         write("matches/2.json", OTHER);
         assertThat(run("event", "--lang", "ja", inFolder())).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.err()).isEmpty();
-        assertThat(streams.out())
-                .contains("4 組、2 試合（うち 2 試合を数えました）、1 回戦まで。", "順位", "対戦表", "山田・鈴木", "輪島", "数えた");
+        assertThat(streams.out()).contains("4 組、2 試合（うち 2 試合を数えました）、1 回戦まで。", "順位", "対戦表", "山田・鈴木", "輪島", "数えた");
         assertThat(run("event", "--lang", "en", inFolder())).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).contains("4 pairs, 2 matches (2 of them counted), 1 sittings.", "山田 & 鈴木");
     }
@@ -114,8 +113,7 @@ class EventCommandTest {
         Path first = folder.resolve("matches").resolve("第2回戦 第1卓.json");
         assertThat(first).content().contains("\"title\":\"第2回戦 第1卓\"", "\"rounds\":[]");
         assertThat(folder.resolve("matches").resolve("第2回戦 第2卓.json")).exists();
-        CapturedStreams typing =
-                CapturedStreams.reading("0 11777788 22444488 35555888 36666888 87000870007700011\n");
+        CapturedStreams typing = CapturedStreams.reading("0 11777788 22444488 35555888 36666888 87000870007700011\n");
         assertThat(typing.run("enter", first.toString())).isEqualTo(ExitCode.CLEAN);
         assertThat(first).content().contains("87000870007700011");
         assertThat(run("event", "--lang", "ja", inFolder())).isEqualTo(ExitCode.FINDINGS);
@@ -155,7 +153,8 @@ class EventCommandTest {
         write("1.json", MATCH);
         Path page = folder.resolve("page.html");
         run("event", "--lang", "ja", "--title", "春の<大会>", inFolder(), "--html", page.toString());
-        assertThat(page).content()
+        assertThat(page)
+                .content()
                 .contains("<title>春の&lt;大会&gt; 大会の順位</title>", "@page { size: A4", "山田・鈴木")
                 .doesNotContain(inFolder(), "http:", "https:");
     }
@@ -180,7 +179,11 @@ class EventCommandTest {
         Files.writeString(folder.resolve("roster.csv"), "a,b\n");
         assertThat(run("event", "--lang", "en", inFolder())).isEqualTo(ExitCode.INPUT_OUTPUT);
         assertThat(streams.err()).contains("more than one roster");
-        assertThat(run("event", inFolder(), "--roster", folder.resolve("roster.csv").toString()))
+        assertThat(run(
+                        "event",
+                        inFolder(),
+                        "--roster",
+                        folder.resolve("roster.csv").toString()))
                 .isEqualTo(ExitCode.FINDINGS);
     }
 }
