@@ -44,6 +44,8 @@ class InputsAndOutputsTest {
             "replay @rounds",
             "convert --to json @rounds -o >a.json",
             "enter >a.json",
+            "event @rounds",
+            "event --json @rounds",
             "analyze @rounds",
             "analyze --json @rounds",
             "legal --json @turns",

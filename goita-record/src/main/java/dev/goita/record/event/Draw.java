@@ -137,9 +137,7 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
         }
 
         private boolean isPerfect(Try one) {
-            return one.again() == 0
-                    && one.ahead() == Integer.MAX_VALUE
-                    && (one.met() == 0 || method == Method.SWISS);
+            return one.again() == 0 && one.ahead() == Integer.MAX_VALUE && (one.met() == 0 || method == Method.SWISS);
         }
 
         /** @param four two pairs, or two partners and two others */
@@ -180,14 +178,15 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
             BitSet[] clean = clean(order, size);
             double stray = method == Method.RANDOM ? size : number * 0.25;
             double[][] noise = noise(size, stray);
-            List<Integer> choosers =
-                    IntStream.range(0, size).boxed().collect(Collectors.toCollection(ArrayList::new));
+            List<Integer> choosers = IntStream.range(0, size).boxed().collect(Collectors.toCollection(ArrayList::new));
             if (isOdd) {
                 // the place of nobody chooses first, and the last first
                 choosers.add(0, choosers.remove(size - 1));
             }
             int[] partners = Matching.perfect(
-                    clean, choosers, (one, other) -> Math.abs(one - other) * (isOdd && one == size - 1 ? 1.0 : weight())
+                    clean,
+                    choosers,
+                    (one, other) -> Math.abs(one - other) * (isOdd && one == size - 1 ? 1.0 : weight())
                             + noise[one][other]
                             + 100.0 * before(order, one, other));
             List<List<Entrant>> pairs = new ArrayList<>();
@@ -255,7 +254,11 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
                             i != k
                                     && (Math.max(i, k) < order.size()
                                             ? before(order, i, k) == 0
-                                            : byes.getOrDefault(order.get(Math.min(i, k)).key(), 0) == fewest));
+                                            : byes.getOrDefault(
+                                                            order.get(Math.min(i, k))
+                                                                    .key(),
+                                                            0)
+                                                    == fewest));
                 }
             }
             return clean;
@@ -292,7 +295,8 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
         }
 
         private int extracted(BitSet[] left, int most) {
-            List<Integer> order = IntStream.range(0, left.length).boxed().collect(Collectors.toCollection(ArrayList::new));
+            List<Integer> order =
+                    IntStream.range(0, left.length).boxed().collect(Collectors.toCollection(ArrayList::new));
             int count = 0;
             while (count < most && Matching.lacking(left, new BitSet()) == 0) {
                 Collections.shuffle(order, random);

@@ -25,8 +25,7 @@ public final class Encounters {
         Encounters encounters = new Encounters();
         for (Game game : games) {
             for (Team team : Team.values()) {
-                Score score = new Score(
-                        game.score().of(team), game.score().of(team.opponent()));
+                Score score = new Score(game.score().of(team), game.score().of(team.opponent()));
                 for (Entrant one : game.entrants(team)) {
                     game.entrants(team.opponent())
                             .forEach(other -> encounters
@@ -34,7 +33,7 @@ public final class Encounters {
                                     .computeIfAbsent(pair(one, other), any -> new ArrayList<>())
                                     .add(score));
                     game.entrants(team).stream()
-                            .filter(other -> other != one)
+                            .filter(other -> !other.equals(one))
                             .forEach(other -> encounters.together.merge(pair(one, other), 1, Integer::sum));
                 }
             }

@@ -44,6 +44,4 @@ public record Entrant(List<String> players, String club, Listing listing) {
     String key() {
         return key(players);
     }
-
-
 }

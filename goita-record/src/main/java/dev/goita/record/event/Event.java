@@ -72,9 +72,10 @@ public record Event(
         List<Game> seated = games.stream()
                 .filter(game -> game.fate().isSeated() && !game.players().isEmpty())
                 .toList();
-        OptionalInt last = seated.stream().flatMapToInt(game -> game.sitting().stream()).max();
-        boolean isBegun = seated.stream()
-                .anyMatch(game -> game.sitting().equals(last) && game.fate() != Fate.NOT_BEGUN);
+        OptionalInt last =
+                seated.stream().flatMapToInt(game -> game.sitting().stream()).max();
+        boolean isBegun =
+                seated.stream().anyMatch(game -> game.sitting().equals(last) && game.fate() != Fate.NOT_BEGUN);
         return isBegun || last.isEmpty()
                 ? seated
                 : seated.stream().filter(game -> !game.sitting().equals(last)).toList();
@@ -91,8 +92,7 @@ public record Event(
                 game.players().forEach(name -> others.merge(name, 1, Integer::sum));
             }
         }
-        return numbers.size()
-                + others.values().stream().mapToInt(n -> n).max().orElse(0);
+        return numbers.size() + others.values().stream().mapToInt(n -> n).max().orElse(0);
     }
 
     /** The number of the next sitting. */
@@ -138,11 +138,7 @@ public record Event(
         private final Map<String, List<String>> near = new HashMap<>();
         private final Partners partners;
 
-        Maker(
-                EventSettings settings,
-                Roster roster,
-                Collection<EventMatch> matches,
-                Collection<Diagnostic> found) {
+        Maker(EventSettings settings, Roster roster, Collection<EventMatch> matches, Collection<Diagnostic> found) {
             this.settings = settings;
             this.roster = roster;
             this.matches = matches.stream().sorted(EventMatch.ORDER).toList();
@@ -193,9 +189,8 @@ public record Event(
 
         private void list() {
             for (Roster.Line line : roster.lines()) {
-                Entrant.Listing listing = line.presence() == Roster.Presence.AWAY
-                        ? Entrant.Listing.AWAY
-                        : Entrant.Listing.LISTED;
+                Entrant.Listing listing =
+                        line.presence() == Roster.Presence.AWAY ? Entrant.Listing.AWAY : Entrant.Listing.LISTED;
                 if (partners == Partners.CHANGING) {
                     line.names().forEach(name -> list(new Entrant(List.of(name), line.club(), listing)));
                 } else if (line.names().size() > 1) {
@@ -223,8 +218,8 @@ public record Event(
                     .thenComparing(match -> match.place().source());
             for (EventMatch match : matches.stream().sorted(longest).toList()) {
                 Optional<EventMatch> kept = match.rounds().stream()
-                        .map(round -> played.get(round.key()))
-                        .filter(other -> other != null && other != match)
+                        .flatMap(round -> Optional.ofNullable(played.get(round.key())).stream())
+                        .filter(other -> !other.equals(match))
                         .findFirst();
                 if (kept.isPresent()) {
                     copies.put(match, kept.get());
@@ -253,7 +248,8 @@ public record Event(
                         EventCode.MATCH_TWICE,
                         match.place(),
                         "" + original.get().place() + " と同じ局があります。同じ試合を二度数えないよう、こちらは数えません",
-                        "has rounds of " + original.get().place() + " too: it is not counted, so that no match counts twice");
+                        "has rounds of " + original.get().place()
+                                + " too: it is not counted, so that no match counts twice");
             } else if (!isNamed) {
                 fate = Fate.NAMES;
             } else {
@@ -278,19 +274,17 @@ public record Event(
                 long errors = match.checked().stream()
                         .filter(found -> found.severity() == Severity.ERROR)
                         .count();
+                long warnings = match.checked().size() - errors;
+                String code = "[" + first.code().area() + "." + first.code().id() + "]";
                 String rounds = match.wrong().stream().map(String::valueOf).collect(Collectors.joining(", "));
                 boolean isLeft = !rounds.isEmpty();
                 tell(
                         EventCode.ROUNDS_WRONG,
                         first.place(),
-                        "点検の指摘があります（エラー " + errors + "、警告 " + (match.checked().size() - errors) + "、最初は "
-                                + first.code().id() + "）"
-                                + (isLeft ? "。局 " + rounds + " は数えません" : "")
-                                + "。goita check で確かめてください",
-                        "the check has findings (errors " + errors + ", warnings "
-                                + (match.checked().size() - errors) + ", the first: "
-                                + first.code().id() + ")" + (isLeft ? ": round " + rounds + " is not counted" : "")
-                                + "; see goita check");
+                        "点検の指摘があります（エラー " + errors + "、警告 " + warnings + "、最初は " + code + "）。"
+                                + (isLeft ? "局 " + rounds + " は数えません。" : "") + "goita check で確かめてください",
+                        "the check has findings (errors " + errors + ", warnings " + warnings + ", the first: " + code
+                                + ")" + (isLeft ? ": round " + rounds + " is not counted" : "") + "; see goita check");
             }
             match.repeated()
                     .forEach(number -> tell(
@@ -298,7 +292,8 @@ public record Event(
                             match.place(),
                             "局 " + number + " はこの試合の前の局と同じです。一度だけ数えます",
                             "round " + number + " is the same as one before in this match and counts once"));
-            if (match.rules().isPresent() && !match.rules().equals(Optional.of(settings.rules().toString()))) {
+            if (match.rules().isPresent()
+                    && !match.rules().equals(Optional.of(settings.rules().toString()))) {
                 tellOfOtherRules(match.place(), match.rules().get());
             }
         }
@@ -361,16 +356,13 @@ public record Event(
             }
             tellOfSitting(match, players);
             boolean arePairs = partners == Partners.CHANGING || arePairs(match, players);
-            if (match.continuity() == EventMatch.Continuity.MIXED || tally.broken().isPresent()) {
+            if (match.continuity() == EventMatch.Continuity.MIXED
+                    || tally.broken().isPresent()) {
                 tellOfMixed(match, tally);
                 return Fate.MIXED;
             }
             if (match.rounds().isEmpty()) {
-                tell(
-                        EventCode.MATCH_NOT_BEGUN,
-                        match.place(),
-                        "まだ一局も入力されていません",
-                        "no round of the match is typed yet");
+                tell(EventCode.MATCH_NOT_BEGUN, match.place(), "まだ一局も入力されていません", "no round of the match is typed yet");
                 return Fate.NOT_BEGUN;
             }
             boolean isOver = EventMatch.isOver(settings.rules(), tally.score());
@@ -380,8 +372,8 @@ public record Event(
                 tell(
                         EventCode.MATCH_UNFINISHED,
                         match.place(),
-                        score.even() + " 対 " + score.odd() + " で終わっていません（" + settings.rules().winScore() + " 点まで）。"
-                                + (isLeft ? "数えません" : "そこまでの点で数えます"),
+                        score.even() + " 対 " + score.odd() + " で終わっていません（"
+                                + settings.rules().winScore() + " 点まで）。" + (isLeft ? "数えません" : "そこまでの点で数えます"),
                         "not over at " + score.even() + " to " + score.odd() + " (to "
                                 + settings.rules().winScore() + "): "
                                 + (isLeft ? "not counted" : "counted as it stands"));
@@ -418,11 +410,13 @@ public record Event(
         }
 
         private void tellOfUnknown(String name, Place place) {
-            List<String> alike = near.computeIfAbsent(name, unknown -> NameSpelling.of(unknown)
-                    .nearest(roster.lines().stream()
-                            .flatMap(line -> line.players().stream())
-                            .map(Roster.Player::known)
-                            .toList()));
+            List<String> alike = near.computeIfAbsent(
+                    name,
+                    unknown -> NameSpelling.of(unknown)
+                            .nearest(roster.lines().stream()
+                                    .flatMap(line -> line.players().stream())
+                                    .map(Roster.Player::known)
+                                    .toList()));
             if (alike.isEmpty()) {
                 tell(
                         EventCode.NAME_UNKNOWN,
@@ -478,14 +472,16 @@ public record Event(
                                     .map(two -> "「" + String.join("」と「", two) + "」")
                                     .collect(Collectors.joining("、"))
                             + "は名簿の組ではありません（一番目と三番目、二番目と四番目の名前が組です）。"
-                            + order.map(four -> "正しい順は " + String.join("、", four) + " ではありませんか。").orElse("")
+                            + order.map(four -> "正しい順は " + String.join("、", four) + " ではありませんか。")
+                                    .orElse("")
                             + "数えません",
                     strange.stream()
                                     .map(two -> "'" + String.join("' and '", two) + "'")
                                     .collect(Collectors.joining(", "))
                             + ": no pair of the roster (the first name and the third are one, the second and the fourth"
                             + " the other). "
-                            + order.map(four -> "Is the order " + String.join(", ", four) + "? ").orElse("")
+                            + order.map(four -> "Is the order " + String.join(", ", four) + "? ")
+                                    .orElse("")
                             + "Not counted");
             return false;
         }
@@ -503,8 +499,9 @@ public record Event(
             List<List<Entrant>> sides = new ArrayList<>();
             for (Team team : Team.values()) {
                 List<String> two = EventMatch.names(players, team);
-                List<List<String>> those =
-                        partners == Partners.FIXED ? List.of(two) : two.stream().map(List::of).toList();
+                List<List<String>> those = partners == Partners.FIXED
+                        ? List.of(two)
+                        : two.stream().map(List::of).toList();
                 sides.add(those.stream()
                         .map(one -> entrants.computeIfAbsent(
                                 Entrant.key(one), key -> new Entrant(one, "", Entrant.Listing.UNLISTED)))
@@ -527,11 +524,13 @@ public record Event(
                 List<NameSpelling.Known> elsewhere = before.stream()
                         .filter(known -> seen.get(known.name()).stream().noneMatch(in::contains))
                         .toList();
-                spelling.nearest(elsewhere).forEach(other -> tell(
-                        EventCode.NAME_NEAR,
-                        in.iterator().next().place(),
-                        "「" + name + "」は「" + other + "」と同じ人ではありませんか。別の人として数えます（名簿を置けば決まります）",
-                        "is '" + name + "' the same as '" + other + "'? They are counted as two (a roster decides it)"));
+                spelling.nearest(elsewhere)
+                        .forEach(other -> tell(
+                                EventCode.NAME_NEAR,
+                                in.iterator().next().place(),
+                                "「" + name + "」は「" + other + "」と同じ人ではありませんか。別の人として数えます（名簿を置けば決まります）",
+                                "is '" + name + "' the same as '" + other
+                                        + "'? They are counted as two (a roster decides it)"));
                 before.add(new NameSpelling.Known(name, List.of(spelling)));
             });
         }

@@ -45,15 +45,16 @@ record EventMatch(
         Continuity continuity,
         Written written) {
     /** The order of an event, which does not depend on where a match is kept. */
-    static final Comparator<EventMatch> ORDER = Comparator.<EventMatch>comparingInt(match ->
-                    match.sitting.orElse(Integer.MAX_VALUE))
+    static final Comparator<EventMatch> ORDER = Comparator.<EventMatch>comparingInt(
+                    match -> match.sitting.orElse(Integer.MAX_VALUE))
             .thenComparing(match -> match.start.map(RecordTime::toString).orElse("~"))
             .thenComparing(match -> match.title.orElse("~"), NaturalOrder.INSTANCE)
             .thenComparing(match -> String.join("\n", match.names))
-            .thenComparing(match -> match.rounds.stream().map(EventRound::key).toList().toString());
+            .thenComparing(
+                    match -> match.rounds.stream().map(EventRound::key).toList().toString());
 
-    private static final Pattern SITTING = Pattern.compile("(?:sitting|round)\\s*([0-9]{1,4})|([0-9]{1,4})\\s*回戦");
-    private static final Pattern ANY_NUMBER = Pattern.compile("([0-9]{1,4})()");
+    private static final Pattern SITTING = Pattern.compile("(?:sitting|round)\\s*[0-9]{1,4}|[0-9]{1,4}\\s*回戦");
+    private static final Pattern ANY_NUMBER = Pattern.compile("[0-9]{1,4}");
 
     /** What a source has of a match. */
     record Written(List<MatchValue> values, List<RoundText> rounds) {}
@@ -106,10 +107,10 @@ record EventMatch(
     }
 
     private static OptionalInt number(Pattern pattern, String text) {
-        Matcher matcher = pattern.matcher(
-                Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT));
+        Matcher matcher =
+                pattern.matcher(Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT));
         return matcher.find()
-                ? OptionalInt.of(Integer.parseInt(matcher.group(1) != null ? matcher.group(1) : matcher.group(2)))
+                ? OptionalInt.of(Integer.parseInt(matcher.group().replaceAll("[^0-9]", "")))
                 : OptionalInt.empty();
     }
 

@@ -51,14 +51,16 @@ record EventRound(int number, Optional<Score> before, Optional<Ending> ending, L
     }
 
     private static Optional<Ending> ending(Rules rules, RoundReading reading, String digits) {
-        Optional<RoundResult> played = reading.replay().flatMap(replay -> replay.round().result());
+        Optional<RoundResult> played =
+                reading.replay().flatMap(replay -> replay.round().result());
         if (played.isPresent()) {
             Seat winner = played.get().winner();
             return Optional.of(new Ending(
                     winner.team(),
                     played.get().points(),
                     Optional.of(winner),
-                    Optional.of(Tile.ofDigit(digits.charAt(reading.replay().orElseThrow().playedDigits() - 1) - '0')),
+                    Optional.of(Tile.ofDigit(
+                            digits.charAt(reading.replay().orElseThrow().playedDigits() - 1) - '0')),
                     played.get().scoring()));
         }
         return reading.decidingDeal(rules)

@@ -12,12 +12,7 @@ import java.util.Optional;
  * @param seed of what is drawn by lot
  */
 public record EventSettings(
-        Rules rules,
-        Optional<Partners> partners,
-        Unfinished unfinished,
-        Bye bye,
-        List<TieBreak> tieBreaks,
-        long seed) {
+        Rules rules, Optional<Partners> partners, Unfinished unfinished, Bye bye, List<TieBreak> tieBreaks, long seed) {
     /** 組: whether partners stay together. */
     public enum Partners {
         /** The pairs of the roster play, and have places. */

@@ -71,7 +71,8 @@ public record Figure(
         }
 
         Figure figure() {
-            return new Figure(players, matches, rounds, won, finished, points, doubled, goshi, dealt, List.copyOf(tiles));
+            return new Figure(
+                    players, matches, rounds, won, finished, points, doubled, goshi, dealt, List.copyOf(tiles));
         }
     }
 

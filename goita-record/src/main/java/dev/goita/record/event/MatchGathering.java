@@ -160,11 +160,9 @@ final class MatchGathering implements RecordSink {
         Map<List<String>, Unit> interrupted = new HashMap<>();
         for (Unit unit : whole) {
             if (unit.isLoose() && !unit.names.isEmpty() && !unit.rounds.isEmpty()) {
-                Unit before = interrupted.remove(unit.names);
-                boolean goesOn = before != null
-                        && !unit.rounds.get(0).before().equals(Optional.of(Score.ZERO));
-                if (goesOn) {
-                    before.isMixed = true;
+                Optional<Unit> before = Optional.ofNullable(interrupted.remove(unit.names));
+                if (before.isPresent() && !unit.rounds.get(0).before().equals(Optional.of(Score.ZERO))) {
+                    before.get().isMixed = true;
                     unit.isMixed = true;
                 }
                 if (!unit.isOver()) {
@@ -207,8 +205,7 @@ final class MatchGathering implements RecordSink {
             }
             switch (value.key()) {
                 case MatchValue.TITLE -> title = texts.stream().findFirst();
-                case MatchValue.START_TIME ->
-                    start = texts.stream().findFirst().flatMap(RecordTime::read);
+                case MatchValue.START_TIME -> start = texts.stream().findFirst().flatMap(RecordTime::read);
                 case MatchValue.PLAYERS -> names = texts;
                 case RULES -> ruleText = texts.stream().findFirst();
                 default -> {}

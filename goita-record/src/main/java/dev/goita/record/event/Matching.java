@@ -55,8 +55,7 @@ final class Matching {
                 continue;
             }
             paired.set(one);
-            IntToDoubleFunction unwanted =
-                    other -> (clean[one].get(other) ? 0 : 1e9) + preference.of(one, other);
+            IntToDoubleFunction unwanted = other -> (clean[one].get(other) ? 0 : 1e9) + preference.of(one, other);
             List<Integer> candidates = IntStream.range(0, clean.length)
                     .filter(other -> !paired.get(other))
                     .boxed()

@@ -28,13 +28,13 @@ record NameSpelling(String bare) {
     /** Of shorter names one letter is half of it. */
     private static final int SHORTEST_MISSPELT = 3;
 
-    private static final Pattern HONORIFIC =
-            Pattern.compile("(?<=.)(さん|サン|様|さま|サマ|殿|氏|君|くん|クン|ちゃん|チャン|先生|選手)$");
+    private static final Pattern HONORIFIC = Pattern.compile("(?<=.)(さん|サン|様|さま|サマ|殿|氏|君|くん|クン|ちゃん|チャン|先生|選手)$");
 
     /** Each a character and what it is taken for. */
-    private static final Map<Integer, Integer> USUAL = pairs("髙高 﨑崎 碕崎 嵜崎 斎斉 齊斉 齋斉 邊辺 邉辺 澤沢 濵浜 濱浜 廣広 櫻桜 國国 眞真 冨富 嶋島 嶌島 龍竜 惠恵 榮栄 瀨瀬 "
-            + "德徳 槙槇 曽曾 舘館 條条 壽寿 藏蔵 實実 圓円 萬万 與与 淺浅 澁渋 穗穂 豐豊 彌弥 靜静 髮髪 峯峰 桧檜 遙遥 薗園 籐藤 "
-            + "苅刈 鉃鉄 凜凛 𠮷吉 一ー ‐ー -ー ―ー —ー –ー ~ー 二ニ 力カ 口ロ 夕タ 工エ 卜ト 八ハ へヘ べベ ぺペ");
+    private static final Map<Integer, Integer> USUAL =
+            pairs("髙高 﨑崎 碕崎 嵜崎 斎斉 齊斉 齋斉 邊辺 邉辺 澤沢 濵浜 濱浜 廣広 櫻桜 國国 眞真 冨富 嶋島 嶌島 龍竜 惠恵 榮栄 瀨瀬 "
+                    + "德徳 槙槇 曽曾 舘館 條条 壽寿 藏蔵 實実 圓円 萬万 與与 淺浅 澁渋 穗穂 豐豊 彌弥 靜静 髮髪 峯峰 桧檜 遙遥 薗園 籐藤 "
+                    + "苅刈 鉃鉄 凜凛 𠮷吉 一ー ‐ー -ー ―ー —ー –ー ~ー 二ニ 力カ 口ロ 夕タ 工エ 卜ト 八ハ へヘ べベ ぺペ");
 
     private static Map<Integer, Integer> pairs(String words) {
         return Arrays.stream(words.split(" "))
@@ -113,8 +113,7 @@ record NameSpelling(String bare) {
         for (Likeness likeness : Likeness.values()) {
             List<String> near = new ArrayList<>();
             for (Known known : names) {
-                if (known.spellings().stream()
-                        .anyMatch(spelling -> to(spelling).equals(Optional.of(likeness)))) {
+                if (known.spellings().stream().anyMatch(spelling -> to(spelling).equals(Optional.of(likeness)))) {
                     near.add(known.name());
                 }
             }

@@ -163,7 +163,8 @@ public record Roster(List<Line> lines) {
         }
 
         void line(String written, Place place) {
-            int remark = (int) written.chars().takeWhile(c -> c != '#' && c != '＃').count();
+            int remark =
+                    (int) written.chars().takeWhile(c -> c != '#' && c != '＃').count();
             String text = written.substring(0, remark).replace("\"", "").strip();
             if (text.indexOf(UNREADABLE) >= 0) {
                 tell(
@@ -248,7 +249,8 @@ public record Roster(List<Line> lines) {
 
         private static Player player(String cell) {
             Matcher reading = READING.matcher(cell);
-            Optional<String> read = reading.find() ? Optional.of(reading.group(1).strip()) : Optional.empty();
+            Optional<String> read =
+                    reading.find() ? Optional.of(reading.group(1).strip()) : Optional.empty();
             List<String> spelt = Arrays.stream(reading.replaceAll("").split("[=＝]"))
                     .map(String::strip)
                     .filter(name -> !name.isEmpty())
@@ -268,14 +270,16 @@ public record Roster(List<Line> lines) {
                 tell(
                         EventCode.ROSTER_LINE,
                         line.place(),
-                        "一行には一人か、組の二人の名前を書きます（例: 山田太郎、鈴木花子 [輪島クラブ]）。" + line.players().size() + " 人と読めます。この行は数えません",
+                        "一行には一人か、組の二人の名前を書きます（例: 山田太郎、鈴木花子 [輪島クラブ]）。"
+                                + line.players().size() + " 人と読めます。この行は数えません",
                         "a line has a player or the two of a pair, such as: Ann, Bob [club]; this one has "
                                 + line.players().size() + " and is left out");
                 return;
             }
             Set<String> own = new HashSet<>();
-            Optional<String> twice =
-                    all.stream().filter(name -> !own.add(name) || names.contains(name)).findFirst();
+            Optional<String> twice = all.stream()
+                    .filter(name -> !own.add(name) || names.contains(name))
+                    .findFirst();
             if (twice.isPresent()) {
                 tell(
                         EventCode.ROSTER_TWICE,

@@ -89,7 +89,8 @@ public final class Standings {
                             .filter(met -> equals.contains(met.opponent()))
                             .mapToDouble(Meeting::worth)
                             .sum();
-                case SOS -> meetings.stream().mapToDouble(met -> met.opponent().worth).sum();
+                case SOS ->
+                    meetings.stream().mapToDouble(met -> met.opponent().worth).sum();
                 case SODOS ->
                     meetings.stream()
                             .mapToDouble(met -> met.worth() * met.opponent().worth)
@@ -99,8 +100,7 @@ public final class Standings {
         }
 
         Row row(int place) {
-            return new Row(
-                    place, entrant, matches, wins, draws, matches - wins - draws, byes, points, against, breaks);
+            return new Row(place, entrant, matches, wins, draws, matches - wins - draws, byes, points, against, breaks);
         }
     }
 
@@ -159,8 +159,6 @@ public final class Standings {
         equals.forEach(tally -> values.put(tally, tally.of(tieBreak, group)));
         equals.forEach(tally -> tally.breaks.put(tieBreak, values.get(tally)));
         Map<Double, List<Tally>> parts = equals.stream().collect(Collectors.groupingBy(values::get));
-        parts.keySet().stream()
-                .sorted(Comparator.reverseOrder())
-                .forEach(value -> place(parts.get(value), next + 1));
+        parts.keySet().stream().sorted(Comparator.reverseOrder()).forEach(value -> place(parts.get(value), next + 1));
     }
 }

@@ -103,8 +103,19 @@ class DrawTest {
 
     @ParameterizedTest
     @CsvSource({
-        "RANDOM, 4, 3", "RANDOM, 6, 5", "RANDOM, 8, 7", "RANDOM, 10, 9", "RANDOM, 5, 5", "RANDOM, 7, 7",
-        "SWISS, 4, 3", "SWISS, 6, 5", "SWISS, 8, 5", "SWISS, 8, 7", "SWISS, 7, 5", "SWISS, 11, 5", "SWISS, 16, 6",
+        "RANDOM, 4, 3",
+        "RANDOM, 6, 5",
+        "RANDOM, 8, 7",
+        "RANDOM, 10, 9",
+        "RANDOM, 5, 5",
+        "RANDOM, 7, 7",
+        "SWISS, 4, 3",
+        "SWISS, 6, 5",
+        "SWISS, 8, 5",
+        "SWISS, 8, 7",
+        "SWISS, 7, 5",
+        "SWISS, 11, 5",
+        "SWISS, 16, 6",
     })
     void pairs_play_once_a_sitting_and_never_meet_again_while_others_are_left(
             Draw.Method method, int pairs, int sittings) {
@@ -167,13 +178,9 @@ class DrawTest {
         Event event = PlayedMatches.event(pairs(12));
         assertThat(Draw.of(event, Draw.Method.RANDOM)).isEqualTo(Draw.of(event, Draw.Method.RANDOM));
         EventSettings other = new EventSettings(
-                Rules.STANDARD,
-                Optional.empty(),
-                EventSettings.Unfinished.LEAVE,
-                EventSettings.Bye.NONE,
-                List.of(),
-                2);
-        assertThat(Draw.of(PlayedMatches.event(other, pairs(12), Map.of()), Draw.Method.RANDOM).tables())
+                Rules.STANDARD, Optional.empty(), EventSettings.Unfinished.LEAVE, EventSettings.Bye.NONE, List.of(), 2);
+        assertThat(Draw.of(PlayedMatches.event(other, pairs(12), Map.of()), Draw.Method.RANDOM)
+                        .tables())
                 .isNotEqualTo(Draw.of(event, Draw.Method.RANDOM).tables());
     }
 
@@ -183,8 +190,7 @@ class DrawTest {
         played.sitting();
         Draw draw = Draw.of(PlayedMatches.event(played.settings, played.roster, played.files), Draw.Method.SWISS);
         for (Draw.Table table : draw.tables()) {
-            played.files.put(
-                    "2-" + table.number() + ".json", PlayedMatches.match("第2回戦", table.players(), List.of()));
+            played.files.put("2-" + table.number() + ".json", PlayedMatches.match("第2回戦", table.players(), List.of()));
         }
         Event prepared = PlayedMatches.event(played.settings, played.roster, played.files);
         assertThat(Draw.of(prepared, Draw.Method.SWISS)).isEqualTo(draw);

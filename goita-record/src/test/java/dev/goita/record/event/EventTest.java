@@ -88,7 +88,11 @@ class EventTest {
         String wrong = WHOLE.replaceFirst("\"winner\":[0-3]", "\"winner\":7");
         return Stream.of(
                 row("the same name twice", match("", with(2, "山田太郎"), whole), "name-twice", Game.Fate.NAMES),
-                row("three names", WHOLE.replace("\"高橋二三\"", "").replace("花子\",", "花子\""), "names-count", Game.Fate.NAMES),
+                row(
+                        "three names",
+                        WHOLE.replace("\"高橋二三\"", "").replace("花子\",", "花子\""),
+                        "names-count",
+                        Game.Fate.NAMES),
                 row("five names", WHOLE.replace("\"高橋二三\"", "\"高橋二三\",\"五郎\""), "names-count", Game.Fate.NAMES),
                 row("no names", WHOLE.replaceFirst("\"players\":[^\\]]*\\],", ""), "names-missing", Game.Fate.NAMES),
                 row("a blank name", match("", with(1, "　"), whole), "names-missing", Game.Fate.NAMES),
@@ -116,13 +120,22 @@ class EventTest {
                         Game.Fate.MIXED),
                 row(
                         "two matches in turn, line by line",
-                        lines(NAMES, first(whole, 2)) + lines(OTHERS, first(other, 2))
+                        lines(NAMES, first(whole, 2))
+                                + lines(OTHERS, first(other, 2))
                                 + lines(NAMES, whole.subList(2, whole.size())),
                         "match-mixed",
                         Game.Fate.MIXED),
-                row("a round twice", match("", NAMES, unscored(joined(first(whole, 1), whole))), "round-twice", Game.Fate.COUNTED),
+                row(
+                        "a round twice",
+                        match("", NAMES, unscored(joined(first(whole, 1), whole))),
+                        "round-twice",
+                        Game.Fate.COUNTED),
                 row("a wrong round", wrong, "rounds-wrong", Game.Fate.COUNTED),
-                row("other rules", WHOLE.replaceFirst("\\{", "{\"rules\":\"win-score=100\","), "other-rules", Game.Fate.COUNTED));
+                row(
+                        "other rules",
+                        WHOLE.replaceFirst("\\{", "{\"rules\":\"win-score=100\","),
+                        "other-rules",
+                        Game.Fate.COUNTED));
     }
 
     private static Arguments row(String what, String file, String code, Game.Fate fate) {
@@ -135,8 +148,8 @@ class EventTest {
         Event event = event(ROSTER, file);
         assertThat(codes(event)).contains(code);
         assertThat(fates(event).get(0)).isEqualTo(fate);
-        assertThat(event.findings()).allSatisfy(found -> assertThat(found.place().source())
-                .isIn("1.json", "event"));
+        assertThat(event.findings())
+                .allSatisfy(found -> assertThat(found.place().source()).isIn("1.json", "event"));
     }
 
     @Test
@@ -152,8 +165,7 @@ class EventTest {
     @Test
     void partners_beside_each_other_are_told_with_the_order_that_is_meant() {
         Event event = event(ROSTER, match("", List.of("山田太郎", "鈴木花子", "佐藤一", "高橋二三"), rounds(1)));
-        assertThat(event.findings().get(0).wording().english())
-                .contains("Is the order 山田太郎, 佐藤一, 鈴木花子, 高橋二三?");
+        assertThat(event.findings().get(0).wording().english()).contains("Is the order 山田太郎, 佐藤一, 鈴木花子, 高橋二三?");
     }
 
     @Test
@@ -234,7 +246,9 @@ class EventTest {
         }
 
         static List<String> files() {
-            return Stream.of(text().split("(?=\\{\"title\")")).filter(file -> !file.isBlank()).toList();
+            return Stream.of(text().split("(?=\\{\"title\")"))
+                    .filter(file -> !file.isBlank())
+                    .toList();
         }
     }
 
@@ -311,7 +325,8 @@ class EventTest {
                                 + game.players().get(0).charAt(0) + " "
                                 + game.players().get(1).charAt(0) + " "
                                 + game.score().even() + " " + game.score().odd() + "\n"))
-                .containsExactlyInAnyOrderElementsOf(SHEETS.lines().map(line -> line + "\n").toList());
+                .containsExactlyInAnyOrderElementsOf(
+                        SHEETS.lines().map(line -> line + "\n").toList());
         assertThat(Standings.of(event).stream()
                         .map(row -> row.place() + " "
                                 + row.entrant().players().get(0).charAt(0) + " " + row.wins() + " " + row.losses() + " "
@@ -329,9 +344,10 @@ class EventTest {
                     + figures.stream().mapToInt(Figure::dealt).sum();
             assertThat(all).isEqualTo((int) rounds);
             assertThat(figures.stream().mapToInt(Figure::points).sum()).isEqualTo(3030);
-            assertThat(figures).allSatisfy(figure -> assertThat(
-                            figure.tiles().stream().mapToInt(n -> n).sum())
-                    .isEqualTo(figure.finished()));
+            assertThat(figures)
+                    .allSatisfy(figure -> assertThat(
+                                    figure.tiles().stream().mapToInt(n -> n).sum())
+                            .isEqualTo(figure.finished()));
         }
     }
 
@@ -346,7 +362,8 @@ class EventTest {
             Event many = event(SETTINGS, Spring.ROSTER, named);
             assertThat(Standings.of(many)).isEqualTo(Standings.of(one));
             assertThat(Figure.ofPlayers(many)).isEqualTo(Figure.ofPlayers(one));
-            assertThat(many.games().stream().map(Game::players)).isEqualTo(one.games().stream().map(Game::players).toList());
+            assertThat(many.games().stream().map(Game::players))
+                    .isEqualTo(one.games().stream().map(Game::players).toList());
             assertThat(Draw.of(many, Draw.Method.SWISS)).isEqualTo(Draw.of(one, Draw.Method.SWISS));
         }
     }
@@ -410,7 +427,8 @@ class EventTest {
     void every_finding_is_worded_in_both_languages() {
         doubtful().forEach(row -> {
             for (Diagnostic found : event(ROSTER, (String) row.get()[1]).findings()) {
-                assertThat(found.wording().japanese()).isNotEqualTo(found.wording().english());
+                assertThat(found.wording().japanese())
+                        .isNotEqualTo(found.wording().english());
             }
         });
     }

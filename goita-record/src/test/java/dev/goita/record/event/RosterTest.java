@@ -21,7 +21,8 @@ class RosterTest {
 
     private static String told(Roster roster) {
         return roster.lines().stream()
-                .map(line -> line.names() + (line.club().isEmpty() ? "" : "[" + line.club() + "]")
+                .map(line -> line.names()
+                        + (line.club().isEmpty() ? "" : "[" + line.club() + "]")
                         + (line.presence() == Roster.Presence.AWAY ? "-" : ""))
                 .collect(Collectors.joining(" "));
     }
@@ -90,7 +91,6 @@ class RosterTest {
         "山田, 山口,",
     })
     void names_are_alike_as_people_misspell_them(String one, String other, NameSpelling.Likeness likeness) {
-        assertThat(NameSpelling.of(one).to(NameSpelling.of(other)))
-                .isEqualTo(java.util.Optional.ofNullable(likeness));
+        assertThat(NameSpelling.of(one).to(NameSpelling.of(other))).isEqualTo(java.util.Optional.ofNullable(likeness));
     }
 }

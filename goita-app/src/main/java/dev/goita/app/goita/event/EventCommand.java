@@ -52,15 +52,15 @@ public final class EventCommand extends Job {
     private final RecordReading reading = new RecordReading(this);
     private final Given<Optional<String>> roster = option("--roster", "FILE", String.class);
     private final Given<Optional<EventSettings.Partners>> partners =
-            option("--partners", "MODE", EventSettings.Partners.class, words(EventSettings.Partners.values()));
+            option("--partners", "HOW", EventSettings.Partners.class, words(EventSettings.Partners.values()));
     private final Given<List<TieBreak>> tieBreaks =
             listed("--tie-breaks", "NAME", TieBreak.class, new Choice<>(List.of(TieBreak.values()), TieBreak::id));
-    private final Given<EventSettings.Unfinished> unfinished = option(
-            "--unfinished", "MODE", EventSettings.Unfinished.LEAVE, words(EventSettings.Unfinished.values()));
+    private final Given<EventSettings.Unfinished> unfinished =
+            option("--unfinished", "HOW", EventSettings.Unfinished.LEAVE, words(EventSettings.Unfinished.values()));
     private final Given<EventSettings.Bye> bye =
-            option("--bye", "MODE", EventSettings.Bye.NONE, words(EventSettings.Bye.values()));
-    private final Given<Optional<Draw.Method>> draw = option(
-            "--draw", "METHOD", Draw.Method.class, new Choice<>(List.of(Draw.Method.values()), Draw.Method::id));
+            option("--bye", "HOW", EventSettings.Bye.NONE, words(EventSettings.Bye.values()));
+    private final Given<Optional<Draw.Method>> draw =
+            option("--draw", "HOW", Draw.Method.class, new Choice<>(List.of(Draw.Method.values()), Draw.Method::id));
     private final Given<Long> seed = randomSeed();
     private final Given<Optional<String>> output = optionalOutput("FOLDER");
     private final Given<Optional<String>> split = option("--split", "FOLDER", String.class);
@@ -99,15 +99,21 @@ public final class EventCommand extends Job {
         if (draw.value().isPresent()) {
             Draw drawn = asked(() -> Draw.of(event, draw.value().get()));
             prepare(drawn, told);
-            tell(told.draw(drawn), told.facts(drawn), told.page(drawn));
+            tell(told.draw(drawn), told.facts(drawn));
+            if (html.value().isPresent()) {
+                invocation.write(html.value().get(), told.page(drawn));
+            }
         } else {
             split(event);
-            tell(told.standings(), told.facts(), told.page());
+            tell(told.standings(), told.facts());
+            if (html.value().isPresent()) {
+                invocation.write(html.value().get(), told.page());
+            }
         }
         return findings(!event.findings().isEmpty());
     }
 
-    private void tell(Report report, Map<String, Object> facts, String page) throws IOException {
+    private void tell(Report report, Map<String, Object> facts) {
         if (json.value()) {
             Map<String, Object> all = new LinkedHashMap<>(facts);
             all.putAll(report.json());
@@ -116,9 +122,6 @@ public final class EventCommand extends Job {
             report.csv(invocation.streams().data());
         } else {
             invocation.say(report);
-        }
-        if (html.value().isPresent()) {
-            invocation.write(html.value().get(), page);
         }
     }
 
@@ -136,8 +139,9 @@ public final class EventCommand extends Job {
                 .map(file -> root.relativize(file).toString())
                 .toList();
         batch.leftOut(folder.value(), others);
-        List<Path> files =
-                contents.meant().stream().filter(file -> !rosters.contains(file) && !isRoster(file)).toList();
+        List<Path> files = contents.meant().stream()
+                .filter(file -> !rosters.contains(file) && !isRoster(file))
+                .toList();
         batch.expect(Math.max(1, files.size()));
         for (Path file : files) {
             Input input = invocation.input(file.equals(root) ? folder.value() : file.toString());
@@ -164,8 +168,8 @@ public final class EventCommand extends Job {
             throw new RefusedFileException(
                     folder.value(),
                     new Wording(
-                            "名簿が二つ以上あります（" + found.get(0).getFileName() + "、" + found.get(1).getFileName()
-                                    + "）。--roster で選んでください",
+                            "名簿が二つ以上あります（" + found.get(0).getFileName() + "、"
+                                    + found.get(1).getFileName() + "）。--roster で選んでください",
                             "there is more than one roster (" + found.get(0).getFileName() + ", "
                                     + found.get(1).getFileName() + "): choose with --roster"));
         }
@@ -229,7 +233,10 @@ public final class EventCommand extends Job {
             byte[] bytes = file.getValue().getBytes(StandardCharsets.UTF_8);
             if (Files.exists(path) && !Arrays.equals(Files.readAllBytes(path), bytes)) {
                 throw new RefusedFileException(
-                        path, new Wording("すでにあります。上書きしません。別のフォルダーを指定してください", "exists already and is not replaced: name another folder"));
+                        path,
+                        new Wording(
+                                "すでにあります。上書きしません。別のフォルダーを指定してください",
+                                "exists already and is not replaced: name another folder"));
             }
         }
         Files.createDirectories(target);

@@ -1,6 +1,7 @@
 package dev.goita.app.goita.event;
 
 import dev.goita.core.Score;
+import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Diagnostic;
@@ -16,22 +17,26 @@ import dev.goita.record.event.Figure;
 import dev.goita.record.event.Game;
 import dev.goita.record.event.Standings;
 import dev.goita.record.event.TieBreak;
+import dev.goita.record.names.SeatNames;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;
 import dev.goita.report.ShownName;
 import dev.goita.report.Table;
 import dev.goita.report.Unit;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Arranges an event as tables. */
 final class EventReport {
@@ -49,24 +54,7 @@ final class EventReport {
 
     private static final List<String> TILES = List.of("king", "hisha", "kaku", "kin", "gin", "bakko", "gon", "shi");
 
-    /** Empty boxes in the margins of a printed page leave browsers no room for date and address of their own. */
-    private static final String STYLE = """
-            @page { margin: 14mm 16mm; @top-left { content: ""; } @bottom-left { content: ""; }
-              @bottom-right { content: counter(page) " / " counter(pages); font-size: 9pt; } }
-            @media print { .scroll { overflow: visible; } .card { break-inside: avoid; margin: 0; } h2 { margin-top: 24px; }
-              table { font-size: 12px; } td, th { padding: 3px 0 3px 14px; } td.text { min-width: 0; overflow-wrap: break-word; word-break: keep-all; } code { font-size: 11px; } thead { display: table-header-group; }
-              #cross + .card td, #cross + .card th { padding-left: 8px; } #cross + .card td { white-space: normal; }
-              #cross + .card td:nth-child(2), #standings + .card td:nth-child(2) { white-space: nowrap; }
-              #draw + .card table { width: 100%; font-size: 16px; } #draw + .card td { padding: 14px 0 14px 14px; } }
-            """;
-
-    /** Who met whom lies across where it is wide. */
-    private static final String ACROSS = """
-            @page across { size: A4 landscape; margin: 12mm; }
-            @media print { #cross, #cross + .card { page: across; } }
-            """;
-
-    /** In a table of who met whom. */
+    /** A wider one lies across its page. */
     private static final int MOST_UPRIGHT = 8;
 
     private final Event event;
@@ -93,7 +81,9 @@ final class EventReport {
     Map<String, Object> facts() {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("partners", event.partners().name().toLowerCase(Locale.ROOT));
-        facts.put("tie_breaks", event.settings().tieBreaks().stream().map(TieBreak::id).toList());
+        facts.put(
+                "tie_breaks",
+                event.settings().tieBreaks().stream().map(TieBreak::id).toList());
         facts.put("matches_counted", event.counted().size());
         facts.put("sittings", event.sittings());
         return facts;
@@ -121,23 +111,22 @@ final class EventReport {
         } else {
             report.line(Wording.of(
                     "対戦表は %d 行までです（%d 行あります）。試合の表を見てください",
-                    "the table of who met whom has room for %d, not for %d: see the matches", MOST_IN_CROSS, rows.size()));
+                    "the table of who met whom has room for %d, not for %d: see the matches",
+                    MOST_IN_CROSS,
+                    rows.size()));
         }
         report.table(new Table<>("matches", new Wording("試合", "Matches"), gameColumns(files), event.games()));
         report.table(new Table<>(
-                "pairs",
-                new Wording("組ごとの成績", "Figures of the pairs"),
-                figureColumns(),
-                Figure.ofPairs(event)));
+                "pairs", new Wording("組ごとの成績", "Figures of the pairs"), figureColumns(), Figure.ofPairs(event)));
         List<Figure> players = Figure.ofPlayers(event);
-        report.table(new Table<>(
-                "players", new Wording("選手ごとの成績", "Figures of the players"), figureColumns(), players));
+        report.table(
+                new Table<>("players", new Wording("選手ごとの成績", "Figures of the players"), figureColumns(), players));
         report.table(new Table<>(
                 "finishing_tiles",
                 new Wording("上がり駒（最後に攻めた駒）", "Finishing tiles (the last attack)"),
                 tileColumns(),
                 players));
-        return withFindings(report, files);
+        return withFindings(report);
     }
 
     private Wording count() {
@@ -157,9 +146,10 @@ final class EventReport {
         List<TieBreak> breaks = event.settings().tieBreaks();
         boolean areWins = event.settings().bye() == EventSettings.Bye.WIN;
         return new Wording(
-                "順位は" + breaks.stream().map(one -> one.title().japanese()).collect(Collectors.joining("、"))
-                        + "の順に決めました" + (areWins ? "（抜け番は一勝）" : "") + "。",
-                "Places are by " + breaks.stream().map(one -> one.title().english()).collect(Collectors.joining(", "))
+                "順位は" + breaks.stream().map(one -> one.title().japanese()).collect(Collectors.joining("、")) + "の順に決めました"
+                        + (areWins ? "（抜け番は一勝）" : "") + "。",
+                "Places are by "
+                        + breaks.stream().map(one -> one.title().english()).collect(Collectors.joining(", "))
                         + (areWins ? " (a bye is a win)" : "") + ".");
     }
 
@@ -171,15 +161,17 @@ final class EventReport {
     }
 
     private Columns<Standings.Row> standingColumns() {
-        boolean hasRoster = event.entrants().stream()
-                .anyMatch(entrant -> entrant.listing() != Entrant.Listing.UNLISTED);
+        boolean hasRoster =
+                event.entrants().stream().anyMatch(entrant -> entrant.listing() != Entrant.Listing.UNLISTED);
         Columns<Standings.Row> columns = new Columns<Standings.Row>()
                 .data("name", row -> row.entrant().name().english())
                 .data("player", row -> row.entrant().players().get(0))
                 .data("partner", row -> row.entrant().players().stream().skip(1).findFirst())
                 .data("in_roster", row -> row.entrant().listing() != Entrant.Listing.UNLISTED)
                 .number("place", new Wording("順位", "place"), Unit.COUNT, Standings.Row::place)
-                .words(NAME, row -> hasRoster ? told(row.entrant()) : row.entrant().name())
+                .words(
+                        NAME,
+                        row -> hasRoster ? told(row.entrant()) : row.entrant().name())
                 .words(new Wording("所属", "club"), row -> some(row.entrant().club()))
                 .data("club", row -> Optional.of(row.entrant().club()).filter(club -> !club.isEmpty()))
                 .number("matches", MATCHES, Unit.COUNT, Standings.Row::matches)
@@ -189,8 +181,7 @@ final class EventReport {
                 .number("byes", new Wording("抜け番", "byes"), Unit.COUNT, row -> unlessNone(row.byes()))
                 .number("points", POINTS, Unit.COUNT, Standings.Row::points)
                 .number("points_against", new Wording("失点", "against"), Unit.COUNT, Standings.Row::against)
-                .number(
-                        "difference", new Wording("得失点差", "difference"), Unit.signed(0), Standings.Row::difference);
+                .number("difference", new Wording("得失点差", "difference"), Unit.signed(0), Standings.Row::difference);
         for (TieBreak tieBreak : event.settings().tieBreaks()) {
             if (!IN_COLUMNS.contains(tieBreak)) {
                 boolean isShare = tieBreak == TieBreak.RATE || tieBreak == TieBreak.LOT;
@@ -219,8 +210,10 @@ final class EventReport {
             Entrant other = rows.get(i).entrant();
             String number = String.valueOf(i + 1);
             columns.words(Wording.same(number), row -> met(encounters, row.entrant(), other))
-                    .data("against_" + number, row -> Optional.of(scores(encounters.between(row.entrant(), other)))
-                            .filter(text -> !text.isEmpty()));
+                    .data(
+                            "against_" + number,
+                            row -> Optional.of(scores(encounters.between(row.entrant(), other)))
+                                    .filter(text -> !text.isEmpty()));
         }
         Wording name = isFixed()
                 ? new Wording("対戦表（○ 勝ち、● 負け、△ 引き分け）", "Who met whom (W won, L lost, D drew)")
@@ -251,29 +244,42 @@ final class EventReport {
 
     private static String results(List<Score> scores, String marks) {
         return scores.stream()
-                .map(score -> marks.charAt(
-                                score.even() > score.odd() ? 0 : score.even() < score.odd() ? 1 : 2)
-                        + " " + score.even() + "-" + score.odd())
+                .map(score -> marks.charAt(score.even() > score.odd() ? 0 : score.even() < score.odd() ? 1 : 2) + " "
+                        + score.even() + "-" + score.odd())
                 .collect(Collectors.joining(" "));
     }
 
     private static Columns<Game> gameColumns(UnaryOperator<String> files) {
         return new Columns<Game>()
                 .data("file", game -> game.place().source())
-                .number("sitting", new Wording("回戦", "sitting"), Unit.COUNT, game -> game.sitting().isPresent()
-                        ? Optional.of(game.sitting().getAsInt())
-                        : Optional.empty())
+                .number(
+                        "sitting",
+                        new Wording("回戦", "sitting"),
+                        Unit.COUNT,
+                        game -> game.sitting().isPresent()
+                                ? Optional.of(game.sitting().getAsInt())
+                                : Optional.empty())
                 .words(new Wording("題", "title"), game -> some(game.title().orElse("")))
                 .data("title", Game::title)
                 .words(new Wording("0・2 の組", "players 0 and 2"), game -> team(game, Team.EVEN))
                 .words(new Wording("1・3 の組", "players 1 and 3"), game -> team(game, Team.ODD))
                 .data("players", Game::players)
-                .number("even", new Wording("0・2 の点", "points of 0, 2"), Unit.COUNT, game -> game.score().even())
-                .number("odd", new Wording("1・3 の点", "points of 1, 3"), Unit.COUNT, game -> game.score().odd())
+                .number(
+                        "even",
+                        new Wording("0・2 の点", "points of 0, 2"),
+                        Unit.COUNT,
+                        game -> game.score().even())
+                .number(
+                        "odd",
+                        new Wording("1・3 の点", "points of 1, 3"),
+                        Unit.COUNT,
+                        game -> game.score().odd())
                 .number("rounds", new Wording("局", "rounds"), Unit.COUNT, Game::decided)
                 .words(new Wording("扱い", "counted"), game -> word(game.fate()))
                 .data("fate", game -> game.fate().name().toLowerCase(Locale.ROOT))
-                .code(new Wording("ファイル", "file"), game -> files.apply(game.place().source()));
+                .code(
+                        new Wording("ファイル", "file"),
+                        game -> files.apply(game.place().source()));
     }
 
     private static Wording team(Game game, Team team) {
@@ -313,27 +319,23 @@ final class EventReport {
         Columns<Figure> columns = named();
         for (Tile tile : Tile.ALL) {
             ToIntFunction<Figure> times = figure -> figure.tiles().get(tile.ordinal());
-            columns.number(
-                    TILES.get(tile.ordinal()), Wording.same(tile.kanji()), Unit.COUNT, times::applyAsInt);
+            columns.number(TILES.get(tile.ordinal()), Wording.same(tile.kanji()), Unit.COUNT, times::applyAsInt);
         }
         return columns;
     }
 
-    private Report withFindings(Report report, UnaryOperator<String> files) {
+    private Report withFindings(Report report) {
         return report.table(new Table<>(
                 "findings",
                 new Wording("指摘", "Findings"),
                 new Columns<Diagnostic>()
-                        .code(
-                                new Wording("場所", "place"),
-                                found -> files.apply(found.place().toString()))
-                        .words(new Wording("内容", "what"), found -> new Wording(
-                                found.wording().japanese() + " [" + code(found) + "]",
-                                found.wording().english() + " [" + code(found) + "]"))
+                        .words(
+                                Wording.same(""),
+                                found -> new Wording(found.format(Language.JAPANESE), found.format(Language.ENGLISH)))
                         .data("file", found -> found.place().source())
                         .data("line", found -> field(found, "line"))
                         .data("column", found -> field(found, "column"))
-                        .data("code", EventReport::code)
+                        .data("code", found -> field(found, "code"))
                         .data("severity", found -> found.severity().id())
                         .data("message", found -> found.wording().in(language)),
                 event.findings()));
@@ -343,31 +345,22 @@ final class EventReport {
         return Optional.ofNullable(FindingFields.of(found, language).get(name));
     }
 
-    private static String code(Diagnostic found) {
-        return found.code().area() + "." + found.code().id();
-    }
-
     /** What a table of a draw is called, its file and its match too. */
     Wording name(Draw drawn, Draw.Table table) {
-        return Wording.of(
-                "第%d回戦 第%d卓", "Sitting %d, table %d", drawn.sitting(), table.number());
+        return Wording.of("第%d回戦 第%d卓", "Sitting %d, table %d", drawn.sitting(), table.number());
     }
 
     Report draw(Draw drawn) {
-        return draw(drawn, file -> file);
-    }
-
-    private Report draw(Draw drawn, UnaryOperator<String> files) {
         Report report = new Report(titled(Wording.of("第%d回戦の卓", "Tables of sitting %d", drawn.sitting())));
         report.words(new Wording(
-                "プレイヤー 0・2 と 1・3 が組です。最初の親はくじで決めます。",
+                "プレイヤー0・2 と 1・3 が組です。最初の親はくじで決めます。",
                 "Players 0 and 2 are partners, and so are 1 and 3. The first dealer is drawn by lot."));
-        Columns<Draw.Table> columns = new Columns<Draw.Table>()
-                .number("table", new Wording("卓", "table"), Unit.COUNT, Draw.Table::number);
-        IntStream.range(0, 4).forEach(player -> columns.words(
-                        Wording.of("プレイヤー%d", "player %d", player),
-                        table -> Wording.same(table.players().get(player)))
-                .data("player_" + player, table -> table.players().get(player)));
+        Columns<Draw.Table> columns =
+                new Columns<Draw.Table>().number("table", new Wording("卓", "table"), Unit.COUNT, Draw.Table::number);
+        for (Seat seat : Seat.ALL) {
+            columns.words(nameless(seat), table -> Wording.same(table.players().get(seat.number())))
+                    .data("player_" + seat.number(), table -> table.players().get(seat.number()));
+        }
         columns.words(new Wording("得点", "score"), table -> Wording.same("　　　：　　　"))
                 .number("met_before", new Wording("再戦", "met before"), Unit.COUNT, table -> unlessNone(table.again()));
         report.table(new Table<>("draw", new Wording("卓", "Tables"), columns, drawn.tables()));
@@ -378,17 +371,30 @@ final class EventReport {
                         .words(NAME, Entrant::name)
                         .data("name", entrant -> entrant.name().english()),
                 drawn.sitOut()));
-        return withFindings(report, files);
+        return withFindings(report);
     }
 
-    String page() {
+    private static Wording nameless(Seat seat) {
+        return new Wording(
+                new SeatNames(List.of(), Language.JAPANESE).of(seat),
+                new SeatNames(List.of(), Language.ENGLISH).of(seat));
+    }
+
+    String page() throws IOException {
+        String across = rows.size() > MOST_UPRIGHT ? style("across.css") : "";
         return standings(ShownName::within)
                 .page(language)
-                .style(STYLE + (rows.size() > MOST_UPRIGHT ? ACROSS : ""))
+                .style(style("page.css") + across)
                 .html();
     }
 
-    String page(Draw drawn) {
-        return draw(drawn, ShownName::within).page(language).style(STYLE).html();
+    String page(Draw drawn) throws IOException {
+        return draw(drawn).page(language).style(style("page.css")).html();
+    }
+
+    private static String style(String name) throws IOException {
+        try (InputStream rules = Objects.requireNonNull(EventReport.class.getResourceAsStream(name))) {
+            return new String(rules.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 }
