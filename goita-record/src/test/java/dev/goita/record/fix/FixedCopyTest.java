@@ -149,7 +149,8 @@ class FixedCopyTest {
     /** Longer than every buffer, with a slip in every third round. */
     @Test
     void every_slip_of_a_long_file_is_mended_in_its_own_round() throws IOException {
-        List<RoundRecord> rounds = PlayedRounds.of(List.of(Path.of("..", "corpora", "goita", "selfplay", "rule-rounds.jsonl")));
+        List<RoundRecord> rounds =
+                PlayedRounds.of(List.of(Path.of("..", "corpora", "goita", "selfplay", "rule-rounds.jsonl")));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (JsonLines lines = new JsonLines(out)) {
             for (RoundRecord round : rounds) {
