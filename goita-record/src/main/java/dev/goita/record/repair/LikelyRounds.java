@@ -42,7 +42,7 @@ public final class LikelyRounds {
     /** How much the model of play is believed; less of what goes on, which may end anywhere, and so be explained by fewer turns. */
     private static final double PLAY = 0.9;
 
-    private static final double PLAY_OF_OPEN = 0.3;
+    private static final double PLAY_OF_OPEN = 0.1;
 
     /** What slips of unknown kinds weigh, before deal and play. */
     private static final double UNKNOWN = -25;
