@@ -159,8 +159,7 @@ final class RecordDoors {
         RecordCheck check = RecordCheck.lookingAhead(rules, SOURCE, first(findings));
         Played played = new Played(check, List.of(), request.language());
         read(request, played);
-        String summary =
-                new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), Optional.empty()).line();
+        String summary = new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), Optional.empty()).line();
         return Reply.json(new JsonLine()
                 .putRaw("findings", FindingObject.lines(findings, request.language()))
                 // The line is an object whose only field is this one.

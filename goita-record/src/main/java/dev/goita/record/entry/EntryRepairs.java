@@ -27,7 +27,7 @@ import java.util.Set;
 final class EntryRepairs {
     private static final int MOST = 9;
     /** Repairs that weigh so much more than the best are not offered. */
-    private static final double WINDOW = 3.2;
+    private static final double WINDOW = 5;
     /** Held keys behind the refused one that are looked at: more would tell no more. */
     private static final int LOOK_AHEAD = 24;
 

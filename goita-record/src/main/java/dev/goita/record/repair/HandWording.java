@@ -118,7 +118,8 @@ final class HandWording {
         }
         if (tooManyA != 0 && tooManyB != 0) {
             changes.add(new Wording(
-                    names.japanese(a) + "の" + kind(tooManyA) + " と" + names.japanese(b) + "の" + kind(tooManyB) + " を入れ替える",
+                    names.japanese(a) + "の" + kind(tooManyA) + " と" + names.japanese(b) + "の" + kind(tooManyB)
+                            + " を入れ替える",
                     "exchange " + kind(tooManyA) + " of " + names.english(a) + " and " + kind(tooManyB) + " of "
                             + names.english(b)));
         } else {

@@ -42,7 +42,7 @@ public final class LikelyRounds {
     /** How much the model of play is believed; less of what goes on, which may end anywhere, and so be explained by fewer turns. */
     private static final double PLAY = 0.9;
 
-    private static final double PLAY_OF_OPEN = 0.3;
+    private static final double PLAY_OF_OPEN = 0.1;
 
     /** What slips of unknown kinds weigh, before deal and play. */
     private static final double UNKNOWN = -25;
@@ -112,8 +112,8 @@ public final class LikelyRounds {
 
         boolean isRearranged() {
             return slips.stream()
-                    .anyMatch(slip ->
-                            slip.kind() == SlipKind.HANDS_EXCHANGED || slip.kind() == SlipKind.HANDS_PERMUTED);
+                    .anyMatch(
+                            slip -> slip.kind() == SlipKind.HANDS_EXCHANGED || slip.kind() == SlipKind.HANDS_PERMUTED);
         }
 
         double deal() {
@@ -257,12 +257,18 @@ public final class LikelyRounds {
         }
         boolean isLine = line.isLine(room, size);
         if (slips > 0) {
-            line.one(room, size, List.of(), (found, length, more, prefix) ->
-                    records(line, found, length, slips - 1, ln + more, plus(undone, prefix)));
+            line.one(
+                    room,
+                    size,
+                    List.of(),
+                    (found, length, more, prefix) ->
+                            records(line, found, length, slips - 1, ln + more, plus(undone, prefix)));
         }
         if (slips > 1 && !isLine) {
-            line.two(room, size, (found, length, more, prefix) ->
-                    records(line, found, length, 0, ln + more, plus(undone, prefix)));
+            line.two(
+                    room,
+                    size,
+                    (found, length, more, prefix) -> records(line, found, length, 0, ln + more, plus(undone, prefix)));
         }
     }
 

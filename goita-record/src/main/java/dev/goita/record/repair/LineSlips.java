@@ -479,7 +479,8 @@ final class LineSlips {
                 System.arraycopy(text, handAt(order[hand]), inner, handAt(hand), HAND);
             }
             // the misunderstanding that hands are listed from player 0 on
-            boolean isFrom0 = order[0] == dealer && order[1] == (dealer + 1) % HANDS && order[2] == (dealer + 2) % HANDS;
+            boolean isFrom0 =
+                    order[0] == dealer && order[1] == (dealer + 1) % HANDS && order[2] == (dealer + 2) % HANDS;
             int code = order[0] << 6 | order[1] << 4 | order[2] << 2 | order[3];
             double share = isFrom0 ? SlipKind.HANDS_PERMUTED.ln(1) : SlipKind.HANDS_PERMUTED.ln(ORDERS.length);
             found(SlipKind.HANDS_PERMUTED, code, size, ln + share);
@@ -495,7 +496,8 @@ final class LineSlips {
     private void swapTiles(byte[] text, int size, double ln, int a, int b) {
         for (int i = handAt(a); i < handAt(a) + HAND; i++) {
             for (int j = handAt(b); j < handAt(b) + HAND; j++) {
-                boolean isNew = (i == handAt(a) || text[i] != text[i - 1]) && (j == handAt(b) || text[j] != text[j - 1]);
+                boolean isNew =
+                        (i == handAt(a) || text[i] != text[i - 1]) && (j == handAt(b) || text[j] != text[j - 1]);
                 if (isNew && text[i] != text[j]) {
                     copy(text, size);
                     inner[i] = text[j];
@@ -686,10 +688,8 @@ final class LineSlips {
         return IntStream.range(0, 1 << 2 * HANDS)
                 .mapToObj(code -> new int[] {code >> 6 & 3, code >> 4 & 3, code >> 2 & 3, code & 3})
                 .filter(order -> (1 << order[0] | 1 << order[1] | 1 << order[2] | 1 << order[3]) == 0xF)
-                .filter(order -> IntStream.range(0, HANDS)
-                                .filter(i -> order[i] == i)
-                                .count()
-                        < 2)
+                .filter(order ->
+                        IntStream.range(0, HANDS).filter(i -> order[i] == i).count() < 2)
                 .toArray(int[][]::new);
     }
 }

@@ -190,7 +190,12 @@ final class RecordSlips {
             place.set(SlipKind.BEHIND_END, start[turns], rest, "");
             place.change(start[turns], rest, 0);
             place.step(
-                    turns, start[turns], start[turns], SlipKind.BEHIND_END.ln(1L << Math.min(rest, 20)), start[turns], 0);
+                    turns,
+                    start[turns],
+                    start[turns],
+                    SlipKind.BEHIND_END.ln(1L << Math.min(rest, 20)),
+                    start[turns],
+                    0);
         }
     }
 
@@ -273,8 +278,7 @@ final class RecordSlips {
             for (int digit = 0; digit <= Tile.ALL.size(); digit++) {
                 if (digit != text[p] && mayStand(mark, at, p, digit)) {
                     next[p] = (byte) digit;
-                    SlipKind kind =
-                            KeyPad.share(digit, text[p]) > 0 ? SlipKind.BESIDE : SlipKind.WRONG_KEY;
+                    SlipKind kind = KeyPad.share(digit, text[p]) > 0 ? SlipKind.BESIDE : SlipKind.WRONG_KEY;
                     set(kind, p, 1, DIGITS[digit]);
                     step(turn, at, p + 1, others[digit][text[p]] - LN[keys], size, before);
                 }
@@ -318,7 +322,9 @@ final class RecordSlips {
                 ending(turn, mark, at);
                 return;
             }
-            boolean isTwice = before == here && at >= here && text[at] == text[at - here]
+            boolean isTwice = before == here
+                    && at >= here
+                    && text[at] == text[at - here]
                     && (here == 1 || text[at + 1] == text[at - 1]);
             change(at, here, 0);
             SlipKind kind = isTwice ? SlipKind.TURN_DOUBLED : SlipKind.TURN_EXTRA;
@@ -368,13 +374,7 @@ final class RecordSlips {
             System.arraycopy(text, after, next, at, there);
             System.arraycopy(text, at, next, at + there, here);
             set(SlipKind.TURNS_EXCHANGED, at, here + there, digits(next, at, here + there));
-            step(
-                    turn,
-                    at,
-                    at + here + there,
-                    SlipKind.TURNS_EXCHANGED.ln(Math.max(1, tokens - 1)),
-                    size,
-                    before);
+            step(turn, at, at + here + there, SlipKind.TURNS_EXCHANGED.ln(Math.max(1, tokens - 1)), size, before);
         }
 
         /** The end that was not typed: passes, and the play that ends the round. */
@@ -421,7 +421,13 @@ final class RecordSlips {
                     next[at + first] = text[play];
                     next[at + first + 1] = text[play + 1];
                     set(SlipKind.SEAT, at, passes + 2 + after, digits(next, at, length));
-                    step(turn, at, at + length, SlipKind.SEAT.ln(3.0 * tokens), size - passes - 2 - after + length, before);
+                    step(
+                            turn,
+                            at,
+                            at + length,
+                            SlipKind.SEAT.ln(3.0 * tokens),
+                            size - passes - 2 - after + length,
+                            before);
                 }
             }
         }

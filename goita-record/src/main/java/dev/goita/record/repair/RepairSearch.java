@@ -102,8 +102,7 @@ public final class RepairSearch {
                 int[] dealt = packed(round.hands());
                 Statement.Numbers numbers = statement.numbers(dealer, round.dealer(), dealt, end);
                 boolean isContradicted = statement.isContradicted(round.dealer(), end);
-                double probability =
-                        isContradicted ? Math.min(CONTRADICTED, round.probability()) : round.probability();
+                double probability = isContradicted ? Math.min(CONTRADICTED, round.probability()) : round.probability();
                 writing.repair(round, numbers, rounded(probability)).ifPresent(repairs::add);
             }
         }

@@ -42,9 +42,7 @@ final class SlipWording {
             case PLAY_AS_PASS -> playForPass(turn + 1, meant);
             case PASS_AS_PLAY -> passForPlay(turn + 1, here);
             case TURNS_EXCHANGED -> exchanged(turn, here);
-            case BEHIND_END -> here.length() == 1
-                    ? delete(place, here.charAt(0))
-                    : removeRest(turn, here.length());
+            case BEHIND_END -> here.length() == 1 ? delete(place, here.charAt(0)) : removeRest(turn, here.length());
             case END_MISSED -> addEnd(meant);
             case SEAT -> seat(kanji(meant.replace("0", "")), turn + meant.indexOf(meant.replace("0", "")));
             default -> throw new AssertionError(slip + " is no slip of a record");

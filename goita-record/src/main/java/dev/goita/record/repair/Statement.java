@@ -66,7 +66,13 @@ final class Statement implements LikelyRounds.Likelihood {
         goshi = Optional.empty();
     }
 
-    Statement(Rules rules, RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence, Extent extent) {
+    Statement(
+            Rules rules,
+            RoundText text,
+            Optional<Score> score,
+            boolean endedOtherwise,
+            Evidence evidence,
+            Extent extent) {
         this.rules = rules;
         this.evidence = evidence;
         this.extent = extent;
@@ -109,8 +115,8 @@ final class Statement implements LikelyRounds.Likelihood {
             Numbers other = numbers(Numbering.FROM_DEALER, dealer, hands, end);
             best = other.ln > best.ln ? other : best;
         }
-        boolean mayBeFromOne = dealerTyped.equals("" + (1 + dealer.number()))
-                && winner.equals("" + (1 + won(dealer, hands, end)));
+        boolean mayBeFromOne =
+                dealerTyped.equals("" + (1 + dealer.number())) && winner.equals("" + (1 + won(dealer, hands, end)));
         return mayBeFromOne ? numbers(Numbering.FROM_ONE, dealer, hands, end) : best;
     }
 

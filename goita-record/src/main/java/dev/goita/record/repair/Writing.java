@@ -76,7 +76,10 @@ final class Writing {
         if (isFirstPlayer) {
             changes.add(SlipWording.dealer(round.dealer().number()));
         } else {
-            boolean isDealer = text.dealer().map(Cell::text).orElse("0").equals("" + round.dealer().number());
+            boolean isDealer = text.dealer()
+                    .map(Cell::text)
+                    .orElse("0")
+                    .equals("" + round.dealer().number());
             if (!isDealer && !isRenumbered) {
                 int dealer = round.dealer().number();
                 changes.add(new Wording("親を " + dealer + " にする", "set the dealer to " + dealer));

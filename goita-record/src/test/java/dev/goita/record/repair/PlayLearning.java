@@ -36,8 +36,8 @@ public final class PlayLearning {
     private PlayLearning() {}
 
     public static void main(String[] args) throws IOException {
-        List<RoundRecord> rounds = PlayedRounds.of(
-                Arrays.stream(args).skip(1).map(Path::of).toList());
+        List<RoundRecord> rounds =
+                PlayedRounds.of(Arrays.stream(args).skip(1).map(Path::of).toList());
         List<RoundRecord> kept = new ArrayList<>();
         List<RoundRecord> learnt = new ArrayList<>();
         for (int i = 0; i < rounds.size(); i++) {

@@ -53,7 +53,9 @@ final class HandsModel {
             List<String> turns = new ArrayList<>();
             List<String> fields = fields();
             String record = fields.get(fields.size() - 1);
-            for (int i = 0; i < record.length(); i += turns.get(turns.size() - 1).length()) {
+            for (int i = 0;
+                    i < record.length();
+                    i += turns.get(turns.size() - 1).length()) {
                 boolean isPlay = record.charAt(i) != '0' && i + 1 < record.length();
                 turns.add(record.substring(i, isPlay ? i + 2 : i + 1));
             }
@@ -173,7 +175,9 @@ final class HandsModel {
             int at = r.nextInt(Math.max(1, fields.get(from).length()));
             if (at < fields.get(from).length()) {
                 fields.set(to, sorted(fields.get(to) + fields.get(from).charAt(at)));
-                fields.set(from, new StringBuilder(fields.get(from)).deleteCharAt(at).toString());
+                fields.set(
+                        from,
+                        new StringBuilder(fields.get(from)).deleteCharAt(at).toString());
             }
         })),
         HANDS_ROTATED(fields((fields, r) -> Collections.rotate(fields.subList(1, 5), 1 + r.nextInt(3)))),

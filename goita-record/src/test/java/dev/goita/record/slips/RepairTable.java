@@ -49,8 +49,8 @@ public final class RepairTable {
     public static void main(String[] args) throws IOException {
         int count = Integer.parseInt(args[0]);
         long seed = Long.parseLong(args[1]);
-        List<RoundRecord> rounds = PlayedRounds.of(
-                Arrays.stream(args).skip(3).map(Path::of).toList());
+        List<RoundRecord> rounds =
+                PlayedRounds.of(Arrays.stream(args).skip(3).map(Path::of).toList());
         HandsModel hands = new HandsModel(seed, Integer.parseInt(args[2]));
         SplittableRandom random = new SplittableRandom(seed);
         RepairTable table = new RepairTable();
@@ -138,13 +138,15 @@ public final class RepairTable {
         }
         RoundSimulator simulator = new RoundSimulator(Rules.STANDARD);
         byte[] record = fields[5].getBytes(StandardCharsets.US_ASCII);
-        return simulator.startFromDigits(Seat.P0, HandDigits.ascii(List.of(fields).subList(1, 5)))
+        return simulator.startFromDigits(
+                        Seat.P0, HandDigits.ascii(List.of(fields).subList(1, 5)))
                 && simulator.playDigits(record, 0, record.length) == record.length
                 && simulator.isOver();
     }
 
     private void print() {
-        System.out.println("| wrong lines | found | first | in three | written right | falsified | the dealer left wrong |");
+        System.out.println(
+                "| wrong lines | found | first | in three | written right | falsified | the dealer left wrong |");
         System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
         System.out.printf(
                 Locale.ROOT,

@@ -251,11 +251,12 @@ enum Slips {
         static List<Triple> of(List<RoundRecord> rounds) {
             List<Triple> triples = new ArrayList<>();
             for (int i = 1; i + 1 < rounds.size(); i++) {
-                boolean follows =
-                        rounds.get(i - 1).winner().equals(Optional.of(rounds.get(i).dealer()))
-                                && rounds.get(i)
-                                        .winner()
-                                        .equals(Optional.of(rounds.get(i + 1).dealer()));
+                boolean follows = rounds.get(i - 1)
+                                .winner()
+                                .equals(Optional.of(rounds.get(i).dealer()))
+                        && rounds.get(i)
+                                .winner()
+                                .equals(Optional.of(rounds.get(i + 1).dealer()));
                 if (follows) {
                     triples.add(new Triple(rounds.get(i - 1), rounds.get(i), rounds.get(i + 1)));
                 }

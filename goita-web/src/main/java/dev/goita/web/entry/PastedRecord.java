@@ -162,12 +162,7 @@ final class PastedRecord {
                 Repair repair = finding.repairs().get(i);
                 if (!repair.edits().isEmpty()) {
                     repairs.add(Map.of(
-                            "number",
-                            i,
-                            "words",
-                            repair.wording().in(language),
-                            "probability",
-                            repair.probability()));
+                            "number", i, "words", repair.wording().in(language), "probability", repair.probability()));
                 }
             }
             fields.put("repairs", repairs);

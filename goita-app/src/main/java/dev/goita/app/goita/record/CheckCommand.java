@@ -146,14 +146,12 @@ public final class CheckCommand extends Job {
     }
 
     private void fix(Input input, String file) throws IOException {
-        Optional<InputFailure> failure = invocation
-                .batch()
-                .attempt(() -> {
-                    Fix.Made made = new Fix(invocation, rules.chosen(), fixAbove.value(), this::printFix)
-                            .write(input, file, output.value());
-                    fixed += made.repairs();
-                    left += made.left();
-                });
+        Optional<InputFailure> failure = invocation.batch().attempt(() -> {
+            Fix.Made made = new Fix(invocation, rules.chosen(), fixAbove.value(), this::printFix)
+                    .write(input, file, output.value());
+            fixed += made.repairs();
+            left += made.left();
+        });
         failure.ifPresent(why -> invocation.batch().tell(input.name(), why));
     }
 
@@ -173,9 +171,8 @@ public final class CheckCommand extends Job {
         Wording counts = Wording.of(
                 "%d ファイル、%d 局: エラー %d、警告 %d",
                 "files %d, rounds %d: errors %d, warnings %d", files, tally.rounds(), tally.errors(), tally.warnings());
-        Wording made = fix.value()
-                ? Wording.of("、修復 %d、そのまま %d", ", fixed %d, left %d", fixed, left)
-                : Wording.same("");
+        Wording made =
+                fix.value() ? Wording.of("、修復 %d、そのまま %d", ", fixed %d, left %d", fixed, left) : Wording.same("");
         return counts.in(invocation.language()) + made.in(invocation.language());
     }
 }

@@ -188,7 +188,8 @@ class RecordCommandsTest {
         String input = file("game.json", GAME + "\n");
         assertThat(CapturedStreams.empty().run("check", "--fix", "--fix-above", given, input))
                 .isEqualTo(ExitCode.USAGE);
-        assertThat(CapturedStreams.empty().run("check", "--fix-above", "0.9", input)).isEqualTo(ExitCode.USAGE);
+        assertThat(CapturedStreams.empty().run("check", "--fix-above", "0.9", input))
+                .isEqualTo(ExitCode.USAGE);
     }
 
     @Test
