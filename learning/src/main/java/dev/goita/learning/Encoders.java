@@ -93,7 +93,8 @@ public final class Encoders<V, A> {
         return find(layoutId)
                 .orElseThrow(() -> new RefusalException(new Wording(
                         "「" + layoutId + "」という特徴量はここにありません。あるのは " + ids() + " です",
-                        "there is no layout '" + layoutId + "' here; the layouts are " + ids())));
+                        "there is no layout '" + layoutId + "' here; the layouts are " + ids())
+                        .suggesting(layoutId, List.of(ids().split(", ")))));
     }
 
     /** {@return the ids of all layouts, separated by commas, the default's first} */

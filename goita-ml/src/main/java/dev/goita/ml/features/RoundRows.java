@@ -11,6 +11,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
+import java.util.List;
 
 /**
  * 局の行: encodes choices of rounds that are replayed, and so known in full; that is why every layout can be had here, also
@@ -121,6 +122,7 @@ public interface RoundRows {
                         "「" + id + "」という特徴量はありません。あるのは " + GoitaEncoders.ALL.ids() + "、" + GoitaOracleLayout.LAYOUT.id()
                                 + " です",
                         "there is no layout '" + id + "'; the layouts are " + GoitaEncoders.ALL.ids() + ", "
-                                + GoitaOracleLayout.LAYOUT.id())));
+                                + GoitaOracleLayout.LAYOUT.id())
+                        .suggesting(id, List.of(GoitaEncoders.ALL.ids().split(", ")))));
     }
 }

@@ -67,7 +67,8 @@ public record Teaching(Goals goals, Teacher teacher) {
                 default ->
                     throw new RefusalException(new Wording(
                             "--targets は none、wins、all のどれかです。「" + text + "」は指定できません",
-                            "there are no targets '" + text + "'; there are none, wins and all"));
+                            "there are no targets '" + text + "'; there are none, wins and all")
+                            .suggesting(text, List.of("none", "wins", "all")));
             };
         }
     }
@@ -104,7 +105,8 @@ public record Teaching(Goals goals, Teacher teacher) {
                     throw new RefusalException(new Wording(
                             "--labels は played、solver、solver:tiles=N、pimc:OPTION=VALUE,… のどれかです。「" + text + "」は指定できません",
                             "there are no labels '" + text
-                                    + "'; there are played, solver, solver:tiles=N and pimc:OPTION=VALUE,…"));
+                                    + "'; there are played, solver, solver:tiles=N and pimc:OPTION=VALUE,…")
+                            .suggesting(name, List.of("played", "solver", "pimc")));
             };
         }
 

@@ -245,7 +245,8 @@ public final class Entrants {
         if (kind == null) {
             throw new RefusalException(new Wording(
                     "「" + spec + "」というプレイヤーはありません。あるのは " + String.join("、", known.keySet()) + " です",
-                    "no player '" + spec + "'; known: " + String.join(", ", known.keySet())));
+                    "no player '" + spec + "'; known: " + String.join(", ", known.keySet()))
+                    .suggesting(kind(spec), known.keySet()));
         }
         return kind.enter(
                 spec, spec.substring(Math.min(spec.length(), kind(spec).length() + 1)));

@@ -43,7 +43,8 @@ public enum CaseKind {
                 .findFirst()
                 .orElseThrow(() -> new RefusalException(new Wording(
                         "「" + id + "」という種類はありません。指定できるのは " + known() + " です",
-                        "no kind '" + id + "'; known: " + known())));
+                                "no kind '" + id + "'; known: " + known())
+                        .suggesting(id, Arrays.stream(values()).map(CaseKind::id).toList())));
     }
 
     private static String known() {
