@@ -14,8 +14,7 @@ import java.util.OptionalInt;
  * @param record digits without hyphens
  * @param winner a player number, or -1 for a round that nobody won yet
  * @param goshi who declared 五し
- * @param weight how unlikely it is that this was meant, lighter being likelier: a sum over the slips that it undoes, 3 for a finger
- *     that hit the key beside; only differences between repairs of one round mean something
+ * @param probability that this was meant, 0 to 1; those of one finding add up to 1 at most; 1 of what a rule says
  * @param wording what is changed, for people
  * @param edits the change of the source, in the order of the text; empty if the source's notation allows no such edit
  */
@@ -25,10 +24,11 @@ public record Repair(
         Optional<String> record,
         OptionalInt winner,
         Optional<List<Seat>> goshi,
-        double weight,
+        double probability,
         Wording wording,
         List<TextEdit> edits) {
-    private static final double CLEARLY = 0.75;
+    /** From which probability on a repair may be made without asking: one in a hundred of the least sure may be wrong. */
+    public static final double SURE = 0.99;
 
     /** Copies the lists. */
     public Repair {
@@ -38,15 +38,14 @@ public record Repair(
     }
 
     /**
-     * The repair that may be made without asking: the only one, or clearly likelier than all others; empty if people should choose.
+     * The repair that may be made without asking.
      *
      * @param repairs of one finding, the likeliest first
-     * @return one of them
+     * @param least the probability that it has at least
+     * @return one of them; empty if people should choose
      */
-    public static Optional<Repair> clear(List<Repair> repairs) {
-        return repairs.stream()
-                .findFirst()
-                .filter(best -> repairs.size() == 1 || repairs.get(1).weight - best.weight >= CLEARLY);
+    public static Optional<Repair> sure(List<Repair> repairs, double least) {
+        return repairs.stream().findFirst().filter(best -> best.probability >= least);
     }
 
     /**
@@ -55,7 +54,7 @@ public record Repair(
      * @param seats who declared 五し, ascending
      * @param wording what is changed, for people
      * @param edits the change of the source, in the order of the text
-     * @return a repair of weight 0
+     * @return a repair of probability 1
      */
     public static Repair ofGoshi(List<Seat> seats, Wording wording, List<TextEdit> edits) {
         return of(Optional.of(seats), wording, edits);
@@ -66,7 +65,7 @@ public record Repair(
      *
      * @param wording what is changed, for people
      * @param edits the change of the source, in the order of the text
-     * @return a repair of weight 0
+     * @return a repair of probability 1
      */
     public static Repair ofText(Wording wording, List<TextEdit> edits) {
         return of(Optional.empty(), wording, edits);
@@ -74,6 +73,6 @@ public record Repair(
 
     private static Repair of(Optional<List<Seat>> goshi, Wording wording, List<TextEdit> edits) {
         return new Repair(
-                Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(), goshi, 0, wording, edits);
+                Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(), goshi, 1, wording, edits);
     }
 }

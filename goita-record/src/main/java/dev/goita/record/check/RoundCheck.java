@@ -185,12 +185,14 @@ final class RoundCheck {
 
     /** 席の間違い: a fault that comes of a play under another player's number, told where that number stands. */
     private static final class SeatFinding {
+        private static final double LIKELY = 0.5;
+
         private SeatFinding() {}
 
         /** Empty if anything but numbers of players may have been meant otherwise. */
         static Optional<Finding> of(Finding fault, RoundText text, RoundFindings places) {
             List<TextEdit> edits =
-                    Repair.clear(fault.repairs()).map(Repair::edits).orElse(List.of());
+                    Repair.sure(fault.repairs(), LIKELY).map(Repair::edits).orElse(List.of());
             Optional<Rewriting> rewriting = text.rewriting();
             if (rewriting.isEmpty() || edits.isEmpty()) {
                 return Optional.empty();

@@ -157,7 +157,7 @@ final class EntryRepairs {
                             + repair.record().orElse(record.substring(0, most))
                             + record.substring(most)
                             + rest;
-                    add(round, keys, newKeys, weight + repair.weight(), repair.wording());
+                    add(round, keys, newKeys, weight - Math.log(repair.probability()), repair.wording());
                 }
             }
         }

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * 修復した写し: copies a source byte for byte but for the clear repair of each finding that has one. Streams: the source is read twice side
+ * 修復した写し: copies a source byte for byte but for the repair of each finding that is likely enough. Streams: the source is read twice side
  * by side, once to check it and once to copy it. What is written is in the source's own encoding and width.
  */
 public final class FixedCopy {
@@ -32,7 +32,7 @@ public final class FixedCopy {
      * One repair that was made.
      *
      * @param finding for which it was made
-     * @param repair that was clear
+     * @param repair that was made
      * @param before what stood in the place of each of the repair's edits
      */
     public record Change(Finding finding, Repair repair, List<String> before) {
@@ -52,7 +52,7 @@ public final class FixedCopy {
         void fixed(Change change);
 
         /**
-         * Nothing was done about a finding: no repair is clear, or there is none.
+         * Nothing was done about a finding: no repair is likely enough, or there is none.
          *
          * @param finding that still holds
          */
@@ -70,32 +70,41 @@ public final class FixedCopy {
 
     private final InputStream copyFrom;
     private final OutputStream copyTo;
+    private final double least;
     private final Listener listener;
     private final List<Pending> pending = new ArrayList<>();
     private long position;
     private Charset charset = StandardCharsets.UTF_8;
 
-    private FixedCopy(InputStream copyFrom, OutputStream copyTo, Listener listener) {
+    private FixedCopy(InputStream copyFrom, OutputStream copyTo, double least, Listener listener) {
         this.copyFrom = copyFrom;
         this.copyTo = copyTo;
+        this.least = least;
         this.listener = listener;
     }
 
     /**
-     * Checks a source, and copies it with its clear repairs.
+     * Checks a source, and copies it with its repairs.
      *
      * @param checked the source, to be checked
      * @param copied the same source, to be copied; what is compressed is copied decompressed
      * @param source the name that findings carry
      * @param rules the rounds are checked against
+     * @param least the probability that a repair has at least which is made
      * @param out stays open
      * @param listener hears of each finding once, of repairs when they are made
      * @throws IOException if the source cannot be read, or the copy not written
      */
     public static void write(
-            InputStream checked, InputStream copied, String source, Rules rules, OutputStream out, Listener listener)
+            InputStream checked,
+            InputStream copied,
+            String source,
+            Rules rules,
+            double least,
+            OutputStream out,
+            Listener listener)
             throws IOException {
-        FixedCopy copy = new FixedCopy(RecordFile.unpacked(copied), out, listener);
+        FixedCopy copy = new FixedCopy(RecordFile.unpacked(copied), out, least, listener);
         try {
             RecordFile.read(checked, source, Strictness.LENIENT, copy.new Checked(rules, source));
             copy.apply();
@@ -106,15 +115,15 @@ public final class FixedCopy {
     }
 
     private void consider(Finding finding) {
-        Optional<Repair> clear = Repair.clear(finding.repairs())
+        Optional<Repair> sure = Repair.sure(finding.repairs(), least)
                 .filter(repair -> !repair.edits().isEmpty())
                 // a round that is legal as it stands: only its typist knows how it went on
                 .filter(repair -> finding.code() != RecordCode.UNFINISHED);
-        if (clear.isPresent()) {
+        if (sure.isPresent()) {
             pending.add(new Pending(
                     finding,
-                    clear.get(),
-                    new ArrayList<>(Collections.nCopies(clear.get().edits().size(), ""))));
+                    sure.get(),
+                    new ArrayList<>(Collections.nCopies(sure.get().edits().size(), ""))));
         } else {
             listener.left(finding);
         }

@@ -32,7 +32,8 @@ public final class FindingObject {
     static final String LEGAL = "legal";
     static final String REPAIRS = "repairs";
     static final String CHANGES = "changes";
-    static final String WEIGHT = "weight";
+    static final String PROBABILITIES = "probabilities";
+    static final String PROBABILITY = "probability";
     static final String EDITS = "edits";
     static final String OFFSET = "offset";
     static final String LENGTH = "length";
@@ -150,6 +151,11 @@ public final class FindingObject {
                 repaired(repair, out);
             }
             out.writeEndArray();
+            out.writeArrayFieldStart(PROBABILITIES);
+            for (Repair repair : finding.repairs()) {
+                out.writeNumber(rounded(repair.probability()));
+            }
+            out.writeEndArray();
         }
     }
 
@@ -205,11 +211,16 @@ public final class FindingObject {
         }
     }
 
+    /** Four decimals: what is sure beyond them is 1. */
+    private static double rounded(double probability) {
+        return Math.round(probability * 1e4) / 1e4;
+    }
+
     private static void change(Repair repair, JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeStringField(MESSAGE, repair.wording().english());
         out.writeStringField(MESSAGE_JA, repair.wording().japanese());
-        out.writeNumberField(WEIGHT, repair.weight());
+        out.writeNumberField(PROBABILITY, rounded(repair.probability()));
         out.writeArrayFieldStart(EDITS);
         for (TextEdit edit : repair.edits()) {
             out.writeStartObject();

@@ -262,7 +262,7 @@ public final class GoitaModule extends SimpleModule {
                             record,
                             winner,
                             goshi,
-                            change.number(FindingObject.WEIGHT),
+                            change.number(FindingObject.PROBABILITY),
                             wording(change),
                             edits(change)));
         }

@@ -2,576 +2,546 @@ package dev.goita.record.repair;
 
 import dev.goita.core.PackedRound;
 import dev.goita.core.PackedTurn;
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
-import dev.goita.diagnostics.Wording;
 import dev.goita.record.text.Rewriting;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.PriorityQueue;
-import java.util.function.Supplier;
-import java.util.function.ToDoubleFunction;
-import org.jspecify.annotations.Nullable;
 
 /**
- * 棋譜の打ち間違い: the lightest sets of slips after which a record replays legally to its end, found by best-first search. A set is built
- * from left to right: after each slip the record is replayed up to where it is illegal, and only what stands up to there can be the next
- * one. Memory and time are bounded by {@link #find}'s budget, not by the text.
+ * 棋譜の打ち間違い: every legal record within two slips of a typed one. The rules are an automaton: the record is played up to the first digit
+ * that is illegal, behind which no slip can lie alone; at each place before it each slip is undone, and what follows is played on from the
+ * turn there. A second slip is looked for only to the right of the first. Not thread-safe.
  */
 final class RecordSlips {
     /** A record has at most 59 digits; what is much longer is no record with a few slips. */
     static final int LONGEST = 80;
 
+    private static final int MOST_SLIPS = 2;
     private static final int MOST_TURNS = LONGEST + 8;
-    private static final int MOST_SLIPS = 3;
-    private static final int MOST_FOUND = 400;
-    /** Found ones that weigh so much more than the lightest are of no use. */
-    private static final double WINDOW = 4;
-
     /** No packed turn, the pass included. */
     private static final int NO_TURN = -1;
 
-    private static final int DEALT = Tile.DECK_SIZE;
-    /** What each digit behind the fault weighs: a text that is out of step runs on by chance, a few digits at most. */
-    private static final double UNREAD_DIGIT = 0.12;
+    private static final int SEATS = Seat.ALL.size();
+    private static final double NEVER = Double.NEGATIVE_INFINITY;
+    /** About so many turns may be typed where nobody played one. */
+    private static final double TURNS_TO_CHOOSE = 20;
 
-    /**
-     * A record that is legal.
-     *
-     * @param slips from left to right; none if it is legal as typed
-     */
-    record Found(String digits, List<Slip> slips, double weight) {}
+    private static final double[] LN = new double[2 * LONGEST + 64];
+    /** By the digit that was meant and the one that was typed: one for the other, on a pad; and where nothing is beside anything. */
+    private static final double[][] ON_PAD = new double[10][10];
 
-    /** A record with some slips undone, illegal still. */
-    private static final class Node {
-        private final byte[] text;
-        /** Where the next slip may begin. */
-        private final int from;
-        /** How much longer the text is than what was typed, behind the slips. */
-        private final int longer;
+    private static final double[][] ELSEWHERE = new double[10][10];
 
-        private final double weight;
-        private final double order;
-        private final @Nullable Node before;
-        private final @Nullable Slip slip;
-        private final int depth;
-
-        Node(
-                byte[] text,
-                int from,
-                int longer,
-                double weight,
-                double order,
-                @Nullable Node before,
-                @Nullable Slip slip) {
-            this.text = text;
-            this.from = from;
-            this.longer = longer;
-            this.weight = weight;
-            this.order = order;
-            this.before = before;
-            this.slip = slip;
-            depth = before == null ? 0 : before.depth + 1;
+    static {
+        for (int i = 1; i < LN.length; i++) {
+            LN[i] = Math.log(i);
         }
-
-        /** The likeliest first. */
-        static int compare(Node a, Node b) {
-            int byOrder = Double.compare(a.order, b.order);
-            return byOrder != 0 ? byOrder : Arrays.compare(a.text, b.text);
-        }
-
-        List<Slip> slips() {
-            List<Slip> slips = new ArrayList<>();
-            for (Node node = this; node != null; node = node.before) {
-                if (node.slip != null) {
-                    slips.add(node.slip);
-                }
+        for (int meant = 0; meant < 10; meant++) {
+            for (int typed = 0; typed < 10; typed++) {
+                ON_PAD[meant][typed] = meant == typed ? NEVER : Math.log(onPad(meant, typed));
+                ELSEWHERE[meant][typed] = meant == typed
+                        ? NEVER
+                        : Math.log((SlipKind.BESIDE.share + SlipKind.WRONG_KEY.share) / (Tile.ALL.size() - 1));
             }
-            Collections.reverse(slips);
-            return slips;
         }
+    }
+
+    private static final double DOUBLED = Math.log(SlipKind.DOUBLED.share + SlipKind.EXTRA_KEY.share / 10);
+    private static final double EXTRA = SlipKind.EXTRA_KEY.ln(10);
+    private static final double MISSED = SlipKind.MISSED.ln(1);
+    private static final double EXCHANGED = SlipKind.EXCHANGED.ln(1);
+
+    /** Hears of each record that is legal. */
+    interface Listener {
+        /**
+         * A record that may have been meant.
+         *
+         * @param record from index 0, digits as numbers
+         * @param end where it ends; the dealer is player 0
+         * @param ln of the slips in it
+         */
+        void found(byte[] record, int size, PackedRound end, double ln, int slips);
     }
 
     private final Extent extent;
-    private final PackedRound[] marks = new PackedRound[MOST_TURNS];
-    private final int[] starts = new int[MOST_TURNS];
-    private final PackedRound scratch;
-    private final PackedRound tail;
-    private final PackedRound last;
-    private final byte[] edited = new byte[LONGEST + 16];
-    private final byte[] legal = new byte[64];
-    private final byte[] begun = new byte[64];
-    private final int[] hands = new int[Seat.ALL.size()];
+    private final PackedRound[][] marks = new PackedRound[MOST_SLIPS + 1][MOST_TURNS];
+    private final int[][] starts = new int[MOST_SLIPS + 1][MOST_TURNS];
+    private final byte[][] texts = new byte[MOST_SLIPS + 1][LONGEST + 24];
+    private final byte[][] legals = new byte[MOST_SLIPS + 1][RoundSimulator.MOST_LEGAL];
+    private final byte[] begun = new byte[RoundSimulator.MOST_LEGAL];
+    private final PackedRound leaf;
+    private final PackedRound[] tails = new PackedRound[MOST_SLIPS];
+    private final SlipKind[] kinds = new SlipKind[MOST_SLIPS];
+    private final int[] places = new int[MOST_SLIPS];
+    private final int[] typed = new int[MOST_SLIPS];
+    private final String[] meant = new String[MOST_SLIPS];
 
-    private Seat dealer = Seat.P0;
-    private Rewriting.Seats seats = Rewriting.Seats.FROM_ORDER;
-    private int turns;
-    /** Digits of the parent that are not legal. */
-    private int unread;
-
-    private Node parent = new Node(new byte[0], 0, 0, 0, 0, null, null);
-    private PriorityQueue<Node> open = new PriorityQueue<>();
-    private final Map<String, Found> found = new HashMap<>();
-    private ToDoubleFunction<PackedRound> ending = round -> 0;
-    private double lightest;
+    private double[][] others = ON_PAD;
+    private boolean areSeatsWritten;
+    private Listener listener = (record, size, end, ln, slips) -> {};
 
     RecordSlips(Rules rules, Extent extent) {
         this.extent = extent;
-        scratch = new PackedRound(rules);
-        tail = new PackedRound(rules);
-        last = new PackedRound(rules);
-        for (int i = 0; i < marks.length; i++) {
-            marks[i] = new PackedRound(rules);
+        leaf = new PackedRound(rules);
+        Arrays.setAll(tails, i -> new PackedRound(rules));
+        for (PackedRound[] row : marks) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] = new PackedRound(rules);
+            }
         }
     }
 
-    /** The record as typed, if it is legal with these hands as far as it goes. */
-    Optional<Found> asTyped(Draft draft, String typed, ToDoubleFunction<PackedRound> howItEnds) {
-        byte[] text = typed.getBytes(StandardCharsets.ISO_8859_1);
-        start(draft);
-        int fault = replay(text);
-        boolean isWhole = fits(marks[turns], text, fault, text.length);
-        boolean isHalf = !isWhole && fault + 1 == text.length && isBegun(marks[turns], text[fault]);
-        if (!isWhole && !isHalf) {
-            return Optional.empty();
-        }
-        double half = isHalf ? Weights.HALF_A_TURN : 0;
-        return Optional.of(new Found(typed, List.of(), half + howItEnds.applyAsDouble(marks[turns])));
+    private static double onPad(int meant, int typed) {
+        return SlipKind.BESIDE.share * KeyPad.share(meant, typed) + SlipKind.WRONG_KEY.share / 9;
     }
 
-    /** Whether a digit is the first tile of a legal turn. */
-    private boolean isBegun(PackedRound round, byte digit) {
+    /** How likely one key is typed for another, of all slips of one key. */
+    static double ln(int meant, int typed) {
+        return ON_PAD[meant][typed];
+    }
+
+    /** Where digits are read off other signs, no key is beside another, and plays may have numbers of players. */
+    void inNotation(Rewriting.Seats seats) {
+        others = ELSEWHERE;
+        areSeatsWritten = seats == Rewriting.Seats.AT_EACH_PLAY;
+    }
+
+    /**
+     * Finds all records.
+     *
+     * @param hands four packed, from the dealer on
+     * @param digits as numbers, 0 to 9
+     * @param size at most {@link #LONGEST}
+     * @param slips that may be undone, 2 at most
+     */
+    void find(int[] hands, byte[] digits, int from, int size, int slips, Listener found) {
+        listener = found;
+        System.arraycopy(digits, from, texts[0], 0, size);
+        marks[0][0].start(Seat.P0, hands);
+        walk(0, size, 0, 0, slips, 0, 0);
+    }
+
+    /** The slips of the record that was found last, from left to right, where they stand in the record as typed. */
+    List<Slip> slips(int count) {
+        List<Slip> slips = new ArrayList<>();
+        int longer = 0;
+        for (int i = 0; i < count; i++) {
+            slips.add(new Slip(kinds[i], places[i] - longer, typed[i], meant[i]));
+            longer += meant[i].length() - typed[i];
+        }
+        return slips;
+    }
+
+    /**
+     * Plays on from a turn, and undoes one slip more.
+     *
+     * @param from where that turn starts
+     * @param least where the next slip may lie
+     * @param before how many digits the turn before has; 0 if there is none
+     */
+    private void walk(int depth, int size, int from, int least, int slips, double ln, int before) {
+        byte[] text = texts[depth];
+        PackedRound[] mark = marks[depth];
+        int[] start = starts[depth];
+        int turns = 0;
+        start[0] = from;
+        while (turns + 1 < MOST_TURNS && start[turns] < size) {
+            int turn = turnAt(mark[turns], text, start[turns], size);
+            if (turn == NO_TURN) {
+                break;
+            }
+            mark[turns + 1].copy(mark[turns]);
+            mark[turns + 1].play(turn);
+            start[turns + 1] = start[turns] + (turn == PackedTurn.PASS ? 1 : 2);
+            turns++;
+        }
+        boolean ends = ends(mark[turns], text, start[turns], size);
+        if (ends) {
+            listener.found(text, size, mark[turns], ln, depth);
+        }
+        if (slips == 0 || size > LONGEST) {
+            return;
+        }
+        // what is legal as it was typed hardly hides two slips
+        int left = depth == 0 && ends ? 1 : slips;
+        Place place = new Place(depth, size, left, ln, tokens(text, size));
+        int last = Math.min(size, start[turns] + 1);
+        for (int turn = 0; turn <= turns; turn++) {
+            int at = start[turn];
+            int next = turn < turns ? start[turn + 1] : last + 1;
+            int length = turn > 0 ? at - start[turn - 1] : before;
+            for (int p = Math.max(at, least); p < next && p <= size; p++) {
+                place.keys(turn, at, p, length);
+            }
+            if (at >= least && !mark[turn].isOver()) {
+                place.turns(turn, at, length);
+            }
+        }
+        if (start[turns] >= least && start[turns] < size && mark[turns].isOver() && extent == Extent.WHOLE) {
+            int rest = size - start[turns];
+            place.set(SlipKind.BEHIND_END, start[turns], rest, "");
+            place.change(start[turns], rest, 0);
+            place.step(
+                    turns, start[turns], start[turns], SlipKind.BEHIND_END.ln(1L << Math.min(rest, 20)), start[turns], 0);
+        }
+    }
+
+    /** Where slips are undone in one text. */
+    private final class Place {
+        private final int depth;
+        private final int size;
+        private final int slips;
+        private final double ln;
+        private final int tokens;
+        private final byte[] text;
+        private final byte[] next;
+
+        Place(int depth, int size, int slips, double ln, int tokens) {
+            this.depth = depth;
+            this.size = size;
+            this.slips = slips;
+            this.ln = ln;
+            this.tokens = tokens;
+            text = texts[depth];
+            next = texts[depth + 1];
+        }
+
+        private void set(SlipKind kind, int at, int digits, String instead) {
+            kinds[depth] = kind;
+            places[depth] = at;
+            typed[depth] = digits;
+            meant[depth] = instead;
+        }
+
+        /** Copies the text with room for some digits in the place of others. */
+        private void change(int at, int digits, int room) {
+            System.arraycopy(text, 0, next, 0, at);
+            System.arraycopy(text, at + digits, next, at + room, size - at - digits);
+        }
+
+        /** Goes on with what was written into the next text. */
+        private void step(int turn, int from, int least, double weight, int length, int before) {
+            PackedRound mark = marks[depth][turn];
+            if (slips > 1) {
+                marks[depth + 1][0].copy(mark);
+                walk(depth + 1, length, from, least, slips - 1, ln + weight, before);
+                return;
+            }
+            PackedRound end = mark;
+            int at = from;
+            int first = from < length ? turnAt(mark, next, from, length) : NO_TURN;
+            if (first != NO_TURN) {
+                leaf.copy(mark);
+                leaf.play(first);
+                at = replay(leaf, next, from + (first == PackedTurn.PASS ? 1 : 2), length);
+                end = leaf;
+            }
+            if (ends(end, next, at, length)) {
+                listener.found(next, length, end, ln + weight, depth + 1);
+            }
+        }
+
+        /** Slips of one key, or of two neighbours. */
+        void keys(int turn, int at, int p, int before) {
+            // 33 keys of dealer and hands stand before the record
+            int keys = size + 33;
+            PackedRound mark = marks[depth][turn];
+            change(p, 0, 1);
+            for (int digit = 0; digit <= Tile.ALL.size(); digit++) {
+                if (mayStand(mark, at, p, digit)) {
+                    next[p] = (byte) digit;
+                    set(SlipKind.MISSED, p, 0, DIGITS[digit]);
+                    step(turn, at, p + 1, MISSED - LN[keys + 1], size + 1, before);
+                }
+            }
+            if (p >= size) {
+                return;
+            }
+            boolean isDouble = p + 1 < size && text[p] == text[p + 1];
+            change(p, 1, 0);
+            set(isDouble ? SlipKind.DOUBLED : SlipKind.EXTRA_KEY, p, 1, "");
+            step(turn, at, p, (isDouble ? DOUBLED : EXTRA) - LN[keys - 1], size - 1, before);
+            change(p, 1, 1);
+            for (int digit = 0; digit <= Tile.ALL.size(); digit++) {
+                if (digit != text[p] && mayStand(mark, at, p, digit)) {
+                    next[p] = (byte) digit;
+                    SlipKind kind =
+                            KeyPad.share(digit, text[p]) > 0 ? SlipKind.BESIDE : SlipKind.WRONG_KEY;
+                    set(kind, p, 1, DIGITS[digit]);
+                    step(turn, at, p + 1, others[digit][text[p]] - LN[keys], size, before);
+                }
+            }
+            if (p + 1 < size && text[p] != text[p + 1]) {
+                next[p] = text[p + 1];
+                next[p + 1] = text[p];
+                set(SlipKind.EXCHANGED, p, 2, DIGITS[next[p]] + DIGITS[next[p + 1]]);
+                step(turn, at, p + 2, EXCHANGED - LN[keys], size, before);
+            }
+        }
+
+        /** Whether the rules let a digit begin the turn there, or complete it. */
+        private boolean mayStand(PackedRound mark, int at, int p, int digit) {
+            if (p == at) {
+                return mayBegin(mark, digit);
+            }
+            return p > at + 1 || text[at] == 0 || has(mark, text[at], digit);
+        }
+
+        /** Slips of whole turns. */
+        void turns(int turn, int at, int before) {
+            PackedRound mark = marks[depth][turn];
+            int here = at >= size ? 0 : text[at] == 0 ? 1 : 2;
+            boolean isHere = here > 0 && at + here <= size;
+            missing(turn, mark, at, here, before);
+            if (!mark.isLead()) {
+                for (int passes = 2; passes < SEATS; passes++) {
+                    change(at, 0, passes);
+                    fill(at, passes);
+                    set(SlipKind.PASSES_MISSED, at, 0, "000".substring(0, passes));
+                    step(turn, at, at + passes, SlipKind.PASSES_MISSED.ln(2.0 * tokens), size + passes, before);
+                }
+            }
+            for (int passes = 2; passes < SEATS && passes <= zeros(at); passes++) {
+                change(at, passes, 0);
+                set(SlipKind.PASSES_EXTRA, at, passes, "");
+                step(turn, at, at, SlipKind.PASSES_EXTRA.ln(2.0 * tokens), size - passes, before);
+            }
+            if (!isHere) {
+                ending(turn, mark, at);
+                return;
+            }
+            boolean isTwice = before == here && at >= here && text[at] == text[at - here]
+                    && (here == 1 || text[at + 1] == text[at - 1]);
+            change(at, here, 0);
+            SlipKind kind = isTwice ? SlipKind.TURN_DOUBLED : SlipKind.TURN_EXTRA;
+            set(kind, at, here, "");
+            double places = Math.max(1, tokens - 2) * (isTwice ? 1 : TURNS_TO_CHOOSE);
+            step(turn, at, at, kind.ln(places), size - here, before);
+            if (here == 2 && !mark.isLead()) {
+                change(at, 2, 1);
+                next[at] = 0;
+                set(SlipKind.PASS_AS_PLAY, at, 2, "0");
+                boolean isAsBefore = before == 2 && text[at] == text[at - 2] && text[at + 1] == text[at - 1];
+                places = tokens * (isAsBefore ? 2 : 2 * TURNS_TO_CHOOSE);
+                step(turn, at, at + 1, SlipKind.PASS_AS_PLAY.ln(places), size - 1, before);
+            }
+            exchanged(turn, at, here, before);
+            if (areSeatsWritten && (at == 0 || text[at - 1] != 0)) {
+                otherPlayer(turn, at, before);
+            }
+        }
+
+        private void missing(int turn, PackedRound mark, int at, int here, int before) {
+            int count = mark.legal().all(legals[depth]);
+            for (int i = 0; i < count; i++) {
+                int meantTurn = legals[depth][i] & 0xFF;
+                int length = meantTurn == PackedTurn.PASS ? 1 : 2;
+                change(at, 0, length);
+                put(at, meantTurn);
+                set(SlipKind.TURN_MISSED, at, 0, digits(meantTurn));
+                step(turn, at, at + length, SlipKind.TURN_MISSED.ln(tokens), size + length, before);
+                if (here == 1 && length == 2) {
+                    change(at, 1, 2);
+                    put(at, meantTurn);
+                    set(SlipKind.PLAY_AS_PASS, at, 1, digits(meantTurn));
+                    step(turn, at, at + 2, SlipKind.PLAY_AS_PASS.ln(tokens), size + 1, before);
+                }
+            }
+        }
+
+        private void exchanged(int turn, int at, int here, int before) {
+            int after = at + here;
+            int there = after >= size ? 0 : text[after] == 0 ? 1 : 2;
+            boolean isSame = here == there && text[at] == text[after] && (here == 1 || text[at + 1] == text[after + 1]);
+            if (there == 0 || after + there > size || isSame) {
+                return;
+            }
+            change(at, 0, 0);
+            System.arraycopy(text, after, next, at, there);
+            System.arraycopy(text, at, next, at + there, here);
+            set(SlipKind.TURNS_EXCHANGED, at, here + there, digits(next, at, here + there));
+            step(
+                    turn,
+                    at,
+                    at + here + there,
+                    SlipKind.TURNS_EXCHANGED.ln(Math.max(1, tokens - 1)),
+                    size,
+                    before);
+        }
+
+        /** The end that was not typed: passes, and the play that ends the round. */
+        private void ending(int turn, PackedRound mark, int at) {
+            if (at != size || at == 0 || extent != Extent.WHOLE) {
+                return;
+            }
+            PackedRound tail = tails[depth];
+            tail.copy(mark);
+            for (int passes = 0; !tail.isOver() && passes < SEATS; passes++) {
+                int count = tail.legal().all(legals[depth]);
+                for (int i = 0; i < count && PackedTiles.size(tail.hand(tail.toMove())) == 2; i++) {
+                    int finish = legals[depth][i] & 0xFF;
+                    if (finish != PackedTurn.PASS) {
+                        change(at, 0, passes + 2);
+                        fill(at, passes);
+                        put(at + passes, finish);
+                        set(SlipKind.END_MISSED, at, 0, digits(next, at, passes + 2));
+                        step(turn, at, at + passes + 2, SlipKind.END_MISSED.ln(1), at + passes + 2, 0);
+                    }
+                }
+                if (tail.isLead()) {
+                    return;
+                }
+                tail.play(PackedTurn.PASS);
+            }
+        }
+
+        /** A play with the number of another player: what stands before and after it are the passes that this seems to need. */
+        private void otherPlayer(int turn, int at, int before) {
+            int passes = zeros(at);
+            int play = at + passes;
+            if (play + 1 >= size || passes >= SEATS) {
+                return;
+            }
+            int after = zeros(play + 2);
+            boolean isLast = play + 2 + after == size;
+            for (int first = 0; first < SEATS; first++) {
+                int rest = isLast ? after : after + passes - first & SEATS - 1;
+                if (first != passes) {
+                    int length = first + 2 + rest;
+                    change(at, passes + 2 + after, length);
+                    fill(at, length);
+                    next[at + first] = text[play];
+                    next[at + first + 1] = text[play + 1];
+                    set(SlipKind.SEAT, at, passes + 2 + after, digits(next, at, length));
+                    step(turn, at, at + length, SlipKind.SEAT.ln(3.0 * tokens), size - passes - 2 - after + length, before);
+                }
+            }
+        }
+
+        private int zeros(int from) {
+            int to = from;
+            while (to < size && text[to] == 0) {
+                to++;
+            }
+            return to - from;
+        }
+
+        private void fill(int at, int passes) {
+            for (int i = 0; i < passes; i++) {
+                next[at + i] = 0;
+            }
+        }
+
+        private void put(int at, int turn) {
+            if (turn == PackedTurn.PASS) {
+                next[at] = 0;
+            } else {
+                next[at] = (byte) (PackedTurn.first(turn) + 1);
+                next[at + 1] = (byte) (PackedTurn.attack(turn) + 1);
+            }
+        }
+    }
+
+    private static final String[] DIGITS = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+
+    private static String digits(int turn) {
+        return turn == PackedTurn.PASS ? "0" : DIGITS[PackedTurn.first(turn) + 1] + DIGITS[PackedTurn.attack(turn) + 1];
+    }
+
+    static String digits(byte[] text, int from, int size) {
+        StringBuilder digits = new StringBuilder();
+        for (int i = from; i < from + size; i++) {
+            digits.append((char) ('0' + text[i]));
+        }
+        return digits.toString();
+    }
+
+    private static int tokens(byte[] text, int size) {
+        int tokens = 1;
+        for (int i = 0; i < size; i += text[i] == 0 ? 1 : 2) {
+            tokens++;
+        }
+        return tokens;
+    }
+
+    /** Plays turns on and returns where the first one starts that is illegal or cut off. */
+    private static int replay(PackedRound round, byte[] text, int from, int size) {
+        int at = from;
+        while (at < size) {
+            int turn = turnAt(round, text, at, size);
+            if (turn == NO_TURN) {
+                break;
+            }
+            round.play(turn);
+            at += turn == PackedTurn.PASS ? 1 : 2;
+        }
+        return at;
+    }
+
+    /** The turn that the digits from a place on begin with; {@link #NO_TURN} if it is illegal. */
+    private static int turnAt(PackedRound round, byte[] text, int at, int size) {
+        if (round.isOver()) {
+            return NO_TURN;
+        }
+        if (text[at] == 0) {
+            return round.isLead() ? NO_TURN : PackedTurn.PASS;
+        }
+        return at + 1 < size && has(round, text[at], text[at + 1])
+                ? PackedTurn.of(text[at] - 1, text[at + 1] - 1)
+                : NO_TURN;
+    }
+
+    private static boolean has(PackedRound round, int first, int attack) {
+        return !round.isOver()
+                && (first - 1 | attack - 1) >>> 3 == 0
+                && round.legal().has(PackedTurn.of(first - 1, attack - 1));
+    }
+
+    private static boolean mayBegin(PackedRound round, int digit) {
         if (round.isOver()) {
             return false;
         }
-        int size = round.legal().all(begun);
-        for (int i = 0; i < size; i++) {
-            if (begun[i] != PackedTurn.PASS && PackedTurn.first(begun[i] & 0xFF) == digit - '1') {
+        return digit == 0 ? !round.isLead() : (round.legal().firsts() >> digit - 1 & 1) != 0;
+    }
+
+    /** Whether a record may end so: all is legal, or it stops inside a turn, or the hands of the next round follow. */
+    private boolean ends(PackedRound round, byte[] text, int at, int size) {
+        if (at == size) {
+            return true;
+        }
+        if (round.isOver()) {
+            return extent == Extent.GOES_ON && beginsHands(text, at, size);
+        }
+        return at + 1 == size && text[at] != 0 && isBegun(round, text[at]);
+    }
+
+    private boolean isBegun(PackedRound round, int digit) {
+        int count = round.legal().all(begun);
+        for (int i = 0; i < count; i++) {
+            if (begun[i] != PackedTurn.PASS && PackedTurn.first(begun[i] & 0xFF) == digit - 1) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether nothing is left of a text after its legal turns, or what is left may stand there while somebody types. */
-    private boolean fits(PackedRound round, byte[] text, int from, int length) {
-        if (from == length || extent == Extent.WHOLE) {
-            return from == length;
-        }
-        return round.isOver() ? beginsHands(text, from, length) : from + 1 == length && isBegun(round, text[from]);
-    }
-
     /** Whether digits may be the hands of the next round. */
-    private static boolean beginsHands(byte[] text, int from, int length) {
-        int[] left = new int[Tile.ALL.size()];
-        Tile.ALL.forEach(tile -> left[tile.ordinal()] = tile.copies());
-        for (int i = from; i < Math.min(length, from + DEALT); i++) {
-            int kind = text[i] - '1';
-            if (kind < 0 || kind >= left.length || --left[kind] < 0) {
+    private static boolean beginsHands(byte[] text, int from, int size) {
+        int tiles = 0;
+        for (int i = from; i < Math.min(size, from + Tile.DECK_SIZE); i++) {
+            int kind = text[i] - 1;
+            if (kind < 0
+                    || kind >= Tile.ALL.size()
+                    || PackedTiles.count(tiles, kind) == PackedTiles.count(PackedTiles.DECK, kind)) {
                 return false;
             }
+            tiles += PackedTiles.one(kind);
         }
         return true;
-    }
-
-    /** Where a legal record ends; good until the next call. */
-    PackedRound end(Draft draft, String digits) {
-        start(draft);
-        replay(digits.getBytes(StandardCharsets.ISO_8859_1));
-        return marks[turns];
-    }
-
-    private void start(Draft draft) {
-        dealer = draft.dealer();
-        for (int i = 0; i < hands.length; i++) {
-            int hand = 0;
-            for (byte digit : draft.hands().get(i).getBytes(StandardCharsets.ISO_8859_1)) {
-                hand += PackedTiles.one(digit - '1');
-            }
-            hands[draft.dealer().plus(i).ordinal()] = hand;
-        }
-        marks[0].start(draft.dealer(), hands);
-    }
-
-    /**
-     * The lightest first; the record as typed is among them if it is legal.
-     *
-     * @param typed at most {@link #LONGEST} digits; other characters are legal nowhere
-     */
-    List<Found> find(
-            Draft draft, String typed, ToDoubleFunction<PackedRound> howItEnds, Rewriting.Seats written, int budget) {
-        ending = howItEnds;
-        seats = written;
-        found.clear();
-        lightest = Double.MAX_VALUE;
-        open = new PriorityQueue<>(Node::compare);
-        start(draft);
-        byte[] text = typed.getBytes(StandardCharsets.ISO_8859_1);
-        open.add(new Node(text, 0, 0, 0, 0, null, null));
-        for (int i = 0; i < budget && !open.isEmpty(); i++) {
-            Node next = open.remove();
-            if (next.weight > lightest + WINDOW) {
-                continue;
-            }
-            expand(next);
-        }
-        return found.values().stream()
-                .filter(record -> record.weight <= lightest + WINDOW)
-                .sorted(Comparator.comparingDouble(Found::weight).thenComparing(Found::digits))
-                .toList();
-    }
-
-    private void expand(Node node) {
-        parent = node;
-        byte[] text = node.text;
-        int fault = replay(text);
-        unread = text.length - fault;
-        if (node.depth == 0 && fits(marks[turns], text, fault, text.length)) {
-            add(new Node(text, 0, 0, 0, 0, null, null), marks[turns]);
-        }
-        boolean isWhole = extent == Extent.WHOLE;
-        if (isWhole && fault == text.length && !marks[turns].isOver()) {
-            ends(text);
-        }
-        int last = Math.min(fault + 1, text.length);
-        for (int at = node.from; at <= last; at++) {
-            digits(text, at);
-        }
-        for (int turn = 0; turn <= turns; turn++) {
-            if (starts[turn] >= node.from && !marks[turn].isOver()) {
-                turn(text, turn);
-            }
-        }
-        if (isWhole && marks[turns].isOver() && fault < text.length && fault >= node.from) {
-            surplus(text, fault);
-        }
-    }
-
-    /** Plays a text and keeps where each turn starts; returns where the first turn starts that is illegal or cut off. */
-    private int replay(byte[] text) {
-        turns = 0;
-        starts[0] = 0;
-        int at = 0;
-        while (at < text.length && turns + 1 < MOST_TURNS) {
-            PackedRound next = marks[turns + 1];
-            next.copy(marks[turns]);
-            int length = play(next, text, at, text.length);
-            if (length == 0) {
-                break;
-            }
-            at += length;
-            starts[++turns] = at;
-        }
-        return at;
-    }
-
-    /** Plays turns on and returns where the first one starts that is illegal or cut off. */
-    private static int replay(PackedRound round, byte[] text, int from, int end) {
-        int at = from;
-        while (at < end) {
-            int played = play(round, text, at, end);
-            if (played == 0) {
-                break;
-            }
-            at += played;
-        }
-        return at;
-    }
-
-    /** Plays one turn and returns its digits; 0 if it is illegal. */
-    private static int play(PackedRound round, byte[] text, int at, int end) {
-        int turn = turnAt(round, text, at, end);
-        if (turn == NO_TURN) {
-            return 0;
-        }
-        round.play(turn);
-        return turn == PackedTurn.PASS ? 1 : 2;
-    }
-
-    /** The turn that the digits from a place on begin with; {@link #NO_TURN} if it is illegal. */
-    private static int turnAt(PackedRound round, byte[] text, int at, int end) {
-        if (round.isOver()) {
-            return NO_TURN;
-        }
-        if (text[at] == '0') {
-            return round.isLead() ? NO_TURN : PackedTurn.PASS;
-        }
-        if (at + 1 == end) {
-            return NO_TURN;
-        }
-        int first = text[at] - '1';
-        int attack = text[at + 1] - '1';
-        if ((first | attack) >>> 3 != 0) {
-            return NO_TURN;
-        }
-        int turn = PackedTurn.of(first, attack);
-        return round.legal().has(turn) ? turn : NO_TURN;
-    }
-
-    /** Slips of single keys. */
-    private void digits(byte[] text, int at) {
-        int place = at - parent.longer + 1;
-        if (at + 1 < text.length && text[at] != text[at + 1]) {
-            String swapped = "" + (char) text[at + 1] + (char) text[at];
-            attempt(at, 2, swapped, Weights.FINGER, () -> SlipWording.swap(place, swapped));
-        }
-        for (char c = '0'; c <= '8'; c++) {
-            char digit = c;
-            String meant = Character.toString(digit);
-            if (at < text.length && text[at] != digit) {
-                char here = (char) text[at];
-                double weight = KeyPad.areNeighbours(here, digit) ? Weights.FINGER : Weights.OTHER_KEY;
-                attempt(at, 1, meant, weight, () -> SlipWording.replace(place, here, digit));
-            }
-            boolean repeated = at < text.length && text[at] == digit || at > 0 && text[at - 1] == digit;
-            double weight = repeated ? Weights.FINGER : Weights.OTHER_KEY;
-            attempt(at, 0, meant, weight, () -> SlipWording.insert(place, digit, at == text.length));
-        }
-        if (at < text.length) {
-            boolean repeated = at > 0 && text[at - 1] == text[at] || at + 1 < text.length && text[at + 1] == text[at];
-            double weight = repeated ? Weights.FINGER : Weights.OTHER_KEY;
-            attempt(at, 1, "", weight, () -> SlipWording.delete(place, (char) text[at]));
-        }
-    }
-
-    /** Slips of whole turns, where one starts. */
-    private void turn(byte[] text, int turn) {
-        int at = starts[turn];
-        passes(text, turn, at);
-        missingPlays(text, turn, at);
-        if (at + 1 < text.length && text[at] != '0') {
-            playHere(text, turn, at);
-        }
-        earlierPlays(text, turn, at);
-        if (seats == Rewriting.Seats.AT_EACH_PLAY && (at == 0 || text[at - 1] != '0')) {
-            otherPlayers(text, turn, at);
-        }
-    }
-
-    /** A play with the number of another player: what stands before and after it are the passes that this seems to need. */
-    private void otherPlayers(byte[] text, int turn, int at) {
-        int before = countPasses(text, at);
-        int play = at + before;
-        if (play + 1 >= text.length || before >= Seat.ALL.size()) {
-            return;
-        }
-        int after = countPasses(text, play + 2);
-        boolean isLast = play + 2 + after == text.length;
-        String tiles = "" + (char) text[play] + (char) text[play + 1];
-        char typed = number(turn + before);
-        for (int meant = 0; meant < Seat.ALL.size(); meant++) {
-            if (meant != before) {
-                int rest = isLast ? after : after + before - meant & Seat.ALL.size() - 1;
-                Seat player = dealer.plus(turn + meant);
-                boolean isBeside = KeyPad.areNeighbours(typed, number(turn + meant));
-                attempt(
-                        at,
-                        before + 2 + after,
-                        "0".repeat(meant) + tiles + "0".repeat(rest),
-                        isBeside ? Weights.FINGER : Weights.OTHER_KEY,
-                        () -> SlipWording.seat(kanji(tiles), player.number()));
-            }
-        }
-    }
-
-    private char number(int turn) {
-        return (char) ('0' + dealer.plus(turn).number());
-    }
-
-    private static int countPasses(byte[] text, int at) {
-        int passes = 0;
-        while (arePasses(text, at, passes + 1)) {
-            passes++;
-        }
-        return passes;
-    }
-
-    private static String kanji(String digits) {
-        StringBuilder kanji = new StringBuilder();
-        for (int i = 0; i < digits.length(); i++) {
-            int digit = digits.charAt(i) - '0';
-            kanji.append(
-                    digit > 0 && digit <= Tile.ALL.size() ? Tile.ofDigit(digit).kanji() : digits.substring(i, i + 1));
-        }
-        return kanji.toString();
-    }
-
-    /** Passes forgotten, and passes too many. */
-    private void passes(byte[] text, int turn, int at) {
-        if (!marks[turn].isLead()) {
-            for (int n = 1; n <= 3; n++) {
-                int passes = n;
-                double weight = Weights.PASS + (passes - 1) * Weights.FURTHER_PASS;
-                attempt(at, 0, "0".repeat(passes), weight, () -> SlipWording.addPasses(turn, passes));
-            }
-        }
-        for (int n = 1; n <= 3 && arePasses(text, at, n); n++) {
-            int passes = n;
-            double weight = Weights.PASS + (passes - 1) * Weights.FURTHER_PASS;
-            attempt(at, passes, "", weight, () -> SlipWording.removePasses(turn + 1, passes));
-        }
-    }
-
-    /** A play that was left out, or typed as a pass. */
-    private void missingPlays(byte[] text, int turn, int at) {
-        boolean passHere = at < text.length && text[at] == '0';
-        int size = marks[turn].legal().all(legal);
-        for (int i = 0; i < size; i++) {
-            int packed = legal[i] & 0xFF;
-            if (packed != PackedTurn.PASS) {
-                String play = digits(packed);
-                attempt(at, 0, play, Weights.MISSING_TURN, () -> SlipWording.addTurn(turn, play));
-                if (passHere) {
-                    attempt(at, 1, play, Weights.PLAY_AS_PASS, () -> SlipWording.playForPass(turn + 1, play));
-                }
-            }
-        }
-    }
-
-    /** A play that was typed too often, in the place of a pass, or one seat early. */
-    private void playHere(byte[] text, int turn, int at) {
-        String here = "" + (char) text[at] + (char) text[at + 1];
-        boolean doubled = at >= 2 && text[at - 2] == text[at] && text[at - 1] == text[at + 1]
-                || at + 3 < text.length && text[at + 2] == text[at] && text[at + 3] == text[at + 1];
-        attempt(
-                at,
-                2,
-                "",
-                doubled ? Weights.DOUBLED_TURN : Weights.SUPERFLUOUS_TURN,
-                () -> SlipWording.removeTurn(turn + 1, here));
-        attempt(at, 2, "0", Weights.PASS_AS_PLAY, () -> SlipWording.passForPlay(turn + 1, here));
-        for (int n = 1; n <= 2 && arePasses(text, at + 2, n); n++) {
-            int passes = n;
-            String zeros = "0".repeat(passes);
-            attempt(
-                    at,
-                    2 + passes,
-                    zeros + here,
-                    Weights.SHIFTED_TURN,
-                    () -> SlipWording.later(turn + 1, here, passes));
-        }
-    }
-
-    /** A play that was typed behind passes and stood before them. */
-    private void earlierPlays(byte[] text, int turn, int at) {
-        for (int n = 1; n <= 2 && arePasses(text, at, n); n++) {
-            int passes = n;
-            int play = at + passes;
-            if (play + 1 < text.length && text[play] != '0') {
-                String moved = "" + (char) text[play] + (char) text[play + 1];
-                attempt(
-                        at,
-                        passes + 2,
-                        moved + "0".repeat(passes),
-                        Weights.SHIFTED_TURN,
-                        () -> SlipWording.earlier(turn + 1 + passes, moved, passes));
-            }
-        }
-    }
-
-    private static boolean arePasses(byte[] text, int at, int passes) {
-        for (int i = at; i < at + passes; i++) {
-            if (i >= text.length || text[i] != '0') {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static String digits(int packed) {
-        return "" + (char) ('1' + PackedTurn.first(packed)) + (char) ('1' + PackedTurn.attack(packed));
-    }
-
-    /** What was typed behind the end of the round. */
-    private void surplus(byte[] text, int fault) {
-        int length = text.length - fault;
-        boolean passes = arePasses(text, fault, length);
-        double weight = passes ? Weights.PASS : Weights.SUPERFLUOUS_TURN + 0.2 * length;
-        if (length > 1) {
-            int whole = turns;
-            attempt(fault, length, "", weight, () -> SlipWording.removeRest(whole, length));
-        }
-    }
-
-    /** The end that was not typed: passes, and the play that ends the round. */
-    private void ends(byte[] text) {
-        String passes = "";
-        tail.copy(marks[turns]);
-        while (true) {
-            int size = tail.legal().all(legal);
-            for (int i = 0; i < size; i++) {
-                int packed = legal[i] & 0xFF;
-                last.copy(tail);
-                last.play(packed);
-                if (last.isOver()) {
-                    String meant = passes + digits(packed);
-                    double weight = Weights.MISSING_END + Weights.FURTHER_PASS * passes.length();
-                    attempt(text.length, 0, meant, weight, () -> SlipWording.addEnd(meant));
-                }
-            }
-            if (tail.isLead()) {
-                return;
-            }
-            tail.play(PackedTurn.PASS);
-            passes += "0";
-        }
-    }
-
-    /** Undoes one more slip, and keeps what comes of it if it is legal or runs further than before. */
-    private void attempt(int at, int typed, String meant, double weight, Supplier<Wording> wording) {
-        byte[] text = parent.text;
-        double sum = parent.weight + weight;
-        if (sum > lightest + WINDOW || parent.depth == MOST_SLIPS) {
-            return;
-        }
-        int length = text.length - typed + meant.length();
-        if (length > LONGEST) {
-            return;
-        }
-        System.arraycopy(text, 0, edited, 0, at);
-        for (int i = 0; i < meant.length(); i++) {
-            edited[at + i] = (byte) meant.charAt(i);
-        }
-        System.arraycopy(text, at + typed, edited, at + meant.length(), text.length - at - typed);
-        int turn = turns;
-        while (starts[turn] > at) {
-            turn--;
-        }
-        PackedRound end = marks[turn];
-        int next = starts[turn];
-        // Most end here: only what begins well is worth a copy.
-        if (next < length && turnAt(end, edited, next, length) != NO_TURN) {
-            scratch.copy(end);
-            end = scratch;
-            next = replay(scratch, edited, next, length);
-        }
-        Slip slip = new Slip(at - parent.longer, typed, meant, weight, wording);
-        int longer = parent.longer + meant.length() - typed;
-        if (fits(end, edited, next, length)) {
-            add(new Node(Arrays.copyOf(edited, length), length, longer, sum, sum, parent, slip), end);
-        } else if (parent.depth + 1 < MOST_SLIPS && next >= at + meant.length() && length - next <= unread) {
-            double order = sum + UNREAD_DIGIT * (length - next);
-            open.add(new Node(Arrays.copyOf(edited, length), at + meant.length(), longer, sum, order, parent, slip));
-        }
-    }
-
-    private void add(Node node, PackedRound end) {
-        double weight = node.weight + ending.applyAsDouble(end);
-        String digits = new String(node.text, StandardCharsets.ISO_8859_1);
-        Found known = found.get(digits);
-        if (known != null && known.weight <= weight || known == null && found.size() == MOST_FOUND) {
-            return;
-        }
-        found.put(digits, new Found(digits, node.slips(), weight));
-        lightest = Math.min(lightest, weight);
     }
 }

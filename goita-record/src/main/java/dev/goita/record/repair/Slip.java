@@ -1,11 +1,16 @@
 package dev.goita.record.repair;
 
-import dev.goita.diagnostics.Wording;
-import java.util.function.Supplier;
-
 /**
- * 打ち間違い: one thing that a typist did, undone.
+ * 打ち間違い: one thing that a typist did.
  *
- * @param at index of the first digit that it concerns, in the record as typed
+ * @param at of a slip within the record the index of its first digit there, as typed; of one that is about whole hands, those hands, two
+ *     bits each; of the others the index in the text
+ * @param typed how many digits of the record stand there, to be replaced by the meant ones; 0 outside the record
+ * @param meant what should stand there; empty outside the record
  */
-record Slip(int at, int typed, String meant, double weight, Supplier<Wording> wording) {}
+public record Slip(SlipKind kind, int at, int typed, String meant) {
+    /** {@return whether it lies within the record} */
+    public boolean isInRecord() {
+        return typed > 0 || !meant.isEmpty();
+    }
+}

@@ -1,5 +1,6 @@
 package dev.goita.record.repair;
 
+import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
 
 /** 打ち間違いの言葉: one sentence for each slip that is undone. Places and turns count from 1. */
@@ -8,6 +9,69 @@ final class SlipWording {
     private static final String[] WORDS = {"", "one pass", "two passes", "three passes"};
 
     private SlipWording() {}
+
+    /** @param record digits as typed */
+    static Wording of(Slip slip, String record) {
+        int turn = 0;
+        int at = 0;
+        while (at < slip.at()) {
+            at += record.charAt(at) == '0' ? 1 : 2;
+            turn++;
+        }
+        boolean isTurn = at == slip.at();
+        String here = record.substring(slip.at(), slip.at() + slip.typed());
+        String meant = slip.meant();
+        int place = slip.at() + 1;
+        return switch (slip.kind()) {
+            case MISSED, TURN_MISSED, PASSES_MISSED -> {
+                if (isTurn && arePasses(meant)) {
+                    yield addPasses(turn, meant.length());
+                }
+                yield meant.length() == 1
+                        ? insert(place, meant.charAt(0), slip.at() == record.length())
+                        : addTurn(turn, meant);
+            }
+            case DOUBLED, EXTRA_KEY, TURN_DOUBLED, TURN_EXTRA, PASSES_EXTRA -> {
+                if (isTurn && arePasses(here)) {
+                    yield removePasses(turn + 1, here.length());
+                }
+                yield here.length() == 1 ? delete(place, here.charAt(0)) : removeTurn(turn + 1, here);
+            }
+            case BESIDE, WRONG_KEY -> replace(place, here.charAt(0), meant.charAt(0));
+            case EXCHANGED -> swap(place, meant);
+            case PLAY_AS_PASS -> playForPass(turn + 1, meant);
+            case PASS_AS_PLAY -> passForPlay(turn + 1, here);
+            case TURNS_EXCHANGED -> exchanged(turn, here);
+            case BEHIND_END -> here.length() == 1
+                    ? delete(place, here.charAt(0))
+                    : removeRest(turn, here.length());
+            case END_MISSED -> addEnd(meant);
+            case SEAT -> seat(kanji(meant.replace("0", "")), turn + meant.indexOf(meant.replace("0", "")));
+            default -> throw new AssertionError(slip + " is no slip of a record");
+        };
+    }
+
+    private static boolean arePasses(String digits) {
+        return digits.chars().allMatch(digit -> digit == '0');
+    }
+
+    private static Wording exchanged(int turn, String typed) {
+        if (typed.startsWith("0")) {
+            return earlier(turn + 2, typed.substring(1), 1);
+        }
+        return typed.endsWith("0") && typed.length() == 3
+                ? later(turn + 1, typed.substring(0, 2), 1)
+                : new Wording(
+                        (turn + 1) + " 手目 " + typed.substring(0, 2) + " と次の " + typed.substring(2) + " を入れ替える",
+                        "exchange turn " + (turn + 1) + ", " + typed.substring(0, 2) + ", and the next, "
+                                + typed.substring(2));
+    }
+
+    private static String kanji(String digits) {
+        StringBuilder kanji = new StringBuilder();
+        digits.chars().forEach(digit -> kanji.append(Tile.ofDigit(digit - '0').kanji()));
+        return kanji.toString();
+    }
 
     static Wording dealer(int player) {
         return new Wording("親を、最初に打った " + player + " にする", "set the dealer to " + player + ", who plays first");

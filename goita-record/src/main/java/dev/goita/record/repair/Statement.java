@@ -8,6 +8,8 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
@@ -17,25 +19,33 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** 申し立て: what a round says of itself beside its record, and what the rounds around it say; weighed against how a record ends. */
-final class Statement {
-    /** A round that ends is likelier than one that was left. */
-    private static final double UNFINISHED = 1.5;
+/**
+ * 申し立て: what a round says of itself beside its record, and what the rounds around it say; weighed against how a record ends. Weights are
+ * logarithms of probabilities.
+ */
+final class Statement implements LikelyRounds.Likelihood {
+    static final Wording FROM_ONE = new Wording("プレイヤーを 1 からではなく 0 から数える", "count the players from 0, not from 1");
 
+    private static final double NEVER = Double.NEGATIVE_INFINITY;
+
+    private static final double WINNER = -3.8;
     /** A round with a winner, and yet no end. */
-    private static final double WINNER_WITHOUT_END = 4.5;
+    private static final double WINNER_WITHOUT_END = -4.5;
 
+    private static final double GOSHI = -3.6;
     /** A holder of 五し who is not listed: nobody asked. */
-    private static final double GOSHI_LEFT_OUT = 0.5;
+    private static final double GOSHI_LEFT_OUT = -0.5;
 
-    /** A round that is being typed has most of its digits before it. */
-    private static final double ENDS_HERE = 0.8;
+    /** One misunderstanding of numbers, that explains winner and 五し alike. */
+    private static final double COUNTED_FROM_DEALER = -3.5;
 
-    /** Beyond any slip. */
-    private static final double IMPOSSIBLE = 99;
+    private static final double COUNTED_FROM_ONE = -3.5;
+    /** A round that was left, where most go to their end. */
+    private static final double UNFINISHED = -4;
 
     private final Rules rules;
     private final Evidence evidence;
+    private final Extent extent;
     private final boolean isWithoutTurns;
     private final String winner;
     private final boolean isWinnerTold;
@@ -43,9 +53,23 @@ final class Statement {
     private final Optional<Score> score;
     private final boolean endedOtherwise;
 
-    Statement(Rules rules, RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {
+    /** Of a round that says nothing of itself. */
+    Statement(Rules rules, Evidence evidence, Extent extent) {
         this.rules = rules;
         this.evidence = evidence;
+        this.extent = extent;
+        isWithoutTurns = false;
+        score = evidence.scoreBefore();
+        endedOtherwise = false;
+        winner = "";
+        isWinnerTold = false;
+        goshi = Optional.empty();
+    }
+
+    Statement(Rules rules, RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence, Extent extent) {
+        this.rules = rules;
+        this.evidence = evidence;
+        this.extent = extent;
         isWithoutTurns = text.record()
                 .filter(cell -> RecordDigits.read(cell.text()).size() > 0)
                 .isEmpty();
@@ -60,37 +84,54 @@ final class Statement {
                         .or(() -> Optional.of(List.of()));
     }
 
-    /** What the numbers must become for a draft whose record ends so. */
-    record Numbers(double weight, OptionalInt winner, Optional<List<Seat>> goshi, List<Wording> changes) {}
+    /** What the numbers must become for a round that was meant. */
+    record Numbers(double ln, OptionalInt winner, Optional<List<Seat>> goshi, List<Wording> changes) {}
 
-    /** The lightest way to make winner and 五し fit. */
-    Numbers numbers(Draft draft, PackedRound end) {
-        Numbers best = numbers(draft, end, draft.numbering());
-        if (draft.numbering() == Numbering.AS_TYPED && draft.dealer() != Seat.P0) {
-            Numbers other = numbers(draft, end, Numbering.FROM_DEALER);
-            best = other.weight < best.weight ? other : best;
+    @Override
+    public double ln(Seat dealer, int[] hands, PackedRound end) {
+        double numbers = numbers(Numbering.AS_TYPED, dealer, hands, end).ln;
+        if (dealer != Seat.P0 && isWinnerTold) {
+            numbers = Math.max(numbers, numbers(Numbering.FROM_DEALER, dealer, hands, end).ln);
         }
-        return best;
+        return numbers + around(dealer, end);
     }
 
-    private Numbers numbers(Draft draft, PackedRound end, Numbering numbering) {
+    @Override
+    public double lnFromOne(Seat dealer, int[] hands, PackedRound end) {
+        boolean isTold = winner.equals("" + (1 + won(dealer, hands, end)));
+        return isTold ? numbers(Numbering.FROM_ONE, dealer, hands, end).ln + around(dealer, end) : NEVER;
+    }
+
+    /** The likeliest way to make winner and 五し fit. */
+    Numbers numbers(String dealerTyped, Seat dealer, int[] hands, PackedRound end) {
+        Numbers best = numbers(Numbering.AS_TYPED, dealer, hands, end);
+        if (dealer != Seat.P0 && isWinnerTold) {
+            Numbers other = numbers(Numbering.FROM_DEALER, dealer, hands, end);
+            best = other.ln > best.ln ? other : best;
+        }
+        boolean mayBeFromOne = dealerTyped.equals("" + (1 + dealer.number()))
+                && winner.equals("" + (1 + won(dealer, hands, end)));
+        return mayBeFromOne ? numbers(Numbering.FROM_ONE, dealer, hands, end) : best;
+    }
+
+    private Numbers numbers(Numbering numbering, Seat dealer, int[] hands, PackedRound end) {
         List<Wording> changes = new ArrayList<>();
-        double weight = switch (numbering) {
+        double ln = switch (numbering) {
             case AS_TYPED -> 0;
-            case FROM_ONE -> Weights.COUNTED_FROM_ONE;
-            case FROM_DEALER -> Weights.COUNTED_FROM_DEALER;
+            case FROM_ONE -> COUNTED_FROM_ONE;
+            case FROM_DEALER -> COUNTED_FROM_DEALER;
         };
         if (numbering == Numbering.FROM_ONE) {
-            changes.add(new Wording("プレイヤーを 1 からではなく 0 から数える", "count the players from 0, not from 1"));
+            changes.add(FROM_ONE);
         } else if (numbering == Numbering.FROM_DEALER) {
             changes.add(new Wording("プレイヤーを親からではなく番号で書く", "write player numbers, not counted from the dealer"));
         }
         OptionalInt newWinner = OptionalInt.empty();
         if (isWinnerTold && !endedOtherwise) {
-            int meant = end.isOver() ? end.attackingSeat() : wonByDeal(draft);
-            boolean fits = meant == read(winner, numbering, draft.dealer());
-            weight += fits ? 0 : winnerWeight(meant);
-            if (!winner.equals("" + meant) && (meant >= 0 || read(winner, Numbering.AS_TYPED, draft.dealer()) >= 0)) {
+            int meant = won(dealer, hands, end);
+            boolean fits = meant == read(winner, numbering, dealer);
+            ln += fits ? 0 : winnerLn(meant);
+            if (!winner.equals("" + meant) && (meant >= 0 || read(winner, Numbering.AS_TYPED, dealer) >= 0)) {
                 newWinner = OptionalInt.of(meant);
                 if (!fits) {
                     changes.add(new Wording("勝者を " + meant + " にする", "set the winner to " + meant));
@@ -99,13 +140,13 @@ final class Statement {
         }
         Optional<List<Seat>> newGoshi = Optional.empty();
         if (goshi.isPresent()) {
-            List<Seat> holders = holders(draft);
+            List<Seat> holders = holders(dealer, hands);
             List<String> stated = goshi.get();
             boolean same = stated.equals(
                     holders.stream().map(seat -> "" + seat.number()).toList());
-            boolean fits = holders.equals(seats(stated, numbering, draft.dealer()));
+            boolean fits = holders.equals(seats(stated, numbering, dealer));
             if (!fits) {
-                weight += stated.isEmpty() ? GOSHI_LEFT_OUT : Weights.GOSHI;
+                ln += stated.isEmpty() ? GOSHI_LEFT_OUT : GOSHI;
             }
             if (!same && !stated.isEmpty()) {
                 newGoshi = Optional.of(holders);
@@ -116,29 +157,49 @@ final class Statement {
                 }
             }
         }
-        return new Numbers(weight, newWinner, newGoshi, changes);
+        return new Numbers(ln, newWinner, newGoshi, changes);
     }
 
-    /** Who won without a turn; -1 if nobody did. */
-    private int wonByDeal(Draft draft) {
+    /** Who won; -1 if nobody did. */
+    private int won(Seat dealer, int[] hands, PackedRound end) {
+        if (end.isOver()) {
+            return dealer.plus(end.attackingSeat()).number();
+        }
         return isWithoutTurns
-                ? DealRuling.of(rules, deal(draft)).winner().map(Seat::number).orElse(-1)
+                ? DealRuling.of(rules, deal(dealer, hands))
+                        .winner()
+                        .map(Seat::number)
+                        .orElse(-1)
                 : -1;
     }
 
-    private double winnerWeight(int meant) {
+    private double winnerLn(int meant) {
         if (meant >= 0) {
-            return Weights.WINNER;
+            return WINNER;
         }
-        return read(winner, Numbering.AS_TYPED, Seat.P0) >= 0 ? WINNER_WITHOUT_END : IMPOSSIBLE;
+        return read(winner, Numbering.AS_TYPED, Seat.P0) >= 0 ? WINNER_WITHOUT_END : NEVER;
     }
 
-    private static List<Seat> holders(Draft draft) {
-        return DealRuling.goshiHolders(deal(draft));
+    private static List<Seat> holders(Seat dealer, int[] hands) {
+        List<Seat> holders = new ArrayList<>();
+        for (Seat seat : Seat.ALL) {
+            if (PackedTiles.count(hands[seat.turnsAfter(dealer)], Tile.SHI.ordinal()) == 5) {
+                holders.add(seat);
+            }
+        }
+        return holders;
     }
 
-    private static Deal deal(Draft draft) {
-        return Deal.of(draft.dealer(), draft.hands().stream().map(Hand::parse).toList());
+    private static Deal deal(Seat dealer, int[] hands) {
+        List<Hand> dealt = new ArrayList<>();
+        for (int hand : hands) {
+            StringBuilder digits = new StringBuilder();
+            for (Tile tile : Tile.ALL) {
+                digits.append(("" + tile.digit()).repeat(PackedTiles.count(hand, tile.ordinal())));
+            }
+            dealt.add(Hand.parse(digits.toString()));
+        }
+        return Deal.of(dealer, dealt);
     }
 
     private static List<Seat> seats(List<String> stated, Numbering numbering, Seat dealer) {
@@ -156,42 +217,50 @@ final class Statement {
     /** The player that a number means; -1 if it means none. */
     private static int read(String number, Numbering numbering, Seat dealer) {
         int first = numbering == Numbering.FROM_ONE ? 1 : 0;
-        Optional<Seat> seat = Drafts.seat(number, first);
-        if (numbering == Numbering.FROM_DEALER) {
-            seat = seat.map(counted -> dealer.plus(counted.number()));
+        int seat = number.length() == 1 ? number.charAt(0) - '0' - first : -1;
+        if (seat < 0 || seat >= Seat.ALL.size()) {
+            return -1;
         }
-        return seat.map(Seat::number).orElse(-1);
+        return numbering == Numbering.FROM_DEALER ? dealer.plus(seat).number() : seat;
     }
 
-    /** What a draft and the end of its record weigh, beyond their slips. */
-    double weigh(Draft draft, PackedRound end) {
-        double weight = numbers(draft, end).weight;
-        if (differs(evidence.dealerBefore(), draft.dealer().number())) {
-            weight += evidence.trust();
+    /** What the rounds before and after say of a round. */
+    private double around(Seat dealer, PackedRound end) {
+        double ln = differs(evidence.dealerBefore(), dealer) ? -evidence.trust() : 0;
+        if (extent == Extent.GOES_ON) {
+            return ln;
         }
         if (!end.isOver()) {
-            return weight
-                    + (endedOtherwise ? 0 : UNFINISHED)
-                    + (evidence.dealerAfter().isPresent() ? evidence.trust() / 2 : 0);
+            boolean isLeft = isWithoutTurns || endedOtherwise;
+            return ln + (isLeft ? 0 : UNFINISHED) - (evidence.dealerAfter().isPresent() ? evidence.trust() / 2 : 0);
         }
-        Seat won = Seat.of(end.attackingSeat());
-        if (differs(evidence.dealerAfter(), won.number())) {
-            weight += evidence.trust();
+        ln += endedOtherwise ? WINNER : 0;
+        Seat won = dealer.plus(end.attackingSeat());
+        Optional<Boolean> score = fitsScoreAfter(won, end);
+        if (score.isPresent()) {
+            ln -= score.get() ? 0 : evidence.trust();
         }
-        if (evidence.scoreAfter().isPresent() && score.isPresent()) {
-            Score after = score.get().plus(won.team(), end.points());
-            weight += after.equals(evidence.scoreAfter().get()) ? 0 : evidence.trust();
+        if (differs(evidence.dealerAfter(), won)) {
+            ln -= evidence.trust();
         }
-        return endedOtherwise ? weight + Weights.WINNER : weight;
+        return ln;
     }
 
-    /** The same for a round that is being typed: it says nothing of itself yet, and what follows is unknown. */
-    double weighGoingOn(Draft draft, PackedRound end) {
-        double chain = differs(evidence.dealerBefore(), draft.dealer().number()) ? evidence.trust() : 0;
-        return chain + (end.isOver() ? ENDS_HERE : 0);
+    private Optional<Boolean> fitsScoreAfter(Seat won, PackedRound end) {
+        return score.flatMap(before -> evidence.scoreAfter()
+                .map(after -> before.plus(won.team(), end.points()).equals(after)));
     }
 
-    private static boolean differs(Optional<Seat> told, int seat) {
-        return told.isPresent() && told.get().number() != seat;
+    /** Whether the round after says otherwise. */
+    boolean isContradicted(Seat dealer, PackedRound end) {
+        if (extent == Extent.GOES_ON || !end.isOver()) {
+            return false;
+        }
+        Seat won = dealer.plus(end.attackingSeat());
+        return differs(evidence.dealerAfter(), won) || !fitsScoreAfter(won, end).orElse(true);
+    }
+
+    private static boolean differs(Optional<Seat> told, Seat seat) {
+        return told.isPresent() && told.get() != seat;
     }
 }

@@ -24,6 +24,12 @@ public final class StreamSlips {
      */
     public record Meant(String keys, double weight, Wording wording) {}
 
+    private static final double FINGER = 3;
+    private static final double OTHER_KEY = 4;
+    private static final double PASS = 2.6;
+    private static final double FURTHER_PASS = 0.4;
+    private static final double HAND_TWICE = 3;
+    private static final double TILE = 3.6;
     private static final int HAND = Hand.DEALT_SIZE;
     private static final int DECK = Tile.DECK_SIZE;
     /** A reading after which another key is refused. */
@@ -73,13 +79,13 @@ public final class StreamSlips {
             for (Tile tile : Tile.ALL) {
                 char meant = (char) ('0' + tile.digit());
                 if (meant != typed.charAt(p)) {
-                    double weight = KeyPad.areNeighbours(typed.charAt(p), meant) ? Weights.FINGER : Weights.OTHER_KEY;
+                    double weight = KeyPad.areNeighbours(typed.charAt(p), meant) ? FINGER : OTHER_KEY;
                     attempt(typed.substring(0, p) + meant + typed.substring(p + 1), weight, changed(p, meant));
                 }
             }
         }
         for (int p = 0; p <= Math.min(last, DECK); p++) {
-            double weight = isRepeated(p) ? Weights.FINGER : Weights.OTHER_KEY;
+            double weight = isRepeated(p) ? FINGER : OTHER_KEY;
             attempt(typed.substring(0, p) + typed.substring(p + 1), weight, removed(p));
         }
     }
@@ -93,7 +99,7 @@ public final class StreamSlips {
         if (refused < DECK && to - refused > 1) {
             attempt(
                     typed.substring(0, refused) + typed.substring(to),
-                    Weights.PASS + Weights.FURTHER_PASS * (to - refused - 1),
+                    PASS + FURTHER_PASS * (to - refused - 1),
                     new Wording(
                             "手駒の中の 0 を " + (to - refused) + " 個消す",
                             "remove the " + (to - refused) + " zeros among the hands"));
@@ -107,15 +113,15 @@ public final class StreamSlips {
 
     private Wording changed(int p, char meant) {
         int hand = p / HAND;
-        String here = Drafts.kind(typed.charAt(p));
+        String here = HandWording.kind(typed.charAt(p));
         return new Wording(
-                names.japanese(hand) + "の" + here + " を " + Drafts.kind(meant) + " に替える",
-                "in " + names.english(hand) + " change one " + here + " to " + Drafts.kind(meant));
+                names.japanese(hand) + "の" + here + " を " + HandWording.kind(meant) + " に替える",
+                "in " + names.english(hand) + " change one " + here + " to " + HandWording.kind(meant));
     }
 
     private Wording removed(int p) {
         int hand = Math.min(p / HAND, 3);
-        String here = Drafts.kind(typed.charAt(p));
+        String here = HandWording.kind(typed.charAt(p));
         return new Wording(
                 names.japanese(hand) + "から" + here + " を一枚消す", "remove one " + here + " from " + names.english(hand));
     }
@@ -129,7 +135,7 @@ public final class StreamSlips {
                     && sorted(typed.substring(from, to)).equals(sorted(typed.substring(to, to + HAND)))) {
                 attempt(
                         typed.substring(0, from) + typed.substring(to),
-                        Weights.HAND_TWICE,
+                        HAND_TWICE,
                         new Wording(
                                 names.japanese(h) + "は二度打たれているので、一つ消す",
                                 names.english(h) + " is typed twice: remove one"));
@@ -154,7 +160,7 @@ public final class StreamSlips {
                 String tiles = digits(meant);
                 attempt(
                         typed.substring(0, h * HAND) + tiles + typed.substring(h * HAND + HAND),
-                        twice ? Weights.HAND_TWICE : Weights.FINGER + FURTHER_TILE * (wrong - 1),
+                        twice ? HAND_TWICE : FINGER + FURTHER_TILE * (wrong - 1),
                         new Wording(
                                 names.japanese(h) + "を、残りの駒 " + tiles + " にする",
                                 "make " + names.english(h) + " what is left, " + tiles));
@@ -219,7 +225,7 @@ public final class StreamSlips {
             int place = p + 1;
             attempt(
                     swapped,
-                    Weights.FINGER,
+                    FINGER,
                     new Wording(
                             "手駒の " + place + " 桁目と次を入れ替える",
                             "swap tile " + place + " of the hands with the key after it"));
@@ -231,7 +237,7 @@ public final class StreamSlips {
                 if (q / HAND != p / HAND) {
                     String moved = without.substring(0, q) + typed.charAt(p) + without.substring(q);
                     if (disorder(moved) < disorder) {
-                        attempt(moved, Weights.TILE, moved(p, q));
+                        attempt(moved, TILE, moved(p, q));
                     }
                 }
             }
@@ -239,7 +245,7 @@ public final class StreamSlips {
     }
 
     private Wording moved(int p, int q) {
-        String tile = Drafts.kind(typed.charAt(p));
+        String tile = HandWording.kind(typed.charAt(p));
         int from = p / HAND;
         int to = q / HAND;
         return new Wording(
@@ -259,10 +265,10 @@ public final class StreamSlips {
                     }
                     attempt(
                             typed.substring(0, at) + tile.digit() + typed.substring(at),
-                            Weights.FINGER,
+                            FINGER,
                             new Wording(
-                                    names.japanese(h) + "に" + Drafts.name(tile) + " を足す",
-                                    "add " + Drafts.name(tile) + " to " + names.english(h)));
+                                    names.japanese(h) + "に" + HandWording.name(tile) + " を足す",
+                                    "add " + HandWording.name(tile) + " to " + names.english(h)));
                 }
             }
         }

@@ -19,60 +19,89 @@ import java.util.stream.Collectors;
 final class Writing {
     private final RoundText text;
     private final RecordDigits digits;
+    private final HandWording words;
+    private final List<String> hands;
     private final List<TextEdit> edits = new ArrayList<>();
     private boolean hasPlace;
 
-    Writing(RoundText text, RecordDigits digits) {
+    /** @param extent hands of a file are called by their place, those that are being typed by their players */
+    Writing(RoundText text, RecordDigits digits, Extent extent) {
         this.text = text;
         this.digits = digits;
-    }
-
-    /** Whether the source spells a round as it should. */
-    boolean isWell(Draft draft, String record) {
-        return text.rewriting()
-                .flatMap(rewriting -> rewriting.edits(draft.dealer(), draft.hands(), record))
-                .map(List::isEmpty)
-                .orElse(true);
+        hands = text.hands().orElseThrow().stream().map(Cell::text).toList();
+        Seat dealer = text.dealer()
+                .map(Cell::text)
+                .filter(number -> number.length() == 1 && number.charAt(0) >= '0' && number.charAt(0) <= '3')
+                .map(number -> Seat.of(number.charAt(0) - '0'))
+                .orElse(Seat.P0);
+        words = new HandWording(extent == Extent.WHOLE ? HandNames.BY_PLACE : HandNames.ofPlayers(dealer), dealer);
     }
 
     /** Empty if nothing differs from what was typed. */
-    Optional<Repair> repair(Draft draft, RecordSlips.Found record, Statement.Numbers numbers, double weight) {
+    Optional<Repair> repair(LikelyRound round, Statement.Numbers numbers, double probability) {
         edits.clear();
         hasPlace = true;
-        List<Wording> changes = new ArrayList<>();
-        draft.changes().forEach(change -> changes.add(change.get()));
-        record.slips().forEach(slip -> changes.add(slip.wording().get()));
-        changes.addAll(numbers.changes());
-        boolean isRespelt = changes.isEmpty() && !isWell(draft, record.digits());
+        List<Wording> changes = changes(round, numbers);
+        boolean isRespelt = changes.isEmpty() && !isWell(round);
         if (isRespelt) {
             changes.add(text.rewriting().orElseThrow().respelling());
         }
         if (changes.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Seat> dealer = dealer(draft.dealer());
-        Optional<List<String>> hands = hands(draft.hands());
-        Optional<String> newRecord =
-                record.slips().isEmpty() && !isRespelt ? Optional.empty() : Optional.of(record.digits());
-        newRecord.ifPresent(meant -> record(record.slips(), meant));
-        text.rewriting().ifPresent(rewriting -> rewritten(rewriting, draft, record.digits()));
+        Optional<Seat> dealer = dealer(round.dealer());
+        Optional<List<String>> newHands = hands(round.hands());
+        boolean isSame = digits.toString().equals(round.record());
+        Optional<String> newRecord = isSame && !isRespelt ? Optional.empty() : Optional.of(round.record());
+        newRecord.ifPresent(meant -> record(round.slips(), meant));
+        text.rewriting().ifPresent(rewriting -> rewritten(rewriting, round));
         numbers.winner().ifPresent(winner -> replace(text.winner(), "" + winner));
         numbers.goshi().ifPresent(this::goshi);
         edits.sort(Comparator.comparingLong(edit -> edit.span().offset()));
         return Optional.of(new Repair(
                 dealer,
-                hands,
+                newHands,
                 newRecord,
                 numbers.winner(),
                 numbers.goshi(),
-                weight,
+                probability,
                 wording(changes),
                 hasPlace ? edits : List.of()));
     }
 
+    private List<Wording> changes(LikelyRound round, Statement.Numbers numbers) {
+        List<Wording> changes = new ArrayList<>();
+        boolean isRenumbered = numbers.changes().contains(Statement.FROM_ONE);
+        boolean isFirstPlayer = round.slips().stream().anyMatch(slip -> slip.kind() == SlipKind.FIRST_PLAYER);
+        if (isFirstPlayer) {
+            changes.add(SlipWording.dealer(round.dealer().number()));
+        } else {
+            boolean isDealer = text.dealer().map(Cell::text).orElse("0").equals("" + round.dealer().number());
+            if (!isDealer && !isRenumbered) {
+                int dealer = round.dealer().number();
+                changes.add(new Wording("親を " + dealer + " にする", "set the dealer to " + dealer));
+            }
+            changes.addAll(words.changes(hands, round));
+        }
+        round.slips().stream()
+                .filter(Slip::isInRecord)
+                .map(slip -> SlipWording.of(slip, digits.toString()))
+                .forEach(changes::add);
+        changes.addAll(numbers.changes());
+        return changes;
+    }
+
+    /** Whether the source spells a round as it should. */
+    private boolean isWell(LikelyRound round) {
+        return text.rewriting()
+                .flatMap(rewriting -> rewriting.edits(round.dealer(), round.hands(), round.record()))
+                .map(List::isEmpty)
+                .orElse(true);
+    }
+
     /** Another notation than that of digits says for itself how it is written. */
-    private void rewritten(Rewriting rewriting, Draft draft, String record) {
-        Optional<List<TextEdit>> others = rewriting.edits(draft.dealer(), draft.hands(), record);
+    private void rewritten(Rewriting rewriting, LikelyRound round) {
+        Optional<List<TextEdit>> others = rewriting.edits(round.dealer(), round.hands(), round.record());
         edits.clear();
         others.ifPresent(edits::addAll);
         hasPlace = others.isPresent();
@@ -124,11 +153,11 @@ final class Writing {
         if (size != meant.length() || size == 0) {
             return false;
         }
-        int digits = 0;
+        int spelt = 0;
         for (int i = 0; i < size; i++) {
-            digits += cell.span(i, i + 1).orElseThrow().length();
+            spelt += cell.span(i, i + 1).orElseThrow().length();
         }
-        return digits < cell.span().orElseThrow().length();
+        return spelt < cell.span().orElseThrow().length();
     }
 
     private void eachDigit(Cell cell, String meant) {
@@ -143,23 +172,30 @@ final class Writing {
     /** Single digits where the source spells each by bytes of its own, so that hyphens stay; else the whole record. */
     private void record(List<Slip> slips, String meant) {
         Cell cell = text.record().orElseThrow();
+        String typed = digits.toString();
         if (cell.span(0, 0).isEmpty()) {
             replace(Optional.of(cell), meant);
             return;
         }
-        for (Slip slip : slips) {
-            if (slip.typed() == slip.meant().length()) {
-                for (int i = 0; i < slip.typed(); i++) {
-                    char digit = slip.meant().charAt(i);
-                    if (digits.at(slip.at() + i) != digit) {
-                        int at = digits.offset(slip.at() + i);
-                        edit(cell, at, at + 1, Character.toString(digit));
-                    }
+        List<Difference> ofSlips = slips.stream()
+                .filter(Slip::isInRecord)
+                .map(slip -> new Difference(slip.at(), slip.typed(), slip.meant()))
+                .toList();
+        boolean areEnough = Difference.applied(ofSlips, typed).equals(Optional.of(meant));
+        for (Difference each : areEnough ? ofSlips : Difference.between(typed, meant)) {
+            for (int i = 0; i < Math.min(each.typed(), each.meant().length()); i++) {
+                if (typed.charAt(each.at() + i) != each.meant().charAt(i)) {
+                    int at = digits.offset(each.at() + i);
+                    edit(cell, at, at + 1, each.meant().substring(i, i + 1));
                 }
-            } else {
-                int from = digits.offset(slip.at());
-                int to = slip.typed() == 0 ? from : digits.offset(slip.at() + slip.typed() - 1) + 1;
-                edit(cell, from, to, slip.meant());
+            }
+            int common = Math.min(each.typed(), each.meant().length());
+            if (each.typed() > common) {
+                int last = digits.offset(each.at() + each.typed() - 1) + 1;
+                edit(cell, digits.offset(each.at() + common), last, "");
+            } else if (each.meant().length() > common) {
+                int from = digits.offset(each.at() + common);
+                edit(cell, from, from, each.meant().substring(common));
             }
         }
     }

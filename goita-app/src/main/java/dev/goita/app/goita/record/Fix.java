@@ -9,6 +9,7 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.VisibleText;
 import dev.goita.files.FittingName;
 import dev.goita.record.Finding;
+import dev.goita.record.Repair;
 import dev.goita.record.fix.FixedCopy;
 import dev.goita.record.json.JsonLine;
 import java.io.IOException;
@@ -86,7 +87,7 @@ final class Fix {
                 InputStream checked = input.open();
                 InputStream copied = input.open()) {
             Log made = new Log(target, log.writer());
-            FixedCopy.write(checked, copied, input.name(), rules, copy.stream(), made);
+            FixedCopy.write(checked, copied, input.name(), rules, Repair.SURE, copy.stream(), made);
             made.text.flush();
             if (made.repairs > 0) {
                 log.commit();

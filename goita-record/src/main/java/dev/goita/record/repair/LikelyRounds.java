@@ -1,0 +1,487 @@
+package dev.goita.record.repair;
+
+import dev.goita.core.PackedRound;
+import dev.goita.core.PackedTurn;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.Tile;
+import dev.goita.record.text.Rewriting;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * 意図された局を探す: what may have been meant by keys that make no round, with the probability of each: one posterior over all rounds within
+ * two slips of the text. It weighs how typists slip ({@link SlipKind}), that tiles are dealt, that most people type a hand in the order of
+ * its digits, how people play ({@link PlayModel}), and what else is known of the round ({@link Likelihood}). Divided by the sum over all
+ * rounds, and a background: what a slip of a kind that is not here would weigh.
+ *
+ * <p>One for the texts of one source; not thread-safe. The model of play is read at the first text.
+ */
+public final class LikelyRounds {
+    /** Longer texts are not searched. */
+    public static final int LONGEST = LineSlips.LONGEST;
+
+    /** Texts of one source that are searched for two slips; of more, single ones are looked for, so that it ends soon. */
+    public static final int MOST_SEARCHED = 1_000;
+
+    /** The logarithm of how likely a text is typed with none, one or two slips; of those that are wrong three in four have one. */
+    private static final double[] SLIPS = {Math.log(6), Math.log(0.75), Math.log(0.25)};
+
+    private static final double TWO_ORDERS = Math.log(2);
+    private static final double ASCENDING = Math.log(0.95);
+    private static final double ANY_ORDER = Math.log(0.05);
+    /** How much the model of play is believed. */
+    private static final double PLAY = 1;
+
+    /** What slips of unknown kinds weigh, before deal and play. */
+    private static final double UNKNOWN = Math.log(1e-4) - 10;
+
+    /** Rounds that are so much less likely than the likeliest, before play, are not played. */
+    private static final double WINDOW = 25;
+
+    private static final int MOST_PLAYED = 400;
+    private static final double LEAST = 5e-4;
+    private static final int SEATS = Seat.ALL.size();
+    private static final double NEVER = Double.NEGATIVE_INFINITY;
+
+    /** What is known of a round beside what was typed of it. */
+    interface Likelihood {
+        /** Nothing is. */
+        Likelihood NOTHING = (dealer, hands, end) -> 0;
+
+        /**
+         * The logarithm of how likely what is known is, if this was meant.
+         *
+         * @param hands four packed, from the dealer on
+         * @param end where the record ends, seats counted from the dealer
+         */
+        double ln(Seat dealer, int[] hands, PackedRound end);
+
+        /** The same if whoever typed counted the players from 1; impossible if nothing speaks for that. */
+        default double lnFromOne(Seat dealer, int[] hands, PackedRound end) {
+            return NEVER;
+        }
+    }
+
+    /** A round but for its dealer, with the weight of all ways to it, by the number of their slips. */
+    private static final class Truth {
+        private final int[] hands;
+        private final byte[] record;
+        private final PackedRound end;
+        private final double[] any = {NEVER, NEVER, NEVER};
+        private final double[] ordered = {NEVER, NEVER, NEVER};
+        /** The number that was read; -1 if it stands in a place of its own. */
+        private final int dealer;
+
+        private double best = NEVER;
+        private String text = "";
+        private List<Slip> slips = List.of();
+        private double play;
+        private double entropy;
+
+        Truth(int dealer, int[] hands, byte[] record, PackedRound end) {
+            this.dealer = dealer;
+            this.hands = hands;
+            this.record = record;
+            this.end = end;
+        }
+
+        double deal() {
+            double ln = 0;
+            for (int hand : hands) {
+                for (int kind = 0; kind < Tile.ALL.size(); kind++) {
+                    ln -= LN_FACTORIAL[PackedTiles.count(hand, kind)];
+                }
+            }
+            return ln;
+        }
+    }
+
+    /** A truth with a dealer. */
+    private record Meant(Truth truth, Seat dealer, boolean isAsTyped, double ln) {}
+
+    private static final double[] LN_FACTORIAL = new double[16];
+
+    static {
+        for (int i = 1; i < LN_FACTORIAL.length; i++) {
+            LN_FACTORIAL[i] = LN_FACTORIAL[i - 1] + Math.log(i);
+        }
+    }
+
+    private final Rules rules;
+    private final Extent extent;
+    private final RecordSlips records;
+    private final Map<KeyLayout, LineSlips> lines = new HashMap<>();
+    private final Map<String, Truth> truths = new HashMap<>();
+    private final byte[] record = new byte[RecordSlips.LONGEST];
+    private @Nullable PlayModel play;
+    private int searched;
+
+    private Likelihood likelihood = Likelihood.NOTHING;
+    private char dealerTyped;
+    private int keys;
+
+    /** Asks of whole rounds. */
+    public LikelyRounds(Rules rules) {
+        this(rules, Extent.WHOLE);
+    }
+
+    /** @param extent whether rounds may stop anywhere, because they are still being typed */
+    public LikelyRounds(Rules rules, Extent extent) {
+        this.rules = rules;
+        this.extent = extent;
+        records = new RecordSlips(rules, extent);
+    }
+
+    /** A text in digits that were read off another notation, which has no pad. */
+    LikelyRounds inNotation(Rewriting.Seats seats) {
+        records.inNotation(seats);
+        return this;
+    }
+
+    /**
+     * What may have been meant, the likeliest first.
+     *
+     * @param typed digits, and blanks as the layout has them; a line break may stand in it, as of an Enter too early; without a dealer in
+     *     front, if that is known, it begins with the dealer's number all the same
+     * @param evidence of the rounds around it
+     * @return empty if no round is within two slips
+     */
+    public List<LikelyRound> find(String typed, KeyLayout layout, Evidence evidence) {
+        return find(typed, layout, new Statement(rules, evidence, extent));
+    }
+
+    List<LikelyRound> find(String typed, KeyLayout layout, Likelihood known) {
+        return find(typed, layout, known, Optional.empty());
+    }
+
+    /** @param ofAnotherDealer the same round as typed, if another dealt */
+    List<LikelyRound> find(String typed, KeyLayout layout, Likelihood known, Optional<String> ofAnotherDealer) {
+        if (typed.length() > LONGEST || typed.isEmpty()) {
+            return List.of();
+        }
+        likelihood = known;
+        truths.clear();
+        LineSlips line = lines.computeIfAbsent(layout, LineSlips::new);
+        boolean isThorough = searched++ < MOST_SEARCHED;
+        int most = isThorough ? 2 : 1;
+        String text = layout == KeyLayout.SPACED ? typed.strip() : typed;
+        int enter = text.indexOf('\n');
+        if (enter >= 0) {
+            List<Slip> slips = List.of(new Slip(SlipKind.ENTER, enter, 0, ""));
+            String before = text.substring(0, enter);
+            String after = text.substring(enter + 1);
+            double ln = SlipKind.ENTER.ln(Math.max(1, typed.length() - 41));
+            search(line, before + after, most - 1, ln, slips);
+            if (layout == KeyLayout.SPACED) {
+                search(line, before + " " + after, most - 1, ln, slips);
+            }
+        } else {
+            search(line, text, most, 0, List.of());
+            if (layout == KeyLayout.SPACED) {
+                strayBlanks(line, text, most);
+            }
+        }
+        ofAnotherDealer.ifPresent(other -> ofAnotherDealer(line, other));
+        return truths.isEmpty() ? List.of() : weighed(line);
+    }
+
+    private void ofAnotherDealer(LineSlips line, String text) {
+        char typed = dealerTyped;
+        dealerTyped = 0;
+        byte[] keysTyped = keys(text);
+        byte[] room = Arrays.copyOf(keysTyped, Math.max(keysTyped.length, LONGEST) + 40);
+        if (line.isLine(room, keysTyped.length)) {
+            List<Slip> slips = List.of(new Slip(SlipKind.FIRST_PLAYER, 0, 0, ""));
+            records(line, room, keysTyped.length, 0, SlipKind.FIRST_PLAYER.ln(1), slips);
+        }
+        dealerTyped = typed;
+    }
+
+    /** One of the first blanks is too many, where there are more than five. */
+    private void strayBlanks(LineSlips line, String text, int most) {
+        int blank = text.indexOf(' ');
+        boolean isTooMany = text.chars().filter(c -> c == ' ').count() > SEATS + 1;
+        for (int i = 0; i <= SEATS && blank >= 0 && isTooMany; i++) {
+            List<Slip> slips = List.of(new Slip(SlipKind.BLANK, blank, 0, ""));
+            double ln = SlipKind.BLANK.ln(Tile.DECK_SIZE);
+            search(line, text.substring(0, blank) + text.substring(blank + 1), most - 1, ln, slips);
+            blank = text.indexOf(' ', blank + 1);
+        }
+    }
+
+    /** Tiles and record as numbers; a dealer in a place of his own is asked at the end. */
+    private void search(LineSlips line, String text, int slips, double ln, List<Slip> undone) {
+        byte[] keysTyped = keys(text);
+        int size = keysTyped.length;
+        byte[] room = Arrays.copyOf(keysTyped, Math.max(size, LONGEST) + 40);
+        keys = Math.max(2, size);
+        boolean isAlone = size > 1 && (line.handAt(0) == 1 || room[1] == ' ');
+        dealerTyped = isAlone ? text.charAt(0) : 0;
+        if (isAlone) {
+            room[0] = '0';
+        }
+        if (line.isLine(room, size)) {
+            records(line, room, size, slips, ln, undone);
+        }
+        boolean isLine = line.isLine(room, size);
+        if (slips > 0) {
+            line.one(room, size, List.of(), (found, length, more, prefix) ->
+                    records(line, found, length, slips - 1, ln + more, plus(undone, prefix)));
+        }
+        if (slips > 1 && !isLine) {
+            line.two(room, size, (found, length, more, prefix) ->
+                    records(line, found, length, 0, ln + more, plus(undone, prefix)));
+        }
+    }
+
+    private static List<Slip> plus(List<Slip> some, List<Slip> others) {
+        if (some.isEmpty()) {
+            return others;
+        }
+        List<Slip> all = new ArrayList<>(some);
+        all.addAll(others);
+        return all;
+    }
+
+    /** Other characters than digits are as wrong as a 9; behind the fifth blank no blank counts. */
+    private static byte[] keys(String text) {
+        byte[] keys = text.getBytes(StandardCharsets.ISO_8859_1);
+        int size = 0;
+        int blanks = 0;
+        for (byte key : keys) {
+            boolean isBlank = key == ' ';
+            if (!isBlank || blanks <= SEATS) {
+                keys[size++] = isBlank || key >= '0' && key <= '9' ? key : (byte) '9';
+            }
+            blanks += isBlank ? 1 : 0;
+        }
+        return Arrays.copyOf(keys, size);
+    }
+
+    private void records(LineSlips line, byte[] found, int size, int slips, double ln, List<Slip> undone) {
+        int from = line.recordAt();
+        int length = size - from;
+        if (length > RecordSlips.LONGEST) {
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            if (found[from + i] == ' ') {
+                return;
+            }
+            record[i] = (byte) (found[from + i] - '0');
+        }
+        int[] hands = line.hands().clone();
+        int dealer = dealerTyped == 0 ? found[0] - '0' : -1;
+        byte[] front = Arrays.copyOf(found, from);
+        int used = undone.size();
+        records.find(hands, record, 0, length, slips, (meant, count, end, more, inRecord) -> {
+            int all = used + inRecord;
+            // a round that was left has hardly two slips
+            if (end.isOver() || all < 2 || extent == Extent.GOES_ON) {
+                double orders = all == 2 && inRecord > 0 ? TWO_ORDERS : 0;
+                keep(line, dealer, hands, front, meant, count, end, ln + more + orders, undone, inRecord);
+            }
+        });
+    }
+
+    private void keep(
+            LineSlips line,
+            int dealer,
+            int[] hands,
+            byte[] front,
+            byte[] meant,
+            int size,
+            PackedRound end,
+            double ln,
+            List<Slip> undone,
+            int inRecord) {
+        StringBuilder key = new StringBuilder().append(dealer);
+        for (int hand : hands) {
+            key.append((char) (hand & 0xFFFF)).append((char) (hand >>> 16));
+        }
+        for (int i = 0; i < size; i++) {
+            key.append((char) ('0' + meant[i]));
+        }
+        Truth truth = truths.computeIfAbsent(key.toString(), k -> {
+            PackedRound kept = new PackedRound(rules);
+            kept.copy(end);
+            return new Truth(dealer, hands, Arrays.copyOf(meant, size), kept);
+        });
+        int slips = undone.size() + inRecord;
+        truth.any[slips] = plus(truth.any[slips], ln);
+        if (isOrdered(line, front)) {
+            truth.ordered[slips] = plus(truth.ordered[slips], ln);
+        }
+        double weight = ln + SLIPS[slips];
+        if (weight > truth.best) {
+            truth.best = weight;
+            truth.text = new String(front, StandardCharsets.ISO_8859_1);
+            truth.slips = plus(undone, records.slips(inRecord));
+        }
+    }
+
+    /** Whether the tiles of each hand ascend, or descend. */
+    private static boolean isOrdered(LineSlips line, byte[] front) {
+        boolean ascend = true;
+        boolean descend = true;
+        for (int hand = 0; hand < SEATS; hand++) {
+            int at = line.handAt(hand);
+            for (int i = at + 1; i < at + Hand.DEALT_SIZE; i++) {
+                ascend &= front[i - 1] <= front[i];
+                descend &= front[i - 1] >= front[i];
+            }
+        }
+        return ascend || descend;
+    }
+
+    private static double plus(double a, double b) {
+        double more = Math.max(a, b);
+        double less = Math.min(a, b);
+        return less == NEVER ? more : more + Math.log1p(Math.exp(less - more));
+    }
+
+    private List<LikelyRound> weighed(LineSlips line) {
+        List<Meant> meant = new ArrayList<>();
+        for (Truth truth : truths.values()) {
+            for (Seat dealer : Seat.ALL) {
+                double ln = ln(truth, dealer);
+                if (ln > NEVER) {
+                    meant.add(new Meant(truth, dealer, isAsTyped(truth, dealer), ln));
+                }
+            }
+        }
+        if (meant.isEmpty()) {
+            return List.of();
+        }
+        meant.sort(Comparator.comparingDouble(Meant::ln).reversed());
+        double first = meant.get(0).ln;
+        List<Meant> played = meant.stream()
+                .limit(MOST_PLAYED)
+                .filter(each -> each.ln > first - WINDOW)
+                .map(this::played)
+                .sorted(Comparator.comparingDouble(Meant::ln)
+                        .reversed()
+                        .thenComparing(each -> each.truth.text)
+                        .thenComparing(each -> RecordSlips.digits(each.truth.record, 0, each.truth.record.length)))
+                .toList();
+        Truth best = played.get(0).truth;
+        double all = UNKNOWN + best.deal() - PLAY * best.entropy;
+        for (Meant each : played) {
+            all = plus(all, each.ln);
+        }
+        Map<Truth, Double> ofTruth = new HashMap<>();
+        played.forEach(each -> ofTruth.merge(each.truth, each.ln, LikelyRounds::plus));
+        List<LikelyRound> likely = new ArrayList<>();
+        for (Meant each : played) {
+            // a dealer whose number stands as typed may be wrong all the same, and is not said to be right
+            boolean isLikeliest = played.stream()
+                    .filter(other -> other.truth == each.truth)
+                    .findFirst()
+                    .orElseThrow()
+                    .equals(each);
+            double ln = each.isAsTyped && isLikeliest ? ofTruth.get(each.truth) : each.ln;
+            double probability = Math.exp(ln - all);
+            if (probability >= LEAST) {
+                likely.add(round(line, each, probability));
+            }
+        }
+        likely.sort(Comparator.comparingDouble(LikelyRound::probability).reversed());
+        return likely;
+    }
+
+    private LikelyRound round(LineSlips line, Meant meant, double probability) {
+        Truth truth = meant.truth;
+        List<String> hands = new ArrayList<>();
+        for (int hand = 0; hand < SEATS; hand++) {
+            int at = line.handAt(hand);
+            hands.add(truth.text.substring(at, at + Hand.DEALT_SIZE));
+        }
+        List<Slip> slips = new ArrayList<>();
+        if (truth.dealer < 0 && !meant.isAsTyped) {
+            slips.add(new Slip(SlipKind.DEALER, 0, 0, ""));
+        }
+        slips.addAll(truth.slips);
+        String digits = RecordSlips.digits(truth.record, 0, truth.record.length);
+        return new LikelyRound(meant.dealer, hands, digits, Math.min(1, probability), slips);
+    }
+
+    private boolean isAsTyped(Truth truth, Seat dealer) {
+        return truth.dealer >= 0 || dealerTyped == '0' + dealer.number();
+    }
+
+    /** What all ways to a round weigh together, but for how it was played. */
+    private double ln(Truth truth, Seat dealer) {
+        if (truth.dealer >= 0 && truth.dealer != dealer.number()) {
+            return NEVER;
+        }
+        double direct = slips(truth, isAsTyped(truth, dealer) ? 0 : 1, lnDealer(dealer));
+        double ln = direct + likelihood.ln(dealer, truth.hands, truth.end);
+        if (dealerTyped == '1' + dealer.number()) {
+            ln = plus(ln, slips(truth, 0, 0) + likelihood.lnFromOne(dealer, truth.hands, truth.end));
+        }
+        return ln + truth.deal();
+    }
+
+    /** @param more slips outside the truth, of a weight */
+    private static double slips(Truth truth, int more, double weight) {
+        double any = NEVER;
+        double ordered = NEVER;
+        for (int slips = 0; slips + more < SLIPS.length; slips++) {
+            double ln = SLIPS[slips + more] + (more > 0 ? weight : 0) + (more > 0 && slips > 0 ? TWO_ORDERS : 0);
+            any = plus(any, ln + truth.any[slips]);
+            ordered = plus(ordered, ln + truth.ordered[slips]);
+        }
+        return plus(ordered + ASCENDING, any + ANY_ORDER);
+    }
+
+    /** What it weighs that another number was typed for a dealer. */
+    private double lnDealer(Seat dealer) {
+        boolean isNumber = dealerTyped >= '0' && dealerTyped <= '9';
+        double key = isNumber && dealerTyped != '0' + dealer.number()
+                ? Math.exp(RecordSlips.ln(dealer.number(), dealerTyped - '0')) / keys
+                : 0;
+        return Math.log(key + SlipKind.DEALER.share / (SEATS - 1));
+    }
+
+    private Meant played(Meant meant) {
+        Truth truth = meant.truth;
+        if (truth.entropy == 0 && truth.play == 0) {
+            play(truth);
+        }
+        return new Meant(truth, meant.dealer, meant.isAsTyped, meant.ln + PLAY * truth.play);
+    }
+
+    private void play(Truth truth) {
+        if (play == null) {
+            play = PlayModel.learnt();
+        }
+        PlayModel model = play;
+        PackedRound round = new PackedRound(rules);
+        round.start(Seat.P0, truth.hands);
+        model.begin();
+        for (int i = 0; i < truth.record.length && !round.isOver(); i++) {
+            int turn = PackedTurn.PASS;
+            if (truth.record[i] != 0) {
+                if (i + 1 == truth.record.length) {
+                    return;
+                }
+                turn = PackedTurn.of(truth.record[i] - 1, truth.record[i + 1] - 1);
+                i++;
+            }
+            truth.play += model.ln(round, turn);
+            truth.entropy += model.entropy();
+            model.plays(round, turn);
+            round.play(turn);
+        }
+    }
+}
