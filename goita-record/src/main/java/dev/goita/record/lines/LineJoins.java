@@ -57,6 +57,7 @@ final class LineJoins {
     private final LikelyRounds likely = new LikelyRounds(Rules.STANDARD);
     private int searched;
     private Optional<KeypadLine> before = Optional.empty();
+    private boolean isOtherBefore;
 
     LineJoins(Consumer<Reading> readings) {
         this.readings = readings;
@@ -73,7 +74,6 @@ final class LineJoins {
     /** Nothing goes on behind this. */
     void end() {
         settle(0, Optional.empty());
-        before = Optional.empty();
     }
 
     private void settle(int kept, Optional<KeypadLine> next) {
@@ -104,7 +104,11 @@ final class LineJoins {
                 return;
             }
         }
-        boolean isTwice = before.filter(line -> isSame(line, first)).isPresent();
+        // a file that says nothing else may mean it
+        boolean isAmongOthers =
+                isOtherBefore || follower.filter(line -> !isSame(first, line)).isPresent();
+        boolean isTwice =
+                isAmongOthers && before.filter(line -> isSame(line, first)).isPresent();
         take(
                 1,
                 isTwice
@@ -113,7 +117,8 @@ final class LineJoins {
     }
 
     private void take(int lines, Reading reading) {
-        before = lines == 1 ? Optional.of(reading.line()) : Optional.empty();
+        isOtherBefore |= before.filter(line -> !isSame(line, reading.line())).isPresent();
+        before = Optional.of(reading.line());
         held.subList(0, lines).clear();
         readings.accept(reading);
     }
