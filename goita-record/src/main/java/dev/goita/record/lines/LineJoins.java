@@ -178,9 +178,28 @@ final class LineJoins {
         return rounds.isEmpty() || !rounds.stream().allMatch(this::isPlayed);
     }
 
+    /** Whether a line has nothing like a dealer and hands where those should be: no hand has a pass. */
+    private static boolean isPiece(KeypadLine line) {
+        List<KeypadLine.Round> rounds = line.rounds();
+        if (rounds.isEmpty()) {
+            return true;
+        }
+        List<Cell> fields = rounds.get(0).fields();
+        long hands = fields.subList(1, 5).stream()
+                .filter(hand -> hand.text().indexOf('0') < 0 && !hand.text().isEmpty())
+                .count();
+        return fields.get(0).text().length() != 1 || hands < 3;
+    }
+
+    /** Whether a whole line is possible alone, with a slip or two. */
+    private boolean isAlone(KeypadLine line) {
+        return line.size() >= BEFORE_RECORD
+                && !likely.find(line.spaced(), KeyLayout.SPACED, Evidence.NONE).isEmpty();
+    }
+
     /** That a line goes on in the next, which is no round, and there is a slip beside the break; 0 if nothing speaks for it. */
     private double probability(KeypadLine line, KeypadLine next) {
-        boolean isSearched = next.rounds().isEmpty()
+        boolean isSearched = isPiece(next)
                 && line.size() + next.size() <= LikelyRounds.LONGEST - 5
                 && line.size() + next.size() >= BEFORE_RECORD
                 && searched < LikelyRounds.MOST_SEARCHED;
@@ -188,6 +207,9 @@ final class LineJoins {
             return 0;
         }
         searched++;
+        if (line.isHead() && isAlone(next)) {
+            return 0;
+        }
         String typed = line.spaced() + "\n" + next.spaced();
         return Math.min(
                 1,
