@@ -23,10 +23,7 @@ public final class Spelling {
      * @param known in the order in which those that are equally near are wanted
      */
     public static List<String> near(String written, Collection<String> known) {
-        int least = known.stream()
-                .mapToInt(word -> slips(written, word))
-                .min()
-                .orElse(Integer.MAX_VALUE);
+        int least = known.stream().mapToInt(word -> slips(written, word)).min().orElse(Integer.MAX_VALUE);
         return least == Integer.MAX_VALUE
                 ? List.of()
                 : known.stream()
@@ -40,7 +37,8 @@ public final class Spelling {
         int allowed = Math.max(1, Math.min(written.length(), word.length()) / LETTERS_A_SLIP);
         boolean isLike = Math.min(written.length(), word.length()) > allowed
                 && Math.abs(written.length() - word.length()) <= allowed;
-        int slips = isLike ? distance(written.toLowerCase(Locale.ROOT), word.toLowerCase(Locale.ROOT)) : Integer.MAX_VALUE;
+        int slips =
+                isLike ? distance(written.toLowerCase(Locale.ROOT), word.toLowerCase(Locale.ROOT)) : Integer.MAX_VALUE;
         if (slips <= allowed) {
             return slips;
         }
@@ -64,8 +62,7 @@ public final class Spelling {
         int least = Math.min(
                 between[i - 1][j - 1] + (last == otherLast ? 0 : 1),
                 1 + Math.min(between[i - 1][j], between[i][j - 1]));
-        boolean exchanged =
-                i > 1 && j > 1 && last == other.charAt(j - 2) && otherLast == one.charAt(i - 2);
+        boolean exchanged = i > 1 && j > 1 && last == other.charAt(j - 2) && otherLast == one.charAt(i - 2);
         return exchanged ? Math.min(least, 1 + between[i - 2][j - 2]) : least;
     }
 }

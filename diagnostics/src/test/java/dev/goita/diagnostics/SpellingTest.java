@@ -41,7 +41,8 @@ class SpellingTest {
     @Test
     void a_message_says_what_was_meant_or_stays_as_it_is() {
         Wording message = new Wording("ありません", "no player");
-        assertThat(message.suggesting("rul", KNOWN)).isEqualTo(new Wording("ありません。もしかして: rule", "no player; did you mean rule?"));
+        assertThat(message.suggesting("rul", KNOWN))
+                .isEqualTo(new Wording("ありません。もしかして: rule", "no player; did you mean rule?"));
         assertThat(message.suggesting("x", KNOWN)).isEqualTo(message);
     }
 }

@@ -170,7 +170,7 @@ public record Rules(
                 .filter(choice -> id(choice).equals(value))
                 .findFirst()
                 .orElseThrow(() -> new RefusalException(new Wording(
-                        name + " に「" + value + "」は指定できません。指定できるのは " + ids(choices) + " です",
+                                name + " に「" + value + "」は指定できません。指定できるのは " + ids(choices) + " です",
                                 name + " is one of " + ids(choices) + ", not '" + value + "'")
                         .suggesting(value, choices.stream().map(Rules::id).toList()))));
     }

@@ -17,7 +17,7 @@ public record Choice<T>(List<T> values, Function<T, String> name) implements ITy
         return values.stream()
                 .filter(value -> name.apply(value).equals(word))
                 .findFirst()
-                .orElseThrow(() -> WrongValueException.unknown(
-                        values.stream().map(name).toList(), word));
+                .orElseThrow(() ->
+                        WrongValueException.unknown(values.stream().map(name).toList(), word));
     }
 }

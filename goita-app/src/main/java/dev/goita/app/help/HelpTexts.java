@@ -156,8 +156,8 @@ final class HelpTexts {
         List<String> calls = new ArrayList<>();
         for (CommandSpec spec = command; spec != null; spec = spec.parent()) {
             calls(English.TEXTS.own(spec, FOOTER).orElse(List.of()))
-                    .filter(call -> call.startsWith(command.qualifiedName() + " ")
-                            || call.startsWith(name(command) + " "))
+                    .filter(call ->
+                            call.startsWith(command.qualifiedName() + " ") || call.startsWith(name(command) + " "))
                     .forEach(calls::add);
         }
         return calls;

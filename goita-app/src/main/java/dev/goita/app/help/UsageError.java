@@ -75,19 +75,23 @@ public final class UsageError {
             return worded("指定が足りません: %s", "missing: %s", language -> named(missing.getMissing(), language));
         }
         if (misuse instanceof OverwrittenOptionException repeated) {
-            return worded("一度しか指定できません: %s", "given more than once: %s", language -> name(repeated.getOverwritten(), language));
+            return worded(
+                    "一度しか指定できません: %s",
+                    "given more than once: %s", language -> name(repeated.getOverwritten(), language));
         }
         if (misuse instanceof MutuallyExclusiveArgsException) {
             return worded("同時には指定できません: %s", "these exclude each other: %s", this::exclusive);
         }
         if (misuse instanceof MaxValuesExceededException) {
-            return new Wording("値が多すぎるか、値を取らないオプションに値が付いています", "too many values, or a value for an option that takes none");
+            return new Wording(
+                    "値が多すぎるか、値を取らないオプションに値が付いています", "too many values, or a value for an option that takes none");
         }
         ArgSpec arg = misuse.getArgSpec();
         if (arg != null) {
             Wording why = whyNot(arg);
             return new Wording(
-                    name(arg, Language.JAPANESE) + ": " + why.japanese(), name(arg, Language.ENGLISH) + ": " + why.english());
+                    name(arg, Language.JAPANESE) + ": " + why.japanese(),
+                    name(arg, Language.ENGLISH) + ": " + why.english());
         }
         // Picocli says nothing else of it.
         return "Missing required subcommand".equals(misuse.getMessage())
@@ -181,7 +185,8 @@ public final class UsageError {
     }
 
     private List<String> names() {
-        return new Completable(command).subcommands().stream().map(CommandSpec::name).toList();
+        return new Completable(command)
+                .subcommands().stream().map(CommandSpec::name).toList();
     }
 
     private Wording subcommands() {
@@ -202,8 +207,11 @@ public final class UsageError {
         }
         List<String> values = Completable.values(arg);
         Stream<String> meant = values.isEmpty() ? plain(found, arg).stream() : Spelling.near(found, values).stream();
-        Optional<Wording> spelling = meant(meant.map(value -> option.longestName() + " " + value).toList());
-        return !values.isEmpty() || arg.arity().max() == 0 ? spelling : spelling.or(() -> value(option).map(UsageError::example));
+        Optional<Wording> spelling =
+                meant(meant.map(value -> option.longestName() + " " + value).toList());
+        return !values.isEmpty() || arg.arity().max() == 0
+                ? spelling
+                : spelling.or(() -> value(option).map(UsageError::example));
     }
 
     /** A number as it is written here, of one that was written in another way. */
@@ -247,7 +255,8 @@ public final class UsageError {
 
     private static Optional<String> said(OptionSpec option, String call) {
         return Stream.of(option.names())
-                .map(name -> Pattern.compile(" " + Pattern.quote(name) + " (\"[^\"]*\"|'[^']*'|[^ ]+)").matcher(call))
+                .map(name -> Pattern.compile(" " + Pattern.quote(name) + " (\"[^\"]*\"|'[^']*'|[^ ]+)")
+                        .matcher(call))
                 .filter(Matcher::find)
                 .map(matcher -> matcher.group(1))
                 .findFirst();
@@ -271,7 +280,8 @@ public final class UsageError {
         List<String> calls = HelpTexts.calls(command);
         return calls.stream()
                 .filter(call -> missing.stream()
-                        .allMatch(arg -> !(arg instanceof OptionSpec option) || said(option, call).isPresent()))
+                        .allMatch(arg -> !(arg instanceof OptionSpec option)
+                                || said(option, call).isPresent()))
                 .findFirst()
                 .map(UsageError::example)
                 .orElseGet(() -> worded("例: %s", "For example: %s", this::required));
@@ -280,9 +290,11 @@ public final class UsageError {
     private String required(Language language) {
         return Stream.concat(
                         Stream.of(command.qualifiedName()),
-                        command.args().stream().filter(ArgSpec::required).map(arg -> arg instanceof OptionSpec option
-                                ? option.shortestName() + " " + label(arg, language)
-                                : label(arg, language)))
+                        command.args().stream()
+                                .filter(ArgSpec::required)
+                                .map(arg -> arg instanceof OptionSpec option
+                                        ? option.shortestName() + " " + label(arg, language)
+                                        : label(arg, language)))
                 .collect(Collectors.joining(" "));
     }
 

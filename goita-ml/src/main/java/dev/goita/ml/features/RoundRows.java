@@ -119,10 +119,10 @@ public interface RoundRows {
                 .find(id)
                 .map(RoundRows::of)
                 .orElseThrow(() -> new RefusalException(new Wording(
-                        "「" + id + "」という特徴量はありません。あるのは " + GoitaEncoders.ALL.ids() + "、" + GoitaOracleLayout.LAYOUT.id()
-                                + " です",
-                        "there is no layout '" + id + "'; the layouts are " + GoitaEncoders.ALL.ids() + ", "
-                                + GoitaOracleLayout.LAYOUT.id())
+                                "「" + id + "」という特徴量はありません。あるのは " + GoitaEncoders.ALL.ids() + "、"
+                                        + GoitaOracleLayout.LAYOUT.id() + " です",
+                                "there is no layout '" + id + "'; the layouts are " + GoitaEncoders.ALL.ids() + ", "
+                                        + GoitaOracleLayout.LAYOUT.id())
                         .suggesting(id, List.of(GoitaEncoders.ALL.ids().split(", ")))));
     }
 }

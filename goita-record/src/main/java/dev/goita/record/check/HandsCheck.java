@@ -71,10 +71,8 @@ final class HandsCheck {
     }
 
     /** Told where the likeliest repair puts the hand, of the player whose it is then. */
-    private static void leftOut(
-            RoundReading reading, List<Cell> hands, List<Repair> repairs, RoundFindings findings) {
-        List<String> meant =
-                repairs.stream().findFirst().flatMap(Repair::hands).orElse(List.of());
+    private static void leftOut(RoundReading reading, List<Cell> hands, List<Repair> repairs, RoundFindings findings) {
+        List<String> meant = repairs.stream().findFirst().flatMap(Repair::hands).orElse(List.of());
         int place = 0;
         while (place < meant.size() && meant.get(place).equals(hands.get(place).text())) {
             place++;

@@ -24,8 +24,7 @@ final class KeypadLine {
     /** What is taken for the end of a field, the surest first. */
     private static final String[] SEPARATORS = {"", ",", ",/", ",/-", ",/-" + OTHER_KEYS};
 
-    private static final int[] COPIES =
-            Tile.ALL.stream().mapToInt(Tile::copies).toArray();
+    private static final int[] COPIES = Tile.ALL.stream().mapToInt(Tile::copies).toArray();
 
     /** One; or several that are read as one. */
     private final List<SourceLine> lines;
@@ -61,7 +60,8 @@ final class KeypadLine {
     /** Empty if the line says nothing. */
     static Optional<KeypadLine> of(SourceLine line) {
         String narrow = line.isAscii() ? line.text() : Narrow.of(line.text());
-        KeypadLine keypad = new KeypadLine(List.of(line), new int[1], new int[1], narrow.substring(0, Narrow.end(narrow)));
+        KeypadLine keypad =
+                new KeypadLine(List.of(line), new int[1], new int[1], narrow.substring(0, Narrow.end(narrow)));
         return keypad.digits.length == 0 ? Optional.empty() : Optional.of(keypad);
     }
 
@@ -167,7 +167,8 @@ final class KeypadLine {
 
     /** The bytes between this line and another below it. */
     Span gap(KeypadLine below) {
-        long from = line().span(digits[digits.length - 1] + 1, digits[digits.length - 1] + 1).offset();
+        long from = line().span(digits[digits.length - 1] + 1, digits[digits.length - 1] + 1)
+                .offset();
         long to = below.line().span(below.digits[0], below.digits[0]).offset();
         return new Span(from, Math.toIntExact(to - from));
     }
@@ -411,9 +412,7 @@ final class KeypadLine {
             isPlain &= c == '-' || !isBetween(c);
             indices[i - from] = i;
         }
-        return isPlain
-                ? line().cell(from, to)
-                : cell(value.toString(), indices, to, width(from < to ? from : 0));
+        return isPlain ? line().cell(from, to) : cell(value.toString(), indices, to, width(from < to ? from : 0));
     }
 
     private Cell.Width width(int index) {

@@ -62,7 +62,8 @@ public final class KeypadRecords {
                 tell(
                         line.start(),
                         Severity.ERROR,
-                        new Wording("この行は途中で終わり、次の行に始めから打ち直してあります", "the line breaks off, and is begun anew in the next"),
+                        new Wording(
+                                "この行は途中で終わり、次の行に始めから打ち直してあります", "the line breaks off, and is begun anew in the next"),
                         new Wording("この行を消す", "remove the line"),
                         reading);
             case TWICE ->
@@ -76,7 +77,9 @@ public final class KeypadRecords {
                 tell(
                         reading.at(),
                         Severity.WARNING,
-                        new Wording("一局の途中で改行しています。次の行に続きます", "a line break stands within the round, which goes on in the next line"),
+                        new Wording(
+                                "一局の途中で改行しています。次の行に続きます",
+                                "a line break stands within the round, which goes on in the next line"),
                         new Wording("改行の位置を直す", "put the line break right"),
                         reading);
             case LINE -> {
@@ -119,7 +122,7 @@ public final class KeypadRecords {
         rounds++;
         Cell dealer = round.fields().get(0);
         List<Cell> hands = round.fields().subList(1, RECORD_FIELD);
-        sink.round(
-                WrittenRounds.round(rounds, dealer, dealer, hands, round.fields().get(RECORD_FIELD)));
+        sink.round(WrittenRounds.round(
+                rounds, dealer, dealer, hands, round.fields().get(RECORD_FIELD)));
     }
 }

@@ -221,7 +221,14 @@ final class LineJoins {
     private void join(int pieces, double probability) {
         List<KeypadLine> lines = List.copyOf(held.subList(0, pieces));
         KeypadLine joined = KeypadLine.joined(lines);
-        take(pieces, new Reading(Kind.BROKEN, joined, lines.get(0).end(), probability, isTwisted(lines, joined, probability) ? List.of() : breaks(lines, joined)));
+        take(
+                pieces,
+                new Reading(
+                        Kind.BROKEN,
+                        joined,
+                        lines.get(0).end(),
+                        probability,
+                        isTwisted(lines, joined, probability) ? List.of() : breaks(lines, joined)));
     }
 
     /** Whether a hand with another slip is broken, which is repaired as a whole. */
@@ -231,8 +238,7 @@ final class LineJoins {
                 && joined.rounds().stream()
                         .flatMap(round -> round.fields().subList(1, 5).stream())
                         .flatMap(hand -> hand.span().stream())
-                        .anyMatch(hand -> hand.offset() < gap.offset()
-                                && gap.offset() < hand.offset() + hand.length());
+                        .anyMatch(hand -> hand.offset() < gap.offset() && gap.offset() < hand.offset() + hand.length());
     }
 
     /** Every break away that stands within a round, and one put where another round begins. */
@@ -241,7 +247,8 @@ final class LineJoins {
                 .skip(1)
                 .map(round -> round.fields().get(0).span().orElseThrow())
                 .toList();
-        String lineBreak = Respelling.lineBreak(lines.get(0).line(), lines.get(1).line());
+        String lineBreak =
+                Respelling.lineBreak(lines.get(0).line(), lines.get(1).line());
         List<TextEdit> edits = new ArrayList<>();
         for (int i = 1; i < lines.size(); i++) {
             KeypadLine above = lines.get(i - 1);
@@ -265,8 +272,8 @@ final class LineJoins {
         long from = line.line().offset();
         return line.hasRemark()
                 ? List.of()
-                : List.of(new TextEdit(
-                        new Span(from, Math.toIntExact(next.line().offset() - from)), ""));
+                : List.of(
+                        new TextEdit(new Span(from, Math.toIntExact(next.line().offset() - from)), ""));
     }
 
     private static List<TextEdit> behind(KeypadLine above, KeypadLine line) {

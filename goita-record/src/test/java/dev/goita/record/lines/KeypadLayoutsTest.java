@@ -40,8 +40,9 @@ class KeypadLayoutsTest {
 
     private static List<String> codes(String... lines) throws IOException {
         return Collected.everything(stream(String.join("\n", lines))).stream()
-                .map(finding -> finding.code().id() + " " + finding.diagnostic().place().line() + ":"
-                        + finding.diagnostic().place().column())
+                .map(finding ->
+                        finding.code().id() + " " + finding.diagnostic().place().line() + ":"
+                                + finding.diagnostic().place().column())
                 .toList();
     }
 
@@ -51,14 +52,13 @@ class KeypadLayoutsTest {
 
     private static String fixed(String text) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        FixedCopy.write(
-                stream(text), stream(text), "test", Rules.STANDARD, Repair.SURE, out, new FixedCopy.Listener() {
-                    @Override
-                    public void fixed(FixedCopy.Change change) {}
+        FixedCopy.write(stream(text), stream(text), "test", Rules.STANDARD, Repair.SURE, out, new FixedCopy.Listener() {
+            @Override
+            public void fixed(FixedCopy.Change change) {}
 
-                    @Override
-                    public void left(Finding finding) {}
-                });
+            @Override
+            public void left(Finding finding) {}
+        });
         return out.toString(StandardCharsets.UTF_8);
     }
 
@@ -133,7 +133,8 @@ class KeypadLayoutsTest {
 
     @Test
     void a_slip_beside_a_line_break_is_found_on_its_own_line() throws IOException {
-        String text = GOOD.get(1) + "\n2 14578888 14678888 23445566 23567788 88880088\n880046640017\n" + GOOD.get(3) + "\n";
+        String text =
+                GOOD.get(1) + "\n2 14578888 14678888 23445566 23567788 88880088\n880046640017\n" + GOOD.get(3) + "\n";
         assertThat(codes(text)).hasSize(2).first().isEqualTo("notation 2:47");
         assertThat(codes(text).get(1)).contains(" 3:");
     }
@@ -241,8 +242,8 @@ class KeypadLayoutsTest {
     private static List<String> played(int seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RulePlayer()));
-        return Stream.generate(() ->
-                        table.play(Deal.random(Seat.of(random.nextInt(4)), random), new Score(0, 0), random))
+        return Stream.generate(
+                        () -> table.play(Deal.random(Seat.of(random.nextInt(4)), random), new Score(0, 0), random))
                 .filter(played -> !played.digits().isEmpty())
                 .map(RoundRecord::from)
                 .map(KeypadLayoutsTest::line)

@@ -42,8 +42,8 @@ public final class ExplainCommand extends Job {
                 Arrays.stream(RecordCode.values()).map(RecordCode::id).toList();
         String codes = String.join(", ", known);
         return misuse(new Wording(
-                "「" + id + "」という指摘も規則もありません。指摘は " + codes + "、規則は G1 や R1 などです",
-                "no finding and no rule '" + id + "'; findings are " + codes + ", rules G1, R1 and so on")
+                        "「" + id + "」という指摘も規則もありません。指摘は " + codes + "、規則は G1 や R1 などです",
+                        "no finding and no rule '" + id + "'; findings are " + codes + ", rules G1, R1 and so on")
                 .suggesting(id, known));
     }
 }

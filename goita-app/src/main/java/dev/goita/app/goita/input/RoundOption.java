@@ -30,7 +30,9 @@ public final class RoundOption extends Options {
         if (rounds > 0 && round.value().orElse(rounds) > rounds) {
             lacking.add(Wording.of(
                     "%1$s は %2$d 局です。%3$d 局目はありません",
-                    rounds == 1 ? "%1$s has 1 round; there is no round %3$d" : "%1$s has %2$d rounds; there is no round %3$d",
+                    rounds == 1
+                            ? "%1$s has 1 round; there is no round %3$d"
+                            : "%1$s has %2$d rounds; there is no round %3$d",
                     file,
                     rounds,
                     round.value().orElse(rounds)));

@@ -117,7 +117,8 @@ class ShowCommandTest {
     @Test
     void a_file_without_the_round_is_told_where_others_have_it() throws IOException {
         String one = Files.writeString(folder.resolve("1.jsonl"), GAME_A).toString();
-        String two = Files.writeString(folder.resolve("2.jsonl"), GAME_A + GAME_B).toString();
+        String two =
+                Files.writeString(folder.resolve("2.jsonl"), GAME_A + GAME_B).toString();
         assertThat(shown(ExitCode.FINDINGS, "", "--round", "2", one, two)).contains("round 2");
         assertThat(errors).containsExactly("goita: " + one + " has 1 round; there is no round 2");
     }
