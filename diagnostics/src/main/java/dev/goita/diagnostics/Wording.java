@@ -1,6 +1,8 @@
 package dev.goita.diagnostics;
 
 import java.io.Serializable;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -52,6 +54,21 @@ public record Wording(String japanese, String english) implements Serializable {
     public Wording quoting(String written) {
         String quoted = Findings.quote(written);
         return new Wording(japanese + ": " + quoted, english + ": " + quoted);
+    }
+
+    /**
+     * {@return the message with the known words behind it that somebody may have meant, as it is if there are none}
+     *
+     * @param written what is none of them
+     * @param known what could have been written
+     */
+    public Wording suggesting(String written, Collection<String> known) {
+        List<String> meant = Spelling.near(written, known);
+        return meant.isEmpty()
+                ? this
+                : new Wording(
+                        japanese + "。もしかして: " + String.join("、", meant),
+                        english + "; did you mean " + String.join(" or ", meant) + "?");
     }
 
     /**

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
 import java.util.UUID;
 
 /**
@@ -64,7 +65,12 @@ public final class WholeFile implements Closeable {
         Path target = end(given);
         Path folder = target.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new RefusedFileException(name, new Wording("入れるフォルダーがありません", "its folder does not exist"));
+            throw new RefusedFileException(
+                    name,
+                    Wording.of(
+                            "フォルダー「%s」がありません。作るか、別の場所を指定してください",
+                            "there is no folder '%s': make it, or name another place",
+                            Objects.requireNonNullElse(given.getParent(), folder)));
         }
         String prefix = HiddenName.of(target) + ".";
         try {

@@ -103,7 +103,7 @@ class WholeFileTest {
         assertThatThrownBy(() -> WholeFile.begin(folder.resolve("none").resolve("file")))
                 .isInstanceOf(FileSystemException.class)
                 .hasMessageContaining("none")
-                .hasMessageContaining("its folder does not exist");
+                .hasMessageContaining("there is no folder");
     }
 
     @Test

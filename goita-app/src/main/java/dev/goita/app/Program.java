@@ -92,13 +92,8 @@ final class Program {
 
     private void explain(ParameterException misuse, ConfigFile config, Language language) {
         PrintWriter err = streams.err();
-        CommandLine command = misuse.getCommandLine();
-        String place = config.place(misuse).map(at -> at + ": ").orElse("");
-        err.println("goita: " + place + UsageError.message(misuse).in(language));
-        UsageError.suggestions(misuse).forEach(wording -> err.println(wording.in(language)));
-        err.flush();
-        streams.terminal().print(command.getHelp().fullSynopsis());
-        err.println(UsageError.advice(misuse).in(language));
+        err.print("goita: " + config.place(misuse).map(at -> at + ": ").orElse(""));
+        UsageError.lines(misuse).forEach(wording -> err.println(wording.in(language)));
         err.flush();
     }
 }

@@ -164,7 +164,7 @@ class JapaneseOutputTest {
         String plain = text.replace(folder.toString(), "")
                 .replaceAll("使い方は goita [a-z -]+ で", "")
                 .replaceAll("[0-9a-f]{64}", "")
-                .replaceAll("(?m)^(Usage:|使い方:)(.|\\n )*", "")
+                .replaceAll("(?m)^(例|もしかして): .*$", "")
                 .replaceAll("\\[[a-z]+\\.[a-z-]+\\]", "")
                 .replaceAll("--[a-z-]+", "");
         return WORD.matcher(plain)

@@ -68,12 +68,11 @@ class ProgramTest {
     @CsvSource({
         "versoin, USAGE, Did you mean goita version",
         "version --jsno, USAGE, Did you mean --json?",
-        "version --jsno, USAGE, Usage: goita version",
         "version --jsno, USAGE, Try 'goita version --help'.",
         "version more, USAGE, unexpected 'more'",
         "--lang fr version, USAGE, 'expected ja or en, found ''fr'''",
         "version @file, USAGE, unexpected '@file'",
-        "help nothing, USAGE, unexpected 'nothing'"
+        "help nothing, USAGE, unknown command 'nothing'"
     })
     void a_wrong_command_line_is_explained(String words, ExitCode code, String explanation) {
         assertThat(captured.run(words.isEmpty() ? new String[0] : words.split(" ")))

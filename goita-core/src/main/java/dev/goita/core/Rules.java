@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * ルール: the options in which groups of players and programs differ; {@link #STANDARD} has the default of each.
@@ -156,19 +157,22 @@ public record Rules(
                 .filter(named -> named.name.equals(name))
                 .findFirst()
                 .orElseThrow(() -> {
-                    String known =
-                            OPTIONS.stream().map(Option::name).collect(Collectors.joining(", ")) + ", " + WIN_SCORE;
+                    List<String> names = Stream.concat(OPTIONS.stream().map(Option::name), Stream.of(WIN_SCORE))
+                            .toList();
+                    String known = String.join(", ", names);
                     return new RefusalException(new Wording(
-                            "「" + name + "」という規則はありません。指定できるのは " + known + " です",
-                            "no rule option '" + name + "'; known: " + known));
+                                    "「" + name + "」という規則はありません。指定できるのは " + known + " です",
+                                    "no rule option '" + name + "'; known: " + known)
+                            .suggesting(name, names));
                 })
                 .choices;
         return with(choices.stream()
                 .filter(choice -> id(choice).equals(value))
                 .findFirst()
                 .orElseThrow(() -> new RefusalException(new Wording(
-                        name + " に「" + value + "」は指定できません。指定できるのは " + ids(choices) + " です",
-                        name + " is one of " + ids(choices) + ", not '" + value + "'"))));
+                                name + " に「" + value + "」は指定できません。指定できるのは " + ids(choices) + " です",
+                                name + " is one of " + ids(choices) + ", not '" + value + "'")
+                        .suggesting(value, choices.stream().map(Rules::id).toList()))));
     }
 
     private static int number(String value) {

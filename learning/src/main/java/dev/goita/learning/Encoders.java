@@ -92,8 +92,9 @@ public final class Encoders<V, A> {
     public SampleEncoder<V, A> of(String layoutId) {
         return find(layoutId)
                 .orElseThrow(() -> new RefusalException(new Wording(
-                        "「" + layoutId + "」という特徴量はここにありません。あるのは " + ids() + " です",
-                        "there is no layout '" + layoutId + "' here; the layouts are " + ids())));
+                                "「" + layoutId + "」という特徴量はここにありません。あるのは " + ids() + " です",
+                                "there is no layout '" + layoutId + "' here; the layouts are " + ids())
+                        .suggesting(layoutId, List.of(ids().split(", ")))));
     }
 
     /** {@return the ids of all layouts, separated by commas, the default's first} */

@@ -17,9 +17,7 @@ public record Choice<T>(List<T> values, Function<T, String> name) implements ITy
         return values.stream()
                 .filter(value -> name.apply(value).equals(word))
                 .findFirst()
-                .orElseThrow(() -> {
-                    String english = String.join(", ", this).replaceFirst(", ([^,]*)$", " or $1");
-                    return WrongValueException.unknown(String.join("、", this), english, word);
-                });
+                .orElseThrow(() ->
+                        WrongValueException.unknown(values.stream().map(name).toList(), word));
     }
 }

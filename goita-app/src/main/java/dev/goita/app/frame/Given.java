@@ -39,6 +39,11 @@ public final class Given<T> implements IGetter, ISetter {
         return this;
     }
 
+    /** The number nearest to this one that is not refused. */
+    public long nearest(long number) {
+        return Math.max(least, Math.min(greatest, number));
+    }
+
     public T value() {
         return value;
     }

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +39,7 @@ final class HelpTexts {
     private static final String LINE = "line";
     private static final String LABELS = "labels";
     private static final Pattern WORD = Pattern.compile("[A-Z]{2,}");
+    private static final Pattern ANNOUNCING = Pattern.compile("^Examples?:");
     private static final Pattern EXAMPLES = Pattern.compile("(Examples?|例):.*");
 
     /**
@@ -147,6 +149,38 @@ final class HelpTexts {
             footer.addAll(examples.subList(1, examples.size()));
         }
         return footer;
+    }
+
+    /** How the command is called in examples, its own first, then those of the commands above it; without what announces them. */
+    static List<String> calls(CommandSpec command) {
+        List<String> calls = new ArrayList<>();
+        for (CommandSpec spec = command; spec != null; spec = spec.parent()) {
+            calls(English.TEXTS.own(spec, FOOTER).orElse(List.of()))
+                    .filter(call ->
+                            call.startsWith(command.qualifiedName() + " ") || call.startsWith(name(command) + " "))
+                    .forEach(calls::add);
+        }
+        return calls;
+    }
+
+    /** The same, and those of all commands for an option that is the same everywhere. */
+    static List<String> calls(CommandSpec command, OptionSpec option) {
+        boolean isEverywhere = English.TEXTS
+                .keyOf(command, option)
+                .filter(key -> key.command().equals(command.root().name()))
+                .isPresent();
+        return Stream.concat(
+                        calls(command).stream(),
+                        isEverywhere
+                                ? English.TEXTS.commands.values().stream()
+                                        .flatMap(texts -> calls(texts.getOrDefault(FOOTER, List.of())))
+                                : Stream.of())
+                .toList();
+    }
+
+    private static Stream<String> calls(List<String> footer) {
+        return examples(footer).stream()
+                .map(line -> ANNOUNCING.matcher(line).replaceFirst("").strip());
     }
 
     /** From the line that announces them; empty if there are none. */

@@ -43,7 +43,6 @@ class TwoLanguagesTest {
     /** Files that may hold English alone, each with the reason. */
     private static final Map<String, String> ENGLISH_ONLY = Map.ofEntries(
             Map.entry("ProgramHelp.java", "example commands"),
-            Map.entry("help/UsageError.java", "how picocli begins a message"),
             Map.entry("frame/StandardOutputException.java", "the message of an exception that has a wording"),
             Map.entry("serve/ServeCommand.java", "the line that programs wait for"),
             Map.entry("WarmUp.java", "records"),

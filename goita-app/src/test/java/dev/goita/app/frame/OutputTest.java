@@ -118,7 +118,8 @@ class OutputTest {
         Path target = folder.resolve("no/a.json");
         assertThatThrownBy(() -> open(target))
                 .isInstanceOf(FileSystemException.class)
-                .hasMessage(target + ": its folder does not exist");
+                .hasMessage(
+                        target + ": there is no folder '" + folder.resolve("no") + "': make it, or name another place");
     }
 
     @Test

@@ -34,8 +34,9 @@ public final class OptionText {
             String name = nameOf(option.strip());
             if (!values.containsKey(name) || option.indexOf('=') < 0) {
                 throw new RefusalException(new Wording(
-                        "「" + option.strip() + "」という設定はありません。指定できるのは " + defaults + " です",
-                        "no option '" + option.strip() + "'; known: " + defaults));
+                                "「" + option.strip() + "」という設定はありません。指定できるのは " + defaults + " です",
+                                "no option '" + option.strip() + "'; known: " + defaults)
+                        .suggesting(name, values.keySet()));
             }
             if (given.put(name, option.strip().substring(name.length() + 1)) != null) {
                 throw new RefusalException(

@@ -11,6 +11,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
+import java.util.List;
 
 /**
  * 局の行: encodes choices of rounds that are replayed, and so known in full; that is why every layout can be had here, also
@@ -118,9 +119,10 @@ public interface RoundRows {
                 .find(id)
                 .map(RoundRows::of)
                 .orElseThrow(() -> new RefusalException(new Wording(
-                        "「" + id + "」という特徴量はありません。あるのは " + GoitaEncoders.ALL.ids() + "、" + GoitaOracleLayout.LAYOUT.id()
-                                + " です",
-                        "there is no layout '" + id + "'; the layouts are " + GoitaEncoders.ALL.ids() + ", "
-                                + GoitaOracleLayout.LAYOUT.id())));
+                                "「" + id + "」という特徴量はありません。あるのは " + GoitaEncoders.ALL.ids() + "、"
+                                        + GoitaOracleLayout.LAYOUT.id() + " です",
+                                "there is no layout '" + id + "'; the layouts are " + GoitaEncoders.ALL.ids() + ", "
+                                        + GoitaOracleLayout.LAYOUT.id())
+                        .suggesting(id, List.of(GoitaEncoders.ALL.ids().split(", ")))));
     }
 }

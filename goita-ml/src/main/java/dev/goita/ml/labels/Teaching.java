@@ -66,8 +66,9 @@ public record Teaching(Goals goals, Teacher teacher) {
                 case "all" -> ALL;
                 default ->
                     throw new RefusalException(new Wording(
-                            "--targets は none、wins、all のどれかです。「" + text + "」は指定できません",
-                            "there are no targets '" + text + "'; there are none, wins and all"));
+                                    "--targets は none、wins、all のどれかです。「" + text + "」は指定できません",
+                                    "there are no targets '" + text + "'; there are none, wins and all")
+                            .suggesting(text, List.of("none", "wins", "all")));
             };
         }
     }
@@ -102,9 +103,11 @@ public record Teaching(Goals goals, Teacher teacher) {
                 case "pimc" -> new Teacher(Optional.of(PimcOptions.parse(options)), 0);
                 default ->
                     throw new RefusalException(new Wording(
-                            "--labels は played、solver、solver:tiles=N、pimc:OPTION=VALUE,… のどれかです。「" + text + "」は指定できません",
-                            "there are no labels '" + text
-                                    + "'; there are played, solver, solver:tiles=N and pimc:OPTION=VALUE,…"));
+                                    "--labels は played、solver、solver:tiles=N、pimc:OPTION=VALUE,… のどれかです。「" + text
+                                            + "」は指定できません",
+                                    "there are no labels '" + text
+                                            + "'; there are played, solver, solver:tiles=N and pimc:OPTION=VALUE,…")
+                            .suggesting(name, List.of("played", "solver", "pimc")));
             };
         }
 

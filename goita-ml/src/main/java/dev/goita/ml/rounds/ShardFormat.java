@@ -20,7 +20,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 
 /** 形式: a form in which self-play writes its rounds. */
@@ -58,15 +57,14 @@ public enum ShardFormat {
         return Arrays.stream(values())
                 .filter(format -> format.extension.equals(extension))
                 .findFirst()
-                .orElseThrow(() -> new RefusalException(new Wording(
-                        "「" + extension + "」という形式はありません。あるのは "
-                                + Arrays.stream(values())
-                                        .map(ShardFormat::extension)
-                                        .collect(Collectors.joining("、")) + " です",
-                        "no format '" + extension + "'; known: "
-                                + Arrays.stream(values())
-                                        .map(ShardFormat::extension)
-                                        .collect(Collectors.joining(", ")))));
+                .orElseThrow(() -> {
+                    List<String> known =
+                            Arrays.stream(values()).map(ShardFormat::extension).toList();
+                    return new RefusalException(new Wording(
+                                    "「" + extension + "」という形式はありません。あるのは " + String.join("、", known) + " です",
+                                    "no format '" + extension + "'; known: " + String.join(", ", known))
+                            .suggesting(extension, known));
+                });
     }
 
     /**

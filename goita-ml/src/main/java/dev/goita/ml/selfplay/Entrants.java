@@ -244,8 +244,9 @@ public final class Entrants {
         Kind kind = known.get(kind(spec));
         if (kind == null) {
             throw new RefusalException(new Wording(
-                    "「" + spec + "」というプレイヤーはありません。あるのは " + String.join("、", known.keySet()) + " です",
-                    "no player '" + spec + "'; known: " + String.join(", ", known.keySet())));
+                            "「" + spec + "」というプレイヤーはありません。あるのは " + String.join("、", known.keySet()) + " です",
+                            "no player '" + spec + "'; known: " + String.join(", ", known.keySet()))
+                    .suggesting(kind(spec), known.keySet()));
         }
         return kind.enter(
                 spec, spec.substring(Math.min(spec.length(), kind(spec).length() + 1)));

@@ -49,6 +49,10 @@ final class HandsCheck {
                     "expected four hands from the dealer on, found " + found);
             return;
         }
+        if (isLeftOut(hands)) {
+            leftOut(reading, hands, repairs.get(), findings);
+            return;
+        }
         if (eachIsWhole(reading, hands, findings)) {
             if (isDecided(reading)) {
                 decided(reading, hands, findings);
@@ -56,6 +60,36 @@ final class HandsCheck {
             }
             deck(reading, hands, repairs, findings);
         }
+    }
+
+    /** Whether the last of four hands is empty, and the others are part of a deck. */
+    private static boolean isLeftOut(List<Cell> hands) {
+        List<String> typed = hands.stream().map(Cell::text).toList();
+        return typed.get(HANDS - 1).isEmpty()
+                && typed.subList(0, HANDS - 1).stream().allMatch(HandDigits::isWhole)
+                && Arrays.stream(HandDigits.surplus(typed)).allMatch(more -> more <= 0);
+    }
+
+    /** Told where the likeliest repair puts the hand, of the player whose it is then. */
+    private static void leftOut(RoundReading reading, List<Cell> hands, List<Repair> repairs, RoundFindings findings) {
+        List<String> meant = repairs.stream().findFirst().flatMap(Repair::hands).orElse(List.of());
+        int place = 0;
+        while (place < meant.size() && meant.get(place).equals(hands.get(place).text())) {
+            place++;
+        }
+        StringBuilder left = new StringBuilder();
+        int[] surplus = HandDigits.surplus(hands.stream().map(Cell::text).toList());
+        Tile.ALL.forEach(tile -> left.append(("" + tile.digit()).repeat(-surplus[tile.ordinal()])));
+        boolean isTold = !meant.isEmpty();
+        Seat seat = reading.dealer().plus(place);
+        findings.error(
+                RecordCode.HANDS_SHAPE,
+                findings.place(hands.get(isTold ? place : HANDS - 1)),
+                isTold ? findings.round().with(seat) : findings.round(),
+                new Wording(
+                        "手駒が三人分しかありません。残りの駒は " + left + (isTold ? "、おそらく" + TileKinds.japanese(seat) + "の手駒です" : " です"),
+                        "a hand is left out: there are three; what is left of the deck is " + left
+                                + (isTold ? ", most likely the hand of " + TileKinds.english(seat) : "")));
     }
 
     /** Whether these are four times eight digits from 1 to 9 that a deck can hold. */

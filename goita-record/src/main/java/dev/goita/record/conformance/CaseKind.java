@@ -42,8 +42,10 @@ public enum CaseKind {
                 .filter(kind -> kind.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new RefusalException(new Wording(
-                        "「" + id + "」という種類はありません。指定できるのは " + known() + " です",
-                        "no kind '" + id + "'; known: " + known())));
+                                "「" + id + "」という種類はありません。指定できるのは " + known() + " です",
+                                "no kind '" + id + "'; known: " + known())
+                        .suggesting(
+                                id, Arrays.stream(values()).map(CaseKind::id).toList())));
     }
 
     private static String known() {

@@ -207,7 +207,7 @@ final class Head {
         /** A dealer and four hands without anything between them. */
         private static final int GLUED = 33;
 
-        private static final String SEPARATORS = " \t,-/";
+        private static final String SEPARATORS = " \t,-/+*.";
         /** What a history string has beside digits: the dealer, passes, tiles that are hidden. */
         private static final String HISTORY_LETTERS = "spx";
         /** Of so many characters one may be wrong. */

@@ -127,8 +127,11 @@ public final class RepairSearch {
         return new LikelyRound(round.dealer(), hands, round.record(), round.probability(), round.slips());
     }
 
+    /** A hand that is left out has no blank. */
     private static String line(String dealer, List<String> hands, String record) {
-        return dealer + " " + String.join(" ", hands) + " " + record;
+        List<String> fields = new ArrayList<>(List.of(dealer));
+        hands.stream().filter(hand -> !hand.isEmpty()).forEach(fields::add);
+        return String.join(" ", fields) + " " + record;
     }
 
     /** Where seats are written with the turns, and passes are not: the dealer is wrong, and with that who seems to have passed first. */

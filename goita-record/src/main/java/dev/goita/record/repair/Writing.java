@@ -131,10 +131,15 @@ final class Writing {
         for (int i = 0; i < cells.size(); i++) {
             if (!cells.get(i).text().equals(meant.get(i))) {
                 same = false;
-                replace(Optional.of(cells.get(i)), meant.get(i));
+                replace(Optional.of(cells.get(i)), (isLeftOut(cells.get(i)) ? " " : "") + meant.get(i));
             }
         }
         return same ? Optional.empty() : Optional.of(meant);
+    }
+
+    /** Whether a hand of a line has no place there. */
+    private boolean isLeftOut(Cell hand) {
+        return hand.text().isEmpty() && !text.untold().isEmpty() && text.rewriting().isEmpty();
     }
 
     private void replace(Optional<Cell> cell, String meant) {

@@ -93,6 +93,21 @@ public final class Cell {
      * @param columns 1-based, one for each character and one for the end
      */
     public static Cell digits(String text, int line, int[] columns, long[] starts, long[] ends, Width width) {
+        return digits(text, line, null, columns, starts, ends, width);
+    }
+
+    /**
+     * The same on several lines.
+     *
+     * @param lines 1-based, one for each character and one for the end
+     * @param columns 1-based, one for each character and one for the end
+     */
+    public static Cell digits(String text, int[] lines, int[] columns, long[] starts, long[] ends, Width width) {
+        return digits(text, lines[0], lines.clone(), columns, starts, ends, width);
+    }
+
+    private static Cell digits(
+            String text, int line, int @Nullable [] lines, int[] columns, long[] starts, long[] ends, Width width) {
         List<Integer> from = new ArrayList<>();
         List<Integer> to = new ArrayList<>();
         for (int i = 0; i < text.length(); i++) {
@@ -101,7 +116,7 @@ public final class Cell {
         }
         from.add(Math.toIntExact(starts[text.length()] - starts[0]));
         int length = text.isEmpty() ? 0 : to.get(text.length() - 1);
-        return new Cell(text, line, columns[0], starts[0], length, null, columns.clone(), new Bytes(from, to, width));
+        return new Cell(text, line, columns[0], starts[0], length, lines, columns.clone(), new Bytes(from, to, width));
     }
 
     /**

@@ -323,6 +323,19 @@ class EntryDoorsTest {
     }
 
     @Test
+    void a_pasted_round_that_a_line_break_parts_is_one_round() {
+        String broken = "0 11777788 22444488 35555888 36666888 8700087\n0007700011\n";
+        JsonNode found = pasted(broken);
+        assertThat(found.at("/view/score").toString()).isEqualTo("[100,0]");
+        assertThat(found.path("findings")).hasSize(1);
+        assertThat(found.at("/findings/0/line").asInt()).isEqualTo(1);
+        int repair = found.at("/findings/0/repairs/0/number").asInt();
+        JsonNode repaired = json(served.post("/api/entry/import?finding=0&repair=" + repair, broken));
+        assertThat(repaired.path("findings")).isEmpty();
+        assertThat(repaired.path("source").asText()).isEqualTo(broken.replaceFirst("\n", ""));
+    }
+
+    @Test
     void a_round_that_was_broken_off_is_told_as_none_of_the_keys_says_it() {
         JsonNode pasted = pasted("{\"rounds\":[{\"dealer\":0,\"score\":[0,0],\"hands\":[\"11777788\",\"22444488\","
                 + "\"35555888\",\"36666888\"],\"record\":\"87\",\"winner\":-1,\"goshi\":[],\"result\":\"aborted\"}]}");

@@ -10,8 +10,8 @@ import dev.goita.record.conformance.RulePage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.ParameterException;
 
 public final class ExplainCommand extends Job {
@@ -38,9 +38,12 @@ public final class ExplainCommand extends Job {
     }
 
     private ParameterException unknown(String id) {
-        String codes = Arrays.stream(RecordCode.values()).map(RecordCode::id).collect(Collectors.joining(", "));
+        List<String> known =
+                Arrays.stream(RecordCode.values()).map(RecordCode::id).toList();
+        String codes = String.join(", ", known);
         return misuse(new Wording(
-                "「" + id + "」という指摘も規則もありません。指摘は " + codes + "、規則は G1 や R1 などです",
-                "no finding and no rule '" + id + "'; findings are " + codes + ", rules G1, R1 and so on"));
+                        "「" + id + "」という指摘も規則もありません。指摘は " + codes + "、規則は G1 や R1 などです",
+                        "no finding and no rule '" + id + "'; findings are " + codes + ", rules G1, R1 and so on")
+                .suggesting(id, known));
     }
 }

@@ -9,6 +9,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RoundOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.picture.PictureOptions;
 import dev.goita.core.Seat;
@@ -44,7 +45,7 @@ public final class ImageCommand extends Job {
 
     private final RecordInputs inputs = new RecordInputs(this);
     private final PictureOptions options = new PictureOptions(this);
-    private final Given<Optional<Integer>> round = option("--round", "N", Integer.class);
+    private final RoundOption round = new RoundOption(this);
     private final Given<Optional<Integer>> turn =
             option("--turn", "N", Integer.class).atLeast(0);
     private final Given<String> seatName = option("--seat", "0..3|open", OPEN);
@@ -67,6 +68,7 @@ public final class ImageCommand extends Job {
         for (String file : inputs.files(invocation)) {
             tables.read(invocation.input(file));
         }
+        tables.tellLacking();
         if (tables.drawn.isEmpty()) {
             return ExitCode.FINDINGS;
         }
@@ -88,7 +90,6 @@ public final class ImageCommand extends Job {
         seat = seatName.value().equals(OPEN)
                 ? Optional.empty()
                 : Optional.of(Seat.of(seatName.value().charAt(0) - '0'));
-        refuse(round.value().orElse(1) < 1, "--round は 1 から数えます", "--round counts from 1");
         refuse(animate.value() && format != PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
         refuse(
                 animate.value() && turn.isSaid(),
@@ -174,7 +175,7 @@ public final class ImageCommand extends Job {
 
         private void round(RoundText text, List<String> names) {
             rounds++;
-            if (round.value().isPresent() && round.value().get() != rounds) {
+            if (!round.wants(rounds)) {
                 found.clear();
                 return;
             }
@@ -209,13 +210,20 @@ public final class ImageCommand extends Job {
             found.clear();
         }
 
-        /** Tells what was found outside of rounds, or that there is no such round. */
+        /** Tells what was found outside of rounds, or that there is none. */
         private void end(Input input) {
+            boolean isTold = !found.isEmpty();
             tellFindings();
-            if (round.value().orElse(Math.max(1, rounds)) > rounds && isClean) {
-                invocation.note(Wording.of("%s: 局は %d 局しかありません", "%s: there are only %d rounds", input.name(), rounds));
+            if (rounds == 0 && !isTold) {
+                invocation.note(Wording.of("%s: 局がありません", "%s: there is no round", input.name()));
                 isClean = false;
             }
+            round.end(input.name(), rounds);
+        }
+
+        void tellLacking() {
+            round.lacking().forEach(invocation::note);
+            isClean &= round.lacking().isEmpty();
         }
     }
 }

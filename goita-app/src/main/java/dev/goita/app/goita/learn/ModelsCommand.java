@@ -72,8 +72,9 @@ public final class ModelsCommand extends Job {
         return ModelArgument.boxed(wanted).orElseThrow(() -> {
             List<String> names = ModelBox.all().stream().map(BoxedModel::name).toList();
             return misuse(new Wording(
-                    "同梱のモデルに「" + wanted + "」はありません。あるのは " + String.join("、", names) + " です",
-                    "no model '" + wanted + "' in the box; there are " + String.join(", ", names)));
+                            "同梱のモデルに「" + wanted + "」はありません。あるのは " + String.join("、", names) + " です",
+                            "no model '" + wanted + "' in the box; there are " + String.join(", ", names))
+                    .suggesting(wanted, names));
         });
     }
 

@@ -7,6 +7,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RoundOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
@@ -23,7 +24,7 @@ import java.util.Optional;
 
 public final class ShowCommand extends Job {
     private final RecordInputs inputs = new RecordInputs(this);
-    private final Given<Optional<Integer>> round = option("--round", "N", Integer.class);
+    private final RoundOption round = new RoundOption(this);
     private final Given<Optional<Integer>> turn =
             option("--turn", "N", Integer.class).atLeast(0);
     private final Given<Optional<Integer>> seat =
@@ -35,7 +36,6 @@ public final class ShowCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        refuse(round.value().orElse(1) < 1, "--round は 1 から数えます", "--round counts from 1");
         refuse(table.value() && everyTurn.value(), OptionWords.exclude("--table", "--every-turn"));
         refuse(
                 html.isSaid() && (turn.isSaid() || seat.isSaid()),
@@ -50,6 +50,8 @@ public final class ShowCommand extends Job {
             clean &= shown.end();
             sheets.end();
         }
+        round.lacking().forEach(invocation::note);
+        clean &= round.lacking().isEmpty();
         if (html.value().isPresent()) {
             invocation.write(html.value().get(), sheets.html());
         }
@@ -89,7 +91,7 @@ public final class ShowCommand extends Job {
 
         private void round(RoundText text, List<String> names) {
             rounds++;
-            if (round.value().isPresent() && round.value().get() != rounds) {
+            if (!round.wants(rounds)) {
                 found.clear();
                 return;
             }
@@ -116,16 +118,14 @@ public final class ShowCommand extends Job {
             found.clear();
         }
 
-        /** Tells what was found outside of rounds, or that there is no such round; whether all was well. */
+        /** Tells what was found outside of rounds; whether all was well. */
         boolean end() {
             tellFindings();
-            if (rounds == 0) {
-                invocation.note(Wording.of("%s: 表示する局がありません", "%s: there is no round to show", input.name()));
-                isClean = false;
-            } else if (round.value().orElse(rounds) > rounds) {
-                invocation.note(Wording.of("%s: 局は %d 局しかありません", "%s: there are only %d rounds", input.name(), rounds));
+            if (rounds == 0 && isClean) {
+                invocation.note(Wording.of("%s: 局がありません", "%s: there is no round", input.name()));
                 isClean = false;
             }
+            round.end(input.name(), rounds);
             return isClean;
         }
     }

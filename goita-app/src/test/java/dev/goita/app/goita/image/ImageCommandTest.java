@@ -217,7 +217,8 @@ class ImageCommandTest {
                 "--seat 4 | expected 0 to 3 or open, found '4'",
                 "--animate | --animate draws a GIF",
                 "--delay 100 | --delay goes with --animate",
-                "--round 0 | counts from 1"
+                "--round 0 | --round is at least 1, not 0",
+                "--round 2 | has 1 round; there is no round 2"
             })
     void wrong_options_are_refused_with_what_was_expected(String options, String message) {
         assertThat(run(GAME_A, "a.svg", options.split(" ", -1))).isEqualTo(ExitCode.USAGE);
@@ -226,11 +227,9 @@ class ImageCommandTest {
     }
 
     @Test
-    void a_round_that_is_not_there_or_cannot_be_read_is_told() {
-        assertThat(run(GAME_A, "a.svg", "--round", "2")).isEqualTo(ExitCode.FINDINGS);
-        assertThat(streams.err()).contains("only 1 rounds");
+    void a_round_that_cannot_be_read_is_told() {
         assertThat(run("", "a.svg")).isEqualTo(ExitCode.FINDINGS);
-        assertThat(streams.err()).contains("only 0 rounds");
+        assertThat(streams.err()).contains("<stdin>: there is no round");
         assertThat(run("{\"dealer\":0,\"hands\":[\"1\"],\"record\":\"\"}", "a.svg"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(folder.resolve("a.svg")).doesNotExist();

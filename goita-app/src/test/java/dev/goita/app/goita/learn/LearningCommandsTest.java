@@ -350,10 +350,10 @@ class LearningCommandsTest {
                 "INPUT_OUTPUT | {\"hidden\": [8,[8]]} | 1:12: the option 'hidden' has no such value: [8,[8]]",
                 "INPUT_OUTPUT | {\"plain-rows\": 1} | 1:16: the option 'plain-rows' has no such value: 1",
                 "INPUT_OUTPUT | {\"config\": \"x\"} | 1:2: the command line alone may say --config",
-                "USAGE | {\"round\": 100} | 1:2: Unknown option: '--round'",
-                "USAGE | {\"rounds\": 1.5} | 1:12: Invalid value for option '--rounds': '1.5' is not a long",
-                "USAGE | {\"rounds\": 1e999999999} | 1:12: Invalid value for option '--rounds'",
-                "USAGE | {\"schedule\": \"round\"} | 1:14: Invalid value for option '--schedule'"
+                "USAGE | {\"round\": 100} | 1:2: unknown option '--round'",
+                "USAGE | {\"rounds\": 1.5} | 1:12: --rounds: '1.5' is not a whole number",
+                "USAGE | {\"rounds\": 1e999999999} | 1:12: --rounds: '1e999999999' is not a whole number",
+                "USAGE | {\"schedule\": \"round\"} | 1:14: --schedule: expected linear, cosine or constant, found 'round'"
             })
     void a_file_that_is_no_configuration_is_named_with_the_place(ExitCode exit, String text, String message)
             throws IOException {

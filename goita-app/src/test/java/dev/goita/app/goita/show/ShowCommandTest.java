@@ -32,8 +32,11 @@ class ShowCommandTest {
 
     private String shown(ExitCode expected, String input, String... options) {
         CapturedStreams streams = CapturedStreams.reading(input);
-        List<String> words = new ArrayList<>(List.of("show", "--lang", "en", "-"));
+        List<String> words = new ArrayList<>(List.of("show", "--lang", "en"));
         words.addAll(List.of(options));
+        if (!input.isEmpty()) {
+            words.add("-");
+        }
         assertThat(streams.run(words.toArray(String[]::new))).isEqualTo(expected);
         errors.addAll(streams.err().lines().toList());
         return streams.out();
@@ -112,9 +115,18 @@ class ShowCommandTest {
     }
 
     @Test
-    void a_round_that_is_not_there_is_told() {
-        assertThat(shown(ExitCode.FINDINGS, GAME_A, "--round", "2")).isEmpty();
-        assertThat(errors).containsExactly("goita: <stdin>: there are only 1 rounds");
+    void a_round_that_is_not_there_is_a_wrong_command_line() {
+        assertThat(shown(ExitCode.USAGE, GAME_A, "--round", "2")).isEmpty();
+        assertThat(errors.get(0)).isEqualTo("goita: --round: <stdin> has 1 round; there is no round 2");
+    }
+
+    @Test
+    void a_file_without_the_round_is_told_where_others_have_it() throws IOException {
+        String one = Files.writeString(folder.resolve("1.jsonl"), GAME_A).toString();
+        String two =
+                Files.writeString(folder.resolve("2.jsonl"), GAME_A + GAME_B).toString();
+        assertThat(shown(ExitCode.FINDINGS, "", "--round", "2", one, two)).contains("round 2");
+        assertThat(errors).containsExactly("goita: " + one + " has 1 round; there is no round 2");
     }
 
     @Test
