@@ -122,7 +122,7 @@ public final class ShowCommand extends Job {
         boolean end() {
             tellFindings();
             if (rounds == 0 && isClean) {
-                invocation.note(Wording.of("%s: 局がありません", "%s: there is no round", input.name()));
+                invocation.note(Wording.of("%s: 表示する局がありません", "%s: there is no round to show", input.name()));
                 isClean = false;
             }
             round.end(input.name(), rounds);
