@@ -522,7 +522,8 @@ public record Event(
             seen.forEach((name, in) -> {
                 NameSpelling spelling = NameSpelling.of(name);
                 List<NameSpelling.Known> elsewhere = before.stream()
-                        .filter(known -> seen.get(known.name()).stream().noneMatch(in::contains))
+                        .filter(known -> seen.getOrDefault(known.name(), Set.of()).stream()
+                                .noneMatch(in::contains))
                         .toList();
                 spelling.nearest(elsewhere)
                         .forEach(other -> tell(

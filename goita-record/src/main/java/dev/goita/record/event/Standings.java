@@ -128,9 +128,11 @@ public final class Standings {
                 List<Tally> opponents = game.entrants(team.opponent()).stream()
                         .map(entrant -> tallies.get(entrant.key()))
                         .toList();
-                game.entrants(team)
-                        .forEach(entrant -> tallies.get(entrant.key())
-                                .add(game.score().of(team), game.score().of(team.opponent()), opponents));
+                for (Entrant entrant : game.entrants(team)) {
+                    Optional.ofNullable(tallies.get(entrant.key()))
+                            .ifPresent(tally -> tally.add(
+                                    game.score().of(team), game.score().of(team.opponent()), opponents));
+                }
             }
         }
         Standings standings = new Standings(settings.tieBreaks());
@@ -159,6 +161,8 @@ public final class Standings {
         equals.forEach(tally -> values.put(tally, tally.of(tieBreak, group)));
         equals.forEach(tally -> tally.breaks.put(tieBreak, values.get(tally)));
         Map<Double, List<Tally>> parts = equals.stream().collect(Collectors.groupingBy(values::get));
-        parts.keySet().stream().sorted(Comparator.reverseOrder()).forEach(value -> place(parts.get(value), next + 1));
+        parts.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey(Comparator.reverseOrder()))
+                .forEach(part -> place(part.getValue(), next + 1));
     }
 }

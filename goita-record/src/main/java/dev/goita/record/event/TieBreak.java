@@ -6,24 +6,26 @@ import java.util.Locale;
 /** 順位の決め方: what places are given by, the more the better. */
 public enum TieBreak {
     /** A draw is half of one. */
-    WINS(new Wording("勝ち数", "wins")),
+    WINS("勝ち数", "wins"),
     /** Wins of all matches played: for those who have not played equally many. */
-    RATE(new Wording("勝率", "win rate")),
-    DIFFERENCE(new Wording("得失点差", "difference")),
-    POINTS(new Wording("得点", "points")),
+    RATE("勝率", "win rate"),
+    DIFFERENCE("得失点差", "difference"),
+    POINTS("得点", "points"),
     /** Wins against those who are equal up to here. */
-    HEAD(new Wording("直接対決", "head to head")),
+    HEAD("直接対決", "head to head"),
     /** The wins of all opponents, each as often as they were met. */
-    SOS(new Wording("相手の勝ち数", "opponents' wins")),
+    SOS("相手の勝ち数", "opponents' wins"),
     /** The wins of the opponents that were beaten, half those of opponents in a draw. */
-    SODOS(new Wording("負かした相手の勝ち数", "wins of the beaten")),
+    SODOS("負かした相手の勝ち数", "wins of the beaten"),
     /** Drawn by the seed: nobody shares a place behind it. */
-    LOT(new Wording("抽選", "lot"));
+    LOT("抽選", "lot");
 
-    private final Wording title;
+    private final String japanese;
+    private final String english;
 
-    TieBreak(Wording title) {
-        this.title = title;
+    TieBreak(String japanese, String english) {
+        this.japanese = japanese;
+        this.english = english;
     }
 
     /** As the command line has it. */
@@ -33,6 +35,6 @@ public enum TieBreak {
 
     /** As people read it. */
     public Wording title() {
-        return title;
+        return new Wording(japanese, english);
     }
 }

@@ -152,9 +152,10 @@ public final class EventCommand extends Job {
 
     /** What the folder of a file says, if it is none that other things have made. */
     private static OptionalInt sitting(Path root, Path file) {
-        Path parent = file.getParent();
-        boolean isBelow = parent != null && !parent.equals(root) && !file.equals(root);
-        return isBelow ? EventReading.sitting(String.valueOf(parent.getFileName())) : OptionalInt.empty();
+        return Optional.ofNullable(file.getParent())
+                .filter(parent -> !parent.equals(root) && !file.equals(root))
+                .map(parent -> EventReading.sitting(String.valueOf(parent.getFileName())))
+                .orElse(OptionalInt.empty());
     }
 
     private List<Path> rosters(Path root, FileTree.Contents contents) throws IOException {
