@@ -1,5 +1,6 @@
 package dev.goita.record.lines;
 
+import dev.goita.core.Seat;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
@@ -14,6 +15,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * テンキー入力: rounds in digits alone: {@code dealer hand hand hand hand record}, one a line or several. Between fields, and inside the record,
@@ -21,6 +23,7 @@ import java.util.OptionalInt;
  * be full-width. Blank lines are skipped, and what stands behind {@code #}. A round that is broken into several lines is read as one.
  */
 public final class KeypadRecords {
+    private static final Set<String> DEALERS = Set.of("0", "1", "2", "3");
     private static final int RECORD_FIELD = 5;
 
     private final RecordSink sink;
@@ -101,10 +104,18 @@ public final class KeypadRecords {
         Finding finding = Finding.of(RecordCode.NOTATION, severity, at.place(source), Spot.NONE, wrong);
         List<TextEdit> edits = reading.edits();
         if (!edits.isEmpty()) {
+            // what a program shows of a round that was broken is the round
+            Optional<List<Cell>> joined = Optional.of(line(reading))
+                    .filter(rounds -> rounds.size() == 1)
+                    .map(rounds -> rounds.get(0).fields());
             finding = finding.withRepairs(List.of(new Repair(
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
+                    joined.map(fields -> fields.get(0).text())
+                            .filter(DEALERS::contains)
+                            .map(dealer -> Seat.of(Integer.parseInt(dealer))),
+                    joined.map(fields -> fields.subList(1, RECORD_FIELD).stream()
+                            .map(Cell::text)
+                            .toList()),
+                    joined.map(fields -> fields.get(RECORD_FIELD).text()),
                     OptionalInt.empty(),
                     Optional.empty(),
                     reading.probability(),
@@ -116,6 +127,10 @@ public final class KeypadRecords {
         } else {
             sink.misspelt(finding);
         }
+    }
+
+    private static List<KeypadLine.Round> line(LineJoins.Reading reading) {
+        return reading.kind() == LineJoins.Kind.BROKEN ? reading.line().rounds() : List.of();
     }
 
     private void round(KeypadLine.Round round) {
