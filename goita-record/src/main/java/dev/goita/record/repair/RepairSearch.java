@@ -13,6 +13,7 @@ import dev.goita.record.text.Cell;
 import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -121,8 +122,9 @@ public final class RepairSearch {
         for (int i = 0; i < HANDS; i++) {
             String hand = round.hands().get(i);
             int[] meant = HandText.counts(hand);
+            String near = HandText.toward(typed.get(i), meant);
             boolean isClose = HandText.surplus(typed.get(i), meant) < 2 && HandText.missing(typed.get(i), meant) < 2;
-            hands.add(isClose ? HandText.toward(typed.get(i), meant) : hand);
+            hands.add(isClose && HandDigits.isWhole(near) && Arrays.equals(HandText.counts(near), meant) ? near : hand);
         }
         return new LikelyRound(round.dealer(), hands, round.record(), round.probability(), round.slips());
     }
