@@ -424,7 +424,7 @@ public final class LikelyRounds {
                 // what is a round as it stands needs no slip, known or unknown
                 boolean isTyped = each.isAsTyped && each.truth.slips.isEmpty();
                 double probability = Math.exp(ln - (isTyped ? known : all));
-                if (probability >= LEAST) {
+                if (Math.exp(ln - known) >= LEAST) {
                     likely.add(round(line, each, probability));
                 }
             }

@@ -27,6 +27,8 @@ final class LineSlips {
     private static final double ANOTHER_TILE = -4;
 
     private static final int MOST_OTHER_TILES = 4;
+    /** Of two hands that are the same, the second is rather the one typed again. */
+    private static final double FIRST_OF_TWO = -2;
 
     private static final double EXCHANGES = HANDS * (HANDS - 1) / 2.0;
 
@@ -561,11 +563,14 @@ final class LineSlips {
         for (int hand = 1; hand <= HANDS; hand++) {
             boolean areOthers = true;
             boolean isTwice = false;
+            boolean isAgain = false;
             for (int other = 1; other <= HANDS; other++) {
                 areOthers &= other == hand || length[other] == HAND;
-                isTwice |= other != hand
+                boolean isSame = other != hand
                         && Arrays.equals(
                                 text, at[hand], at[hand] + length[hand], text, at[other], at[other] + length[other]);
+                isTwice |= isSame;
+                isAgain |= isSame && other < hand;
             }
             byte[] rest = areOthers ? rest(text, hand) : new byte[0];
             if (rest.length == HAND) {
@@ -575,7 +580,7 @@ final class LineSlips {
                 int behind = at[hand] + length[hand];
                 System.arraycopy(text, behind, inner, at[hand] + HAND, size - behind);
                 double share = isTwice
-                        ? SlipKind.HAND_TWICE.ln(EXCHANGES)
+                        ? SlipKind.HAND_TWICE.ln(EXCHANGES) + (isAgain ? 0 : FIRST_OF_TWO)
                         : SlipKind.HAND_WRONG.ln(HANDS) + ANOTHER_TILE * Math.min(MOST_OTHER_TILES, wrong);
                 if (wrong > 1 || isTwice) {
                     SlipKind kind = isTwice ? SlipKind.HAND_TWICE : SlipKind.HAND_WRONG;

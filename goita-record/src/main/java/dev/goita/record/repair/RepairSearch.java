@@ -13,6 +13,7 @@ import dev.goita.record.text.Cell;
 import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +32,7 @@ public final class RepairSearch {
     private static final int HANDS = Seat.ALL.size();
     /** Two hands typed as one; what is longer is no hand with a few slips. */
     static final int LONGEST_HAND = 2 * Hand.DEALT_SIZE;
-    /** What is less likely helps nobody. */
+    /** What is less likely beside the likeliest helps nobody. */
     private static final double LEAST = 0.001;
     /** What the round after contradicts: as likely as not that is what is wrong. */
     private static final double CONTRADICTED = 0.49;
@@ -97,7 +98,7 @@ public final class RepairSearch {
         List<Repair> repairs = new ArrayList<>();
         for (LikelyRound found : likely) {
             LikelyRound round = asTyped(found, hands);
-            if (round.probability() >= LEAST && repairs.size() < MOST_REPAIRS) {
+            if (round.probability() >= LEAST * likely.get(0).probability() && repairs.size() < MOST_REPAIRS) {
                 PackedRound end = end(round);
                 int[] dealt = packed(round.hands());
                 Statement.Numbers numbers = statement.numbers(dealer, round.dealer(), dealt, end);
@@ -121,8 +122,9 @@ public final class RepairSearch {
         for (int i = 0; i < HANDS; i++) {
             String hand = round.hands().get(i);
             int[] meant = HandText.counts(hand);
+            String near = HandText.toward(typed.get(i), meant);
             boolean isClose = HandText.surplus(typed.get(i), meant) < 2 && HandText.missing(typed.get(i), meant) < 2;
-            hands.add(isClose ? HandText.toward(typed.get(i), meant) : hand);
+            hands.add(isClose && HandDigits.isWhole(near) && Arrays.equals(HandText.counts(near), meant) ? near : hand);
         }
         return new LikelyRound(round.dealer(), hands, round.record(), round.probability(), round.slips());
     }

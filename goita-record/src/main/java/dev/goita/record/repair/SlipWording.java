@@ -1,5 +1,6 @@
 package dev.goita.record.repair;
 
+import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
 
@@ -11,7 +12,7 @@ final class SlipWording {
     private SlipWording() {}
 
     /** @param record digits as typed */
-    static Wording of(Slip slip, String record) {
+    static Wording of(Slip slip, String record, Seat dealer) {
         int turn = 0;
         int at = 0;
         while (at < slip.at()) {
@@ -44,7 +45,11 @@ final class SlipWording {
             case TURNS_EXCHANGED -> exchanged(turn, here);
             case BEHIND_END -> here.length() == 1 ? delete(place, here.charAt(0)) : removeRest(turn, here.length());
             case END_MISSED -> addEnd(meant);
-            case SEAT -> seat(kanji(meant.replace("0", "")), turn + meant.indexOf(meant.replace("0", "")));
+            case SEAT -> {
+                String play = meant.replace("0", "");
+                yield seat(
+                        kanji(play), dealer.plus(turn + meant.indexOf(play)).number());
+            }
             default -> throw new AssertionError(slip + " is no slip of a record");
         };
     }

@@ -88,7 +88,7 @@ final class Writing {
         }
         round.slips().stream()
                 .filter(Slip::isInRecord)
-                .map(slip -> SlipWording.of(slip, digits.toString()))
+                .map(slip -> SlipWording.of(slip, digits.toString(), round.dealer()))
                 .forEach(changes::add);
         changes.addAll(numbers.changes());
         return changes;
