@@ -189,8 +189,8 @@ final class RecordDoors {
 
     private Reply replay(Request request) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        Played played =
-                new Played(new RecordCheck(rules, SOURCE, first(findings)).ofOpenRounds(), findings, request.language());
+        Played played = new Played(
+                new RecordCheck(rules, SOURCE, first(findings)).ofOpenRounds(), findings, request.language());
         read(request, played);
         if (!findings.isEmpty()) {
             played.lines.add(RoundSummaryObject.outside(SOURCE, findings, request.language()));

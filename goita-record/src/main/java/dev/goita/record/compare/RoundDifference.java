@@ -56,7 +56,8 @@ record RoundDifference(
         if (one.isPresent()
                 && two.isPresent()
                 && !one.get().text().equals(two.get().text())) {
-            all.add(whole(what, -1, one.get(), two.get(), one.get().text(), two.get().text(), Optional.empty()));
+            all.add(whole(
+                    what, -1, one.get(), two.get(), one.get().text(), two.get().text(), Optional.empty()));
         }
     }
 

@@ -20,8 +20,7 @@ import java.util.Set;
  */
 public record Typing(String source, List<RoundText> rounds, List<Heading> matches, List<Finding> findings) {
     /** Said of a file, not of the match. */
-    private static final Set<String> OF_FILES =
-            Set.of(MatchValue.FORMAT, MatchValue.VERSION, MatchValue.TYPING);
+    private static final Set<String> OF_FILES = Set.of(MatchValue.FORMAT, MatchValue.VERSION, MatchValue.TYPING);
 
     /**
      * 見出し: what a match says of itself.

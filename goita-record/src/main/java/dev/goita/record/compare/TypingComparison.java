@@ -31,8 +31,8 @@ import java.util.Set;
  * the two is possible; a record of both has nothing that neither typed.
  */
 public final class TypingComparison {
-    private static final Wording TWICE =
-            new Wording("隣の局とほとんど同じです。二度打ったのかもしれません", "it is nearly the round beside it, and may have been typed twice");
+    private static final Wording TWICE = new Wording(
+            "隣の局とほとんど同じです。二度打ったのかもしれません", "it is nearly the round beside it, and may have been typed twice");
 
     /** A round of the record of both, and whose match it belongs to. */
     private record Merged(RoundText text, int first, int second) {}
@@ -350,8 +350,6 @@ public final class TypingComparison {
 
     /** Which seat a number of a round's hands is. */
     static Optional<Seat> seat(RoundText round, int hand) {
-        return round.dealer()
-                .flatMap(cell -> RoundReading.seat(cell.text()))
-                .map(dealer -> dealer.plus(hand));
+        return round.dealer().flatMap(cell -> RoundReading.seat(cell.text())).map(dealer -> dealer.plus(hand));
     }
 }

@@ -113,8 +113,7 @@ public record TypingDifference(
 
     /** {@return one line: the place in both, what stands there, and which of the two is possible} */
     public String text(Language language) {
-        return new Diagnostic(RecordCode.TYPINGS_DIFFER, Severity.WARNING, place(), wording())
-                .format(language);
+        return new Diagnostic(RecordCode.TYPINGS_DIFFER, Severity.WARNING, place(), wording()).format(language);
     }
 
     /** {@return what differs, and which of the two is possible} */
@@ -135,7 +134,9 @@ public record TypingDifference(
                         one.shown(language) + (isOnPage ? " in " + one.place() : " here") + ", " + two.shown(language)
                                 + " in " + two.place())
                 .in(language);
-        return new Wording("二人の入力が違います（" + where(language) + "）: ", "the two typings differ (" + where(language) + "): ")
+        return new Wording(
+                                "二人の入力が違います（" + where(language) + "）: ",
+                                "the two typings differ (" + where(language) + "): ")
                         .in(language)
                 + both
                 + judged(language);
@@ -174,9 +175,9 @@ public record TypingDifference(
     }
 
     private String mixed(Language language) {
-        return together.map(digits ->
-                        new Wording("。二人を合わせた " + digits + " ならありえます", "; both together, " + digits + ", are possible")
-                                .in(language))
+        return together.map(digits -> new Wording(
+                                "。二人を合わせた " + digits + " ならありえます", "; both together, " + digits + ", are possible")
+                        .in(language))
                 .orElse("");
     }
 
@@ -184,14 +185,16 @@ public record TypingDifference(
         String why = wrong.fault
                 .map(fault -> new Wording("（" + fault.japanese() + "）", " (" + fault.english() + ")").in(language))
                 .orElse("");
-        return new Wording("。ありうるのは" + right.shown(language) + "だけです", "; only " + right.shown(language) + " is possible")
+        return new Wording(
+                                "。ありうるのは" + right.shown(language) + "だけです",
+                                "; only " + right.shown(language) + " is possible")
                         .in(language)
                 + why;
     }
 
     private String decided(Language language) {
-        boolean isSaid = first.flatMap(Side::possible).equals(second.flatMap(Side::possible))
-                && taken != Typist.NEITHER;
+        boolean isSaid =
+                first.flatMap(Side::possible).equals(second.flatMap(Side::possible)) && taken != Typist.NEITHER;
         if (!isSaid) {
             return "";
         }

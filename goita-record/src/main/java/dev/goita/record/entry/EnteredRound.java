@@ -190,14 +190,8 @@ public final class EnteredRound {
      * @param likely how its first key is meant as long as nothing tells
      */
     static EnteredRound of(
-            Rules rules,
-            Score before,
-            Optional<Seat> dealer,
-            String keys,
-            List<ExtraField> extras,
-            DealerKey likely) {
-        EnteredRound without =
-                new EnteredRound(rules, before, dealer, keys, List.copyOf(extras), DealerKey.LEFT_OUT);
+            Rules rules, Score before, Optional<Seat> dealer, String keys, List<ExtraField> extras, DealerKey likely) {
+        EnteredRound without = new EnteredRound(rules, before, dealer, keys, List.copyOf(extras), DealerKey.LEFT_OUT);
         boolean mayBeTyped =
                 without.dealer.isPresent() && typedDealer(keys, without.handsAt).equals(without.dealer);
         if (!mayBeTyped) {
@@ -469,8 +463,7 @@ public final class EnteredRound {
                         new Wording(
                                 "親はプレイヤー番号 0〜3 です。「" + key + "」ではありません",
                                 "the dealer is a player number, 0 to 3, not '" + key + "'");
-                    case HANDS ->
-                        tiles.isEmpty() && otherDealer().isPresent() ? refusedDealer(key) : refusedTile(key);
+                    case HANDS -> tiles.isEmpty() && otherDealer().isPresent() ? refusedDealer(key) : refusedTile(key);
                     case GOSHI ->
                         new Wording(
                                 "続行なら 0、配り直しなら 1 です。「" + key + "」ではありません",

@@ -95,9 +95,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         EntrySession session = EntrySession.start(rules);
         int typed = content.typed();
         for (RoundText text : content.texts.subList(0, typed)) {
-            session = record(rules, text)
-                    .flatMap(session::plus)
-                    .orElseThrow(() -> wrongRound(source, text));
+            session = record(rules, text).flatMap(session::plus).orElseThrow(() -> wrongRound(source, text));
         }
         List<RoundRecord> whole = new ArrayList<>();
         for (RoundText text : content.texts.subList(typed, content.texts.size())) {
@@ -187,7 +185,8 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             for (int i = 0; i < records.size(); i++) {
                 json.round(RecordText.of(i + 1, records.get(i)));
             }
-            typing.ifPresent(value -> json.matchValue(new MatchValue(MatchValue.TYPING, Cell.spot(1, 1), List.of(), value)));
+            typing.ifPresent(
+                    value -> json.matchValue(new MatchValue(MatchValue.TYPING, Cell.spot(1, 1), List.of(), value)));
             json.matchEnds();
         }
     }
@@ -204,8 +203,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
 
         /** How many of the rounds were typed as they stand: what is being typed has the keys of the others. */
         int typed() {
-            return Math.min(
-                    texts.size(), typing.flatMap(TypingValue::from).orElse(texts.size()));
+            return Math.min(texts.size(), typing.flatMap(TypingValue::from).orElse(texts.size()));
         }
 
         /**
@@ -275,8 +273,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
 
         /** Of the rounds from one on; empty if the record says all. */
         static Optional<String> of(EntrySession session, int from) {
-            List<Sheet> sheets =
-                    session.sheets().subList(from, session.sheets().size());
+            List<Sheet> sheets = session.sheets().subList(from, session.sheets().size());
             boolean isSaid = sheets.size() <= 1
                     && sheets.stream()
                             .allMatch(sheet -> sheet.isBlank() || sheet.isSettled() && isSaid(session, sheet));
@@ -289,8 +286,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         }
 
         private static String text(EntrySession session, int from) {
-            List<Sheet> sheets =
-                    session.sheets().subList(from, session.sheets().size());
+            List<Sheet> sheets = session.sheets().subList(from, session.sheets().size());
             List<String> words = new ArrayList<>();
             if (sheets.stream().anyMatch(sheet -> sheet.whole().isPresent())) {
                 words.add(FROM + from);
@@ -405,8 +401,8 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             boolean isRead = words.stream().anyMatch(word -> word.startsWith(DEALER)) == dealer.isPresent()
                     && words.stream().anyMatch(word -> word.startsWith(SCORE)) == score.isPresent();
             return isRead
-                    ? Optional.of(new Sheet(
-                            keys, dealer, score, extras, Math.min(settled, keys.length()), Optional.empty()))
+                    ? Optional.of(
+                            new Sheet(keys, dealer, score, extras, Math.min(settled, keys.length()), Optional.empty()))
                     : Optional.empty();
         }
     }

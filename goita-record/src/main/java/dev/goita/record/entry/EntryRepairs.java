@@ -78,8 +78,7 @@ final class EntryRepairs {
         if (mayBeBefore) {
             EnteredRound before = session.rounds().get(last - 1);
             String keys = before.keys();
-            repairs.inRound(
-                    last - 1, before, keys + open.keys(), keys.length() + open.accepted(), ROUND_BEFORE);
+            repairs.inRound(last - 1, before, keys + open.keys(), keys.length() + open.accepted(), ROUND_BEFORE);
         }
         return repairs.best();
     }
@@ -132,8 +131,7 @@ final class EntryRepairs {
         int other = open.otherDealer().get().number();
         int known = open.dealer().orElseThrow().number();
         int at = open.handsAt();
-        boolean isUsual =
-                round > 0 && session.rounds().get(round - 1).dealerKey() == EnteredRound.DealerKey.TYPED;
+        boolean isUsual = round > 0 && session.rounds().get(round - 1).dealerKey() == EnteredRound.DealerKey.TYPED;
         double weight = isUsual ? OTHER_DEALER : FIRST_DEALER;
         Wording asTyped = new Wording("親はプレイヤー" + other + "（打たれたとおり）", "player " + other + " deals, as typed");
         session.withTypedDealer().ifPresent(after -> add(after, new KeyPlace(round, at), weight, asTyped));
@@ -166,8 +164,7 @@ final class EntryRepairs {
         }
     }
 
-    private void inRecord(
-            int round, String keys, String head, Seat dealer, String stream, String rest, double weight) {
+    private void inRecord(int round, String keys, String head, Seat dealer, String stream, String rest, double weight) {
         List<String> hands = new ArrayList<>();
         for (int at = 0; at < Tile.DECK_SIZE; at += Hand.DEALT_SIZE) {
             hands.add(stream.substring(at, at + Hand.DEALT_SIZE));

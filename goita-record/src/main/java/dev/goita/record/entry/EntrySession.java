@@ -111,7 +111,8 @@ public final class EntrySession {
 
     /** Whether it goes on behind as many whole rounds. */
     boolean isAt(int round) {
-        return open() == round && current().isUntouched() || rounds.size() == round && current().isClosed();
+        return open() == round && current().isUntouched()
+                || rounds.size() == round && current().isClosed();
     }
 
     private int open() {
@@ -357,8 +358,9 @@ public final class EntrySession {
     List<RoundRecord> records() {
         List<RoundRecord> records = new ArrayList<>();
         for (int at = 0; at < sheets.size(); at++) {
-            Optional<RoundRecord> record =
-                    at == open() ? sheets.get(at).whole().or(this::settledPart) : sheets.get(at).whole();
+            Optional<RoundRecord> record = at == open()
+                    ? sheets.get(at).whole().or(this::settledPart)
+                    : sheets.get(at).whole();
             if (record.isEmpty()) {
                 break;
             }

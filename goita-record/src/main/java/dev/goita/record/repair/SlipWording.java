@@ -47,8 +47,7 @@ final class SlipWording {
             case END_MISSED -> addEnd(meant);
             case SEAT -> {
                 String play = meant.replace("0", "");
-                yield seat(
-                        kanji(play), dealer.plus(turn + meant.indexOf(play)).number());
+                yield seat(kanji(play), dealer.plus(turn + meant.indexOf(play)).number());
             }
             default -> throw new AssertionError(slip + " is no slip of a record");
         };

@@ -139,7 +139,9 @@ final class Writing {
 
     /** Whether a hand of a line has no place there. */
     private boolean isLeftOut(Cell hand) {
-        return hand.text().isEmpty() && !text.untold().isEmpty() && text.rewriting().isEmpty();
+        return hand.text().isEmpty()
+                && !text.untold().isEmpty()
+                && text.rewriting().isEmpty();
     }
 
     private void replace(Optional<Cell> cell, String meant) {

@@ -48,8 +48,8 @@ class TypingComparisonTest {
 
     private static String merged(TypingComparison comparison) throws IOException {
         StringWriter text = new StringWriter();
-        try (RoundWriters.RoundWriter writer = RoundWriters.of(
-                comparison.format(), JsonStyle.CANONICAL, text, RULES, "both", finding -> {})) {
+        try (RoundWriters.RoundWriter writer =
+                RoundWriters.of(comparison.format(), JsonStyle.CANONICAL, text, RULES, "both", finding -> {})) {
             comparison.mergeInto(writer.sink());
         }
         return text.toString();
@@ -96,16 +96,17 @@ class TypingComparisonTest {
     void a_hand_that_differs_is_its_players() throws IOException {
         TypingComparison comparison = compared(A, A.replace("22444488", "22444448"));
         assertThat(told(comparison).get(0))
-                .startsWith("one:1:19: warning: the two typings differ (round 1, player 1's hand): '22444488' here, '22444448'"
-                        + " in two:1:18; only '22444488' is possible");
+                .startsWith(
+                        "one:1:19: warning: the two typings differ (round 1, player 1's hand): '22444488' here, '22444448'"
+                                + " in two:1:18; only '22444488' is possible");
         assertThat(merged(comparison)).isEqualTo(A);
     }
 
     @Test
     void a_line_that_one_has_shifts_nothing() throws IOException {
         TypingComparison comparison = compared(A + B, B);
-        assertThat(told(comparison)).containsExactly(
-                "one:1:1: warning: round 1 is missing in the second typing [goita.typings-differ]");
+        assertThat(told(comparison))
+                .containsExactly("one:1:1: warning: round 1 is missing in the second typing [goita.typings-differ]");
         assertThat(comparison.same()).isEqualTo(1);
         assertThat(merged(comparison)).isEqualTo(A + B);
         assertThat(merged(compared(B, A + B))).isEqualTo(A + B);
@@ -182,8 +183,8 @@ class TypingComparisonTest {
 
     @Test
     void headers_that_differ_are_told_and_the_first_stands() throws IOException {
-        TypingComparison comparison =
-                compared("{\"title\":\"a\",\"rounds\":[]}", "{\"title\":\"b\",\"start_time\":\"2026-11-23\",\"rounds\":[]}");
+        TypingComparison comparison = compared(
+                "{\"title\":\"a\",\"rounds\":[]}", "{\"title\":\"b\",\"start_time\":\"2026-11-23\",\"rounds\":[]}");
         assertThat(told(comparison)).hasSize(1);
         assertThat(merged(comparison)).contains("\"title\":\"a\"").contains("2026-11-23");
     }

@@ -90,10 +90,11 @@ class AcceptedRoundsTest {
                 case 11, 12 -> desk.end();
                 case 13 -> desk.delete();
                 case 14 -> desk.switchMode();
-                case 15 -> desk.change(
-                        random.nextBoolean()
-                                ? desk.session().withFirstScore(new Score(10 * random.nextInt(20), 0))
-                                : desk.session().withFirstDealer(Seat.of(random.nextInt(4))));
+                case 15 ->
+                    desk.change(
+                            random.nextBoolean()
+                                    ? desk.session().withFirstScore(new Score(10 * random.nextInt(20), 0))
+                                    : desk.session().withFirstDealer(Seat.of(random.nextInt(4))));
                 default -> desk.change(desk.file().header().withTitle(Optional.of("t" + random.nextInt(9))));
             }
             return "do " + action;
@@ -138,8 +139,12 @@ class AcceptedRoundsTest {
             most = Math.max(most, stand.size());
             assertThat(written.size()).as("%s", done).isGreaterThanOrEqualTo(stand.size());
             for (int i = 0; i < stand.size(); i++) {
-                assertThat(written.get(i).deal()).as("%s", done).isEqualTo(stand.get(i).deal());
-                assertThat(written.get(i).digits()).as("%s", done).isEqualTo(stand.get(i).digits());
+                assertThat(written.get(i).deal())
+                        .as("%s", done)
+                        .isEqualTo(stand.get(i).deal());
+                assertThat(written.get(i).digits())
+                        .as("%s", done)
+                        .isEqualTo(stand.get(i).digits());
             }
         }
     }

@@ -85,16 +85,25 @@ class EntrySessionTest {
     @ParameterizedTest
     @CsvSource({"0, 0", "1, 1", "2, 2", "3, 3"})
     void a_dealer_who_is_typed_though_known_is_no_tile(String first, String again) {
-        EntrySession session = typed(Rules.parse("win-score=500"), first + HANDS_A + RECORD_A + again + HANDS_A + RECORD_A);
+        EntrySession session =
+                typed(Rules.parse("win-score=500"), first + HANDS_A + RECORD_A + again + HANDS_A + RECORD_A);
         assertThat(session.rounds()).hasSize(3);
-        assertThat(session.rounds().get(1).deal()).isEqualTo(session.rounds().get(0).deal());
+        assertThat(session.rounds().get(1).deal())
+                .isEqualTo(session.rounds().get(0).deal());
         assertThat(session.rounds().get(1).groups().get(0))
                 .isEqualTo(new EnteredRound.Group(
-                        EnteredRound.GroupKind.DEALER, 0, 1, session.rounds().get(0).dealer()));
+                        EnteredRound.GroupKind.DEALER,
+                        0,
+                        1,
+                        session.rounds().get(0).dealer()));
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 11777788224444883555588836666888", "2, 22444488117777883555588836666888", "3, 35555888117777882244448836666888"})
+    @CsvSource({
+        "1, 11777788224444883555588836666888",
+        "2, 22444488117777883555588836666888",
+        "3, 35555888117777882244448836666888"
+    })
     void hands_that_begin_with_the_dealers_number_are_hands(String dealer, String hands) {
         EntrySession session = typed(Rules.parse("win-score=500"), dealer + HANDS_A + RECORD_A + hands);
         assertThat(session.current().handsAt()).isZero();
@@ -107,13 +116,14 @@ class EntrySessionTest {
         String hands = "22444488355558883666688877778811";
         EntrySession session = typed(Rules.parse("win-score=500"), "1" + HANDS_A + RECORD_A + "1" + hands + "82");
         assertThat(session.current().handsAt()).isEqualTo(1);
-        assertThat(session.current().deal().orElseThrow().hand(Seat.P1).toString()).isEqualTo("22444488");
+        assertThat(session.current().deal().orElseThrow().hand(Seat.P1).toString())
+                .isEqualTo("22444488");
     }
 
     @Test
     void a_typist_who_types_every_dealer_is_known_by_the_round_before() {
-        EntrySession session = typed(
-                Rules.parse("win-score=500"), "1" + HANDS_A + RECORD_A + "1" + HANDS_A + RECORD_A + "1" + "22");
+        EntrySession session =
+                typed(Rules.parse("win-score=500"), "1" + HANDS_A + RECORD_A + "1" + HANDS_A + RECORD_A + "1" + "22");
         assertThat(session.current().tiles()).isEqualTo("22");
     }
 
@@ -127,7 +137,12 @@ class EntrySessionTest {
         EntrySession dealt = session.withTypedDealer().orElseThrow();
         assertThat(dealt.refusal()).isEmpty();
         assertThat(dealt.rounds().get(1).dealer()).contains(Seat.of(Integer.parseInt(other)));
-        assertThat(dealt.rounds().get(1).deal().orElseThrow().hand(Seat.of(Integer.parseInt(other))).toString())
+        assertThat(dealt.rounds()
+                        .get(1)
+                        .deal()
+                        .orElseThrow()
+                        .hand(Seat.of(Integer.parseInt(other)))
+                        .toString())
                 .isEqualTo("11777788");
         assertThat(EntryRepairs.of(session).get(0).after().sheets()).isEqualTo(dealt.sheets());
     }

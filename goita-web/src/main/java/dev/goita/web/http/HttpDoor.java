@@ -67,14 +67,15 @@ public final class HttpDoor implements AutoCloseable {
     private final String host;
     private final AtomicLong bytesTaken = new AtomicLong();
 
-    private HttpDoor(
-            String host, int wanted, Routes routes, Language language, Consumer<Throwable> defects) throws IOException {
+    private HttpDoor(String host, int wanted, Routes routes, Language language, Consumer<Throwable> defects)
+            throws IOException {
         this.host = host;
         this.routes = routes;
         this.language = language;
         this.defects = defects;
         InetAddress address = InetAddress.getByName(host);
-        QueuedThreadPool threads = new QueuedThreadPool(THREADS, IDLE_THREADS, (int) TimeUnit.SECONDS.toMillis(IDLE_SECONDS));
+        QueuedThreadPool threads =
+                new QueuedThreadPool(THREADS, IDLE_THREADS, (int) TimeUnit.SECONDS.toMillis(IDLE_SECONDS));
         threads.setName("web");
         threads.setDaemon(true);
         HttpConfiguration http = new HttpConfiguration();
@@ -92,7 +93,8 @@ public final class HttpDoor implements AutoCloseable {
         server.setErrorHandler(new ErrorHandler() {
             @Override
             public boolean handle(org.eclipse.jetty.server.Request asked, Response response, Callback callback) {
-                int status = asked.getAttribute(ERROR_STATUS) instanceof Integer told ? told : HttpStatus.BAD_REQUEST_400;
+                int status =
+                        asked.getAttribute(ERROR_STATUS) instanceof Integer told ? told : HttpStatus.BAD_REQUEST_400;
                 new Asked(asked, response, callback).refuseAs(status);
                 return true;
             }
@@ -192,7 +194,9 @@ public final class HttpDoor implements AutoCloseable {
         }
 
         private Routes.Door found() {
-            return routes.find(in.getMethod(), Optional.ofNullable(in.getHttpURI().getPath()).orElse(""));
+            return routes.find(
+                    in.getMethod(),
+                    Optional.ofNullable(in.getHttpURI().getPath()).orElse(""));
         }
 
         /** What the library refuses by itself, often without headers; where nothing is served anyway, that is said. */
@@ -202,7 +206,9 @@ public final class HttpDoor implements AutoCloseable {
                 String reason = status + " " + HttpStatus.getMessage(status);
                 throw new HttpRefusal(
                         status,
-                        new Wording("HTTP の要求として受け取れません（" + reason + "）", "this is no request that can be taken (" + reason + ")"));
+                        new Wording(
+                                "HTTP の要求として受け取れません（" + reason + "）",
+                                "this is no request that can be taken (" + reason + ")"));
             } catch (HttpRefusal refusal) {
                 refuse(refusal);
             }
@@ -309,7 +315,9 @@ public final class HttpDoor implements AutoCloseable {
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError defect) {
                 defects.accept(defect);
                 refuse(new HttpRefusal(
-                        500, new Wording("サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on")));
+                        500,
+                        new Wording(
+                                "サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on")));
             }
         }
 

@@ -115,7 +115,9 @@ public final class Reply {
     static boolean mayBePacked(String encodings) {
         return Arrays.stream(encodings.split(",", -1))
                 .map(encoding -> encoding.replace(" ", ""))
-                .anyMatch(encoding -> encoding.equals("gzip") || encoding.startsWith("gzip;q=") && !NOT.matcher(encoding).matches());
+                .anyMatch(encoding -> encoding.equals("gzip")
+                        || encoding.startsWith("gzip;q=")
+                                && !NOT.matcher(encoding).matches());
     }
 
     /** The body by gzip. */

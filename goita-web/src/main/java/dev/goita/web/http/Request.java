@@ -26,6 +26,7 @@ public final class Request {
     private static final int MAX_DEPTH = 64;
     /** Beyond what any page asks; a value takes a hundred times the memory of its letter. */
     private static final int MAX_VALUES = 50_000;
+
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();

@@ -93,7 +93,8 @@ class EntryDoorsTest {
 
     @Test
     void a_dealer_may_be_typed_in_every_round() {
-        JsonNode answer = typed("0" + HANDS_A + "87000870007700011".substring(0, 5) + "870007700011" + "0" + HANDS_A + "87");
+        JsonNode answer =
+                typed("0" + HANDS_A + "87000870007700011".substring(0, 5) + "870007700011" + "0" + HANDS_A + "87");
         assertThat(answer.at("/view/rounds").size()).isEqualTo(2);
         assertThat(answer.at("/view").has("refusal")).isFalse();
     }
@@ -116,12 +117,14 @@ class EntryDoorsTest {
         JsonNode compared = asked("/api/entry/compare", second, first);
         assertThat(compared.get("same").asInt()).isZero();
         assertThat(compared.at("/differences/0/words").asText())
-                .startsWith("the two typings differ (round 1, record, digit 13): nothing in the first typing, '00011' in the second"
-                        + " typing; both are possible");
+                .startsWith(
+                        "the two typings differ (round 1, record, digit 13): nothing in the first typing, '00011' in the second"
+                                + " typing; both are possible");
         assertThat(compared.at("/differences/0/taken").asText()).isEqualTo("second");
         JsonNode merged = asked("/api/entry/merge", second, first);
         assertThat(merged.get("record").asText()).contains("\"record\":\"" + RECORD_A + "\",\"winner\":0");
-        assertThat(asked("/api/entry/compare", second, second).get("differences")).isEmpty();
+        assertThat(asked("/api/entry/compare", second, second).get("differences"))
+                .isEmpty();
     }
 
     @Test

@@ -39,8 +39,7 @@ final class TwoTypings {
         PrintWriter out = invocation.streams().out();
         Language language = invocation.language();
         for (Finding finding : comparison.findings()) {
-            out.println(
-                    manner.isJson() ? FindingObject.line(finding, language) : FindingLine.text(finding, language));
+            out.println(manner.isJson() ? FindingObject.line(finding, language) : FindingLine.text(finding, language));
         }
         for (TypingDifference difference : comparison.differences()) {
             out.println(manner.isJson() ? difference.json(language) : difference.text(language));

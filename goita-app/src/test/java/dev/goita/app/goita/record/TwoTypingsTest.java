@@ -60,9 +60,11 @@ class TwoTypingsTest {
     void programs_are_told_the_same() throws IOException {
         assertThat(told(check(ExitCode.FINDINGS, WRONG, RIGHT, "--json")))
                 .contains("\"code\":\"typings-differ\",\"what\":\"record\"")
-                .contains("\"second\":{\"file\":\"b.txt\",\"line\":1,\"column\":49,\"round\":1,\"text\":\"7\",\"possible\":true}")
+                .contains(
+                        "\"second\":{\"file\":\"b.txt\",\"line\":1,\"column\":49,\"round\":1,\"text\":\"7\",\"possible\":true}")
                 .contains("\"taken\":\"second\"")
-                .endsWith("{\"summary\":{\"rounds\":1,\"same\":0,\"differences\":1,\"undecided\":0,\"errors\":0,\"warnings\":0}}\n");
+                .endsWith(
+                        "{\"summary\":{\"rounds\":1,\"same\":0,\"differences\":1,\"undecided\":0,\"errors\":0,\"warnings\":0}}\n");
     }
 
     @Test
@@ -82,12 +84,18 @@ class TwoTypingsTest {
                 "record":"87000870007700011"}]}
                 """;
         check(ExitCode.FINDINGS, WRONG, json, "-o", both.toString());
-        assertThat(both).content().contains("\"title\":\"final\"").contains("\"score\":[20,30]").contains("87000870007700011");
+        assertThat(both)
+                .content()
+                .contains("\"title\":\"final\"")
+                .contains("\"score\":[20,30]")
+                .contains("87000870007700011");
     }
 
     @Test
     void it_takes_two_files() throws IOException {
-        assertThat(check(ExitCode.USAGE, RIGHT, RIGHT, "--fix").err()).contains("--against and --fix exclude each other");
-        assertThat(check(ExitCode.USAGE, RIGHT, RIGHT, file("c.txt", RIGHT)).err()).contains("found 2");
+        assertThat(check(ExitCode.USAGE, RIGHT, RIGHT, "--fix").err())
+                .contains("--against and --fix exclude each other");
+        assertThat(check(ExitCode.USAGE, RIGHT, RIGHT, file("c.txt", RIGHT)).err())
+                .contains("found 2");
     }
 }

@@ -44,7 +44,8 @@ class ShowCommandTest {
 
     @Test
     void a_file_in_which_nothing_is_to_be_shown_is_told() {
-        assertThat(shown(ExitCode.FINDINGS, "{\"rounds\":[],\"typing\":\"keys:011\"}")).isEmpty();
+        assertThat(shown(ExitCode.FINDINGS, "{\"rounds\":[],\"typing\":\"keys:011\"}"))
+                .isEmpty();
         assertThat(errors).containsExactly("goita: <stdin>: there is no round to show");
     }
 
