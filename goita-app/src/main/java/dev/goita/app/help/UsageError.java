@@ -307,7 +307,8 @@ public final class UsageError {
                 .filter(ArgGroupSpec::exclusive)
                 .map(group -> named(
                         group.allOptionsNested().stream()
-                                .filter(option -> misuse.getMessage().contains(option.longestName()))
+                                .filter(option ->
+                                        String.valueOf(misuse.getMessage()).contains(option.longestName()))
                                 .toList(),
                         language))
                 .collect(Collectors.joining(" / "));

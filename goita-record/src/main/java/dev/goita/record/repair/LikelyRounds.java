@@ -419,7 +419,7 @@ public final class LikelyRounds {
         for (Meant each : played) {
             if (!isBeside(each, firsts, all)) {
                 String key = each.truth.inAnyOrder();
-                boolean isFirst = firsts.get(key) == each;
+                boolean isFirst = each.equals(firsts.get(key));
                 double ln = isFirst ? plus(each.ln, ofLeft.getOrDefault(key, NEVER)) : each.ln;
                 // what is a round as it stands needs no slip, known or unknown
                 boolean isTyped = each.isAsTyped && each.truth.slips.isEmpty();
@@ -440,7 +440,7 @@ public final class LikelyRounds {
     private static boolean isBeside(Meant meant, Map<String, Meant> firsts, double all) {
         Meant first = firsts.get(meant.truth.inAnyOrder());
         return first != null
-                && first != meant
+                && !first.equals(meant)
                 && first.isAsTyped
                 && !first.truth.isRearranged()
                 && meant.ln < all + BESIDE;

@@ -193,7 +193,7 @@ final class RecordSlips {
                     turns,
                     start[turns],
                     start[turns],
-                    SlipKind.BEHIND_END.ln(1L << Math.min(rest, 20)),
+                    SlipKind.BEHIND_END.ln((double) (1L << Math.min(rest, 20))),
                     start[turns],
                     0);
         }

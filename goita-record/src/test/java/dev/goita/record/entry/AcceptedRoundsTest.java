@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +29,7 @@ class AcceptedRoundsTest {
         private final String stream;
         private int typed;
         private EntryDesk desk = new EntryDesk(EntryFile.start(RULES, EntryHeader.EMPTY));
-        private final Map<EntrySession, List<RoundRecord>> accepted = new IdentityHashMap<>();
+        private final IdentityHashMap<EntrySession, List<RoundRecord>> accepted = new IdentityHashMap<>();
         private final StringBuilder done = new StringBuilder();
         private int most;
 

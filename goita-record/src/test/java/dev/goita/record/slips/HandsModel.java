@@ -129,6 +129,8 @@ final class HandsModel {
         });
 
         private final int weight;
+
+        @SuppressWarnings("ImmutableEnumChecker") // a function without state
         private final Doing doing;
 
         Kind(int weight, Doing doing) {
@@ -186,6 +188,7 @@ final class HandsModel {
             fields.set(hand, new StringBuilder(fields.get(hand)).reverse().toString());
         }));
 
+        @SuppressWarnings("ImmutableEnumChecker") // a function without state
         private final Doing doing;
 
         Unknown(Doing doing) {

@@ -9,9 +9,6 @@ import java.util.stream.IntStream;
 
 /** Entries of a sorted source, which is closed with this one: neighbours that belong together are made one while it is read. */
 public final class Neighbours implements BookSource {
-    private static final BiPredicate<BookEntry, BookEntry> SAME_POSITION =
-            (made, next) -> next.key().equals(made.key());
-
     private final BookSource sorted;
     private final BiPredicate<BookEntry, BookEntry> belong;
     private final UnaryOperator<BookEntry> first;
@@ -31,6 +28,10 @@ public final class Neighbours implements BookSource {
         this.joined = joined;
     }
 
+    private static boolean isSamePosition(BookEntry made, BookEntry next) {
+        return next.key().equals(made.key());
+    }
+
     /** {@return entries sorted by position and ply, those of the same position and ply made one} */
     public static Neighbours merged(BookSource sorted, Duplicates duplicates) {
         return new Neighbours(sorted, (made, next) -> next.compareTo(made) == 0, duplicates::merge, duplicates::merge);
@@ -38,7 +39,7 @@ public final class Neighbours implements BookSource {
 
     /** {@return of entries of one position, which follow each other, one with the moves of all and the smallest ply that is stated} */
     public static Neighbours onePly(BookSource sorted) {
-        return new Neighbours(sorted, SAME_POSITION, UnaryOperator.identity(), (made, next) -> {
+        return new Neighbours(sorted, Neighbours::isSamePosition, UnaryOperator.identity(), (made, next) -> {
             int ply = IntStream.concat(made.ply().stream(), next.ply().stream())
                     .min()
                     .orElse(0);
@@ -50,7 +51,7 @@ public final class Neighbours implements BookSource {
     public static Neighbours smallestPly(BookSource sorted) {
         return new Neighbours(
                 sorted,
-                SAME_POSITION,
+                Neighbours::isSamePosition,
                 UnaryOperator.identity(),
                 (made, next) -> next.plyOrZero() < made.plyOrZero() ? next : made);
     }
