@@ -125,7 +125,7 @@ class LayoutsTest {
         assertThat(encoders.ids()).isEqualTo("fixture/1");
         assertThatThrownBy(() -> encoders.of("fixture/2"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("there is no layout 'fixture/2' here; the layouts are fixture/1");
+                .hasMessage("there is no layout 'fixture/2' here; the layouts are fixture/1; did you mean fixture/1?");
     }
 
     @Test
