@@ -28,7 +28,8 @@ final class Statement implements LikelyRounds.Likelihood {
 
     private static final double NEVER = Double.NEGATIVE_INFINITY;
 
-    private static final double WINNER = -3.8;
+    /** A key wrong, as likely as a wrong key for the dealer. */
+    private static final double WINNER = -6;
     /** A round with a winner, and yet no end. */
     private static final double WINNER_WITHOUT_END = -4.5;
 

@@ -117,7 +117,7 @@ class FixedCopyTest {
         String rounds = json("{'dealer':0,HANDS,'record':'87000870007700011'}\n");
         String right = Written.as(format, rounds).text();
         String wrong = right.replace("00011", "00041").replace("1王玉", "1王王").replace("\"王\",\"玉\"", "\"王\",\"金\"");
-        String text = wrong + "\uFEFF" + wrong + "\uFEFF" + right;
+        String text = wrong + "\uFEFF" + right + "\uFEFF" + wrong;
         String fixed = fixed(text);
         assertThat(fixed).doesNotContain("\uFEFF");
         assertThat(Collected.check(fixed).rounds()).hasSize(3);
