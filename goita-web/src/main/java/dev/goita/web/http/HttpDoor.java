@@ -56,6 +56,8 @@ public final class HttpDoor implements AutoCloseable {
     private static final int CONNECTIONS = 1024;
     private static final int IDLE_SECONDS = 20;
     private static final int SECONDS_TO_END = 1;
+    /** Those that nobody asks anything on need not wait for that. */
+    private static final int MILLISECONDS_TO_HANG_UP = 20;
 
     private final Server server;
     private final ServerConnector connector;
@@ -88,6 +90,7 @@ public final class HttpDoor implements AutoCloseable {
         connector.setHost(address.getHostAddress());
         connector.setPort(wanted);
         connector.setIdleTimeout(TimeUnit.SECONDS.toMillis(IDLE_SECONDS));
+        connector.setShutdownIdleTimeout(MILLISECONDS_TO_HANG_UP);
         server.addConnector(connector);
         server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
         server.setErrorHandler(new ErrorHandler() {
