@@ -72,7 +72,8 @@ class RecordCommandsTest {
         String history = "11222289,11555577,11144446,11133336,s1,112,2p,3p,4p,112,3p,3p,4p,122,2p,3p,4p,189\n";
         assertThat(answer(history, "check", "--lang", "en", "-"))
                 .contains("number the turns in their order: 1:57 '3' → '2'\n");
-        assertThat(answer(history, "check", "--lang", "ja", "-")).contains("修復案 1: 手番の番号を順番どおりにする: 1:57 「3」→「2」\n");
+        assertThat(answer(history, "check", "--lang", "ja", "-"))
+                .containsPattern("修復案 1 \\([0-9.]+ %\\): 手番の番号を順番どおりにする: 1:57 「3」→「2」\n");
     }
 
     @Test
