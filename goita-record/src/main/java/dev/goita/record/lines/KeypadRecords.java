@@ -46,13 +46,19 @@ public final class KeypadRecords {
     public static void read(InputStream in, String source, RecordSink sink) throws IOException {
         KeypadRecords reader = new KeypadRecords(source, sink);
         SourceLines lines = new SourceLines(in, source, sink);
-        for (Optional<SourceLine> line = lines.next(); line.isPresent(); line = lines.next()) {
-            Optional<KeypadLine> keypad = KeypadLine.of(line.get());
-            if (keypad.isPresent()) {
-                reader.joins.add(keypad.get());
-            } else if (line.get().isComment()) {
-                reader.joins.end();
+        try {
+            for (Optional<SourceLine> line = lines.next(); line.isPresent(); line = lines.next()) {
+                Optional<KeypadLine> keypad = KeypadLine.of(line.get());
+                if (keypad.isPresent()) {
+                    reader.joins.add(keypad.get());
+                } else if (line.get().isComment()) {
+                    reader.joins.end();
+                }
             }
+        } catch (IOException e) {
+            // what was read before stands
+            reader.joins.end();
+            throw e;
         }
         reader.joins.end();
     }
