@@ -181,9 +181,9 @@ public final class UsiServer {
         return engine.get();
     }
 
-    /** A table that leaves no memory for the search would end the program with it. */
+    /** A table that leaves no memory for the search would end the program with it; most collectors keep what lasts in two thirds of the heap. */
     private Engine.Settings fitting(Engine.Settings settings) {
-        long most = Math.max(1, (Runtime.getRuntime().maxMemory() >> 20) * 3 / 4);
+        long most = Math.max(1, (Runtime.getRuntime().maxMemory() >> 20) / 2);
         if (settings.mebibytes() <= most) {
             return settings;
         }

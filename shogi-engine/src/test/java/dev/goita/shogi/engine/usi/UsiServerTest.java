@@ -400,7 +400,7 @@ class UsiServerTest {
 
     @Test
     void a_table_beyond_the_memory_becomes_smaller() throws IOException {
-        long most = (Runtime.getRuntime().maxMemory() >> 20) * 3 / 4;
+        long most = (Runtime.getRuntime().maxMemory() >> 20) / 2;
         assumeTrue(most < 8_192, "all tables fit");
         List<String> answers = answers("setoption name USI_Hash value 8192", "isready", "quit");
         assertThat(answers).last().isEqualTo("readyok");
