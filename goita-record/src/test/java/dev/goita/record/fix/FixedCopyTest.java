@@ -129,6 +129,15 @@ class FixedCopyTest {
         assertThat(fixed(round + "\uFEFF" + round + "\n")).isEqualTo(round + " " + round + "\n");
     }
 
+    @Test
+    void what_the_round_after_contradicts_is_not_written() throws IOException {
+        String text = json("{'rounds':[{'dealer':0,'score':[0,0],HANDS,'record':'87000870007700041'},"
+                + "{'dealer':0,'score':[100,0],HANDS,'record':'87000870007700011'}]}");
+        assertThat(fixed(text)).isEqualTo(text.replace("00041", "00011"));
+        String other = text.replace("\"score\":[100,0]", "\"score\":[0,100]");
+        assertThat(fixed(other)).isEqualTo(other);
+    }
+
     /** Nothing can be mended there: a record that stops, a player nobody knows. */
     @Test
     void what_has_no_repair_stays_byte_for_byte() throws IOException {
