@@ -4,23 +4,25 @@ import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Play;
 import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * 上がりの得点: what the turn scores that brings out a seat's last tiles (G9b, G9c). The points of its attack count twice if
  * both tiles are of one kind and it was a lead; for a receive only under {@link Rules.ReceivedPair#DOUBLED}.
  */
 public final class FinishPoints {
-    private static final FinishPoints RECEIVED_PAIR_SINGLE = new FinishPoints(Rules.ReceivedPair.SINGLE);
-    private static final FinishPoints RECEIVED_PAIR_DOUBLED = new FinishPoints(Rules.ReceivedPair.DOUBLED);
+    /** By {@link Rules#playBits}. */
+    private static final Map<Integer, FinishPoints> MADE = new ConcurrentHashMap<>();
 
-    private final Rules.ReceivedPair receivedPair;
+    private final Rules rules;
     /** By packed turn. */
     private final byte[] ofLead = new byte[256];
 
     private final byte[] ofReceive = new byte[256];
 
-    private FinishPoints(Rules.ReceivedPair receivedPair) {
-        this.receivedPair = receivedPair;
+    private FinishPoints(Rules rules) {
+        this.rules = rules;
         for (Tile first : Tile.ALL) {
             for (Tile attack : Tile.ALL) {
                 int packed = PackedTurn.of(first.ordinal(), attack.ordinal());
@@ -31,15 +33,12 @@ public final class FinishPoints {
     }
 
     /**
-     * The scoring of a set of rules; made once for each way to score, so asking for it is cheap.
+     * The scoring of a set of rules; made once for each way to play, so asking for it is cheap.
      *
-     * @param rules of which only {@code receivedPair} counts
+     * @param rules of which only those count that touch play
      */
     public static FinishPoints of(Rules rules) {
-        return switch (rules.receivedPair()) {
-            case SINGLE -> RECEIVED_PAIR_SINGLE;
-            case DOUBLED -> RECEIVED_PAIR_DOUBLED;
-        };
+        return MADE.computeIfAbsent(rules.playBits(), bits -> new FinishPoints(rules));
     }
 
     /**
@@ -48,7 +47,7 @@ public final class FinishPoints {
      * @return doubled only for two tiles of one kind
      */
     public RoundResult.Scoring scoring(Play finish) {
-        boolean canDouble = finish instanceof Lead || receivedPair == Rules.ReceivedPair.DOUBLED;
+        boolean canDouble = finish instanceof Lead || rules.receivedPair() == Rules.ReceivedPair.DOUBLED;
         return canDouble && finish.first() == finish.attack()
                 ? RoundResult.Scoring.DOUBLED
                 : RoundResult.Scoring.SINGLE;

@@ -5,33 +5,54 @@ import dev.goita.diagnostics.Wording;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * ルール: the options in which groups of players and programs differ; {@link #STANDARD} has the default of each.
- *
- * @param bothKings what gives a holder of both kings the right to attack with one (G7a)
- * @param lastTwo whether the last two tiles may go out with a king as the attack (G7c)
- * @param faceDownKing whether a king may be put face-down (G8)
- * @param receivedPair whether a receive and attack of one kind that finishes scores double (G9c)
- * @param nanashi how 七し scores
- * @param goshi how 五し is handled
- * @param winScore points that win the match, positive
+ * ルール: the options in which groups of players and programs differ, a table of {@link Option}s and the points that win the
+ * match. Immutable.
  */
-public record Rules(
-        BothKings bothKings,
-        LastTwo lastTwo,
-        FaceDownKing faceDownKing,
-        ReceivedPair receivedPair,
-        Nanashi nanashi,
-        Goshi goshi,
-        int winScore)
-        implements Serializable {
+public final class Rules implements Serializable {
+    private static final String WIN_SCORE = "win-score";
+    private static final int STANDARD_WIN_SCORE = 150;
+
+    /** The first choice of every option; the match goes to 150 points. */
+    public static final Rules STANDARD = new Rules(
+            Stream.of(Option.values()).map(option -> option.choices().get(0)).toList(), STANDARD_WIN_SCORE);
+
+    /** By option. */
+    private final List<Choice> chosen;
+
+    private final int winScore;
+    private final int playBits;
+
+    private Rules(List<Choice> chosen, int winScore) {
+        if (winScore <= 0) {
+            throw new RefusalException(new Wording(
+                    "win-score は 1 以上です。" + winScore + " は指定できません", "win-score must be positive, not " + winScore));
+        }
+        this.chosen = chosen;
+        this.winScore = winScore;
+        playBits = bits(chosen);
+    }
+
+    private static int bits(List<Choice> chosen) {
+        int bits = 0;
+        int shift = 0;
+        for (Option option : Option.of(Touches.PLAY)) {
+            bits |= option.choices().indexOf(chosen.get(option.ordinal())) << shift;
+            shift += Integer.SIZE - Integer.numberOfLeadingZeros(option.choices().size() - 1);
+        }
+        return bits;
+    }
 
     /** 選択肢: what an option that is a word may be. */
-    public sealed interface Choice permits BothKings, LastTwo, FaceDownKing, ReceivedPair, Nanashi, Goshi {}
+    public sealed interface Choice permits BothKings, LastTwo, FaceDownKing, ReceivedPair, Nanashi, Goshi {
+        /** {@return its name in texts, such as {@code in-hand}} */
+        default String id() {
+            return Rules.id((Enum<?>) this);
+        }
+    }
 
     /** だまだま: when holding both kings permits an attack with one. */
     public enum BothKings implements Choice {
@@ -88,43 +109,55 @@ public record Rules(
         NO_DEAL_YAKU
     }
 
-    /** An option whose values are words: its name in texts. */
-    private record Option(String name, List<Choice> choices, Function<Rules, Choice> of) {
-        static Option of(String name, Choice[] choices, Function<Rules, Choice> of) {
-            return new Option(name, List.of(choices), of);
-        }
+    /** What an option touches. */
+    public enum Touches {
+        /** What a turn may be or scores: solved values depend on it, and rows of features tell it. */
+        PLAY,
+        /** What a deal decides, and nothing after it. */
+        DEALS
     }
 
-    private static final String WIN_SCORE = "win-score";
-
-    /** In their order in texts. */
-    private static final List<Option> OPTIONS = List.of(
-            Option.of("both-kings", BothKings.values(), Rules::bothKings),
-            Option.of("last-two", LastTwo.values(), Rules::lastTwo),
-            Option.of("face-down-king", FaceDownKing.values(), Rules::faceDownKing),
-            Option.of("received-pair", ReceivedPair.values(), Rules::receivedPair),
-            Option.of("nanashi", Nanashi.values(), Rules::nanashi),
-            Option.of("goshi", Goshi.values(), Rules::goshi));
-
-    /** The default of each option; the match goes to 150 points. */
-    public static final Rules STANDARD = new Rules(
-            BothKings.IN_HAND,
-            LastTwo.ON,
-            FaceDownKing.ALLOWED,
-            ReceivedPair.SINGLE,
-            Nanashi.TWICE,
-            Goshi.PARTNER_DECIDES,
-            150);
-
     /**
-     * Checks the score to win.
-     *
-     * @throws IllegalArgumentException if {@code winScore} is not positive
+     * 規則の選択: an option whose values are words, the standard's first. New ones stand last, for tables and layouts number them
+     * in this order.
      */
-    public Rules {
-        if (winScore <= 0) {
-            throw new RefusalException(new Wording(
-                    "win-score は 1 以上です。" + winScore + " は指定できません", "win-score must be positive, not " + winScore));
+    public enum Option {
+        /** What gives a holder of both kings the right to attack with one (G7a). */
+        BOTH_KINGS(Touches.PLAY, BothKings.values()),
+        /** Whether the last two tiles may go out with a king as the attack (G7c). */
+        LAST_TWO(Touches.PLAY, LastTwo.values()),
+        /** Whether a king may be put face-down (G8). */
+        FACE_DOWN_KING(Touches.PLAY, FaceDownKing.values()),
+        /** Whether a receive and attack of one kind that finishes scores double (G9c). */
+        RECEIVED_PAIR(Touches.PLAY, ReceivedPair.values()),
+        /** How 七し scores. */
+        NANASHI(Touches.DEALS, Nanashi.values()),
+        /** How 五し is handled. */
+        GOSHI(Touches.DEALS, Goshi.values());
+
+        private final Touches touches;
+        private final List<Choice> choices;
+
+        Option(Touches touches, Choice... choices) {
+            this.touches = touches;
+            this.choices = List.of(choices);
+        }
+
+        /** {@return its name in texts, such as {@code both-kings}} */
+        public String id() {
+            return Rules.id(this);
+        }
+
+        /** {@return its values, the standard's first} */
+        public List<Choice> choices() {
+            return choices;
+        }
+
+        /** {@return those that touch play, or deals, in their order} */
+        public static List<Option> of(Touches touches) {
+            return Stream.of(values())
+                    .filter(option -> option.touches == touches)
+                    .toList();
         }
     }
 
@@ -153,26 +186,28 @@ public record Rules(
         if (name.equals(WIN_SCORE)) {
             return withWinScore(number(value));
         }
-        List<Choice> choices = OPTIONS.stream()
-                .filter(named -> named.name.equals(name))
+        List<Choice> choices = Stream.of(Option.values())
+                .filter(named -> named.id().equals(name))
                 .findFirst()
-                .orElseThrow(() -> {
-                    List<String> names = Stream.concat(OPTIONS.stream().map(Option::name), Stream.of(WIN_SCORE))
-                            .toList();
-                    String known = String.join(", ", names);
-                    return new RefusalException(new Wording(
-                                    "「" + name + "」という規則はありません。指定できるのは " + known + " です",
-                                    "no rule option '" + name + "'; known: " + known)
-                            .suggesting(name, names));
-                })
-                .choices;
+                .orElseThrow(() -> unknown(name))
+                .choices();
         return with(choices.stream()
-                .filter(choice -> id(choice).equals(value))
+                .filter(choice -> choice.id().equals(value))
                 .findFirst()
                 .orElseThrow(() -> new RefusalException(new Wording(
-                                name + " に「" + value + "」は指定できません。指定できるのは " + ids(choices) + " です",
-                                name + " is one of " + ids(choices) + ", not '" + value + "'")
-                        .suggesting(value, choices.stream().map(Rules::id).toList()))));
+                                name + " に「" + value + "」は指定できません。指定できるのは " + String.join(", ", ids(choices)) + " です",
+                                name + " is one of " + String.join(", ", ids(choices)) + ", not '" + value + "'")
+                        .suggesting(value, ids(choices)))));
+    }
+
+    private static RefusalException unknown(String name) {
+        List<String> names = Stream.concat(Stream.of(Option.values()).map(Option::id), Stream.of(WIN_SCORE))
+                .toList();
+        String known = String.join(", ", names);
+        return new RefusalException(new Wording(
+                        "「" + name + "」という規則はありません。指定できるのは " + known + " です",
+                        "no rule option '" + name + "'; known: " + known)
+                .suggesting(name, names));
     }
 
     private static int number(String value) {
@@ -187,12 +222,12 @@ public record Rules(
         }
     }
 
-    private static String ids(List<Choice> choices) {
-        return choices.stream().map(Rules::id).collect(Collectors.joining(", "));
+    private static List<String> ids(List<Choice> choices) {
+        return choices.stream().map(Choice::id).toList();
     }
 
-    private static String id(Choice choice) {
-        return ((Enum<?>) choice).name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private static String id(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**
@@ -203,12 +238,9 @@ public record Rules(
      */
     public Rules with(Choice choice) {
         return new Rules(
-                choice instanceof BothKings kings ? kings : bothKings,
-                choice instanceof LastTwo last ? last : lastTwo,
-                choice instanceof FaceDownKing king ? king : faceDownKing,
-                choice instanceof ReceivedPair pair ? pair : receivedPair,
-                choice instanceof Nanashi seven ? seven : nanashi,
-                choice instanceof Goshi five ? five : goshi,
+                chosen.stream()
+                        .map(old -> old.getClass() == choice.getClass() ? choice : old)
+                        .toList(),
                 winScore);
     }
 
@@ -220,14 +252,74 @@ public record Rules(
      * @throws IllegalArgumentException if the score is not positive
      */
     public Rules withWinScore(int score) {
-        return new Rules(bothKings, lastTwo, faceDownKing, receivedPair, nanashi, goshi, score);
+        return new Rules(chosen, score);
+    }
+
+    /** {@return the value of an option} */
+    public Choice of(Option option) {
+        return chosen.get(option.ordinal());
+    }
+
+    /** {@return what gives a holder of both kings the right to attack with one} */
+    public BothKings bothKings() {
+        return (BothKings) of(Option.BOTH_KINGS);
+    }
+
+    /** {@return whether the last two tiles may go out with a king as the attack} */
+    public LastTwo lastTwo() {
+        return (LastTwo) of(Option.LAST_TWO);
+    }
+
+    /** {@return whether a king may be put face-down} */
+    public FaceDownKing faceDownKing() {
+        return (FaceDownKing) of(Option.FACE_DOWN_KING);
+    }
+
+    /** {@return whether a receive and attack of one kind that finishes scores double} */
+    public ReceivedPair receivedPair() {
+        return (ReceivedPair) of(Option.RECEIVED_PAIR);
+    }
+
+    /** {@return how 七し scores} */
+    public Nanashi nanashi() {
+        return (Nanashi) of(Option.NANASHI);
+    }
+
+    /** {@return how 五し is handled} */
+    public Goshi goshi() {
+        return (Goshi) of(Option.GOSHI);
+    }
+
+    /** {@return points that win the match, positive} */
+    public int winScore() {
+        return winScore;
+    }
+
+    /**
+     * A number of the options of {@link Touches#PLAY} alone: equal for rules under which the same turns are legal and score the
+     * same.
+     *
+     * @return 0 for the standard's; each option has as many bits as its choices need, the first the lowest
+     */
+    public int playBits() {
+        return playBits;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Rules rules && winScore == rules.winScore && chosen.equals(rules.chosen);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * chosen.hashCode() + winScore;
     }
 
     /** Every option, in a form that {@link #parse} reads back. */
     @Override
     public String toString() {
-        return OPTIONS.stream()
-                        .map(option -> option.name + "=" + id(option.of.apply(this)) + ",")
+        return Stream.of(Option.values())
+                        .map(option -> option.id() + "=" + of(option).id() + ",")
                         .collect(Collectors.joining())
                 + WIN_SCORE + "=" + winScore;
     }

@@ -29,7 +29,7 @@ class RulesTest {
     }
 
     static List<Rules> changes() {
-        return RuleOptions.changes(RuleOptions.types());
+        return RuleOptions.changes(List.of(Rules.Option.values()));
     }
 
     @ParameterizedTest
@@ -49,7 +49,16 @@ class RulesTest {
             assertThatThrownBy(() -> Rules.parse("no-such=1"))
                     .hasMessageContaining(option.substring(0, option.indexOf('=')));
         }
-        assertThat(Rules.STANDARD.toString().split(",")).hasSize(Rules.class.getRecordComponents().length);
+        assertThat(Rules.STANDARD.toString().split(",")).hasSize(Rules.Option.values().length + 1);
+    }
+
+    @Test
+    void what_touches_play_has_bits_of_its_own() {
+        assertThat(RuleOptions.ofPlay().stream().map(Rules::playBits))
+                .doesNotHaveDuplicates()
+                .allMatch(bits -> bits < 16);
+        assertThat(Rules.parse("both-kings=dealt,received-pair=doubled,goshi=never-dealt,win-score=70").playBits())
+                .isEqualTo(1 + 8);
     }
 
     @ParameterizedTest

@@ -7,33 +7,41 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * 特徴の配置: which feature stands at which index of a row. Every feature is 0 or 1. This is the only table between
  * index and meaning: encoders take their indices from its blocks.
  *
- * <p>A changed block is another layout and needs another id.
+ * <p>A changed block is another layout and needs another id; one that is only {@linkplain Builder#grow appended} is not: whoever
+ * knows the rows as they were reads them on, and passes over what stands behind.
  */
 public final class FeatureLayout {
     private static final int BITS_PER_BYTE = 8;
+
+    /** How the names of blocks begin that stand for the bits to a whole byte. */
+    private static final String UNUSED = "unused-";
 
     private final String id;
     private final List<FeatureBlock> blocks;
     private final int featureCount;
     private final Optional<Sequence> sequence;
+    /** F before each growth, ascending. */
+    private final List<Integer> earlierWidths;
 
-    private FeatureLayout(String id, List<FeatureBlock> blocks, int featureCount, Optional<Sequence> sequence) {
-        this.id = id;
-        this.blocks = blocks;
-        this.featureCount = featureCount;
-        this.sequence = sequence;
+    private FeatureLayout(Builder builder) {
+        id = builder.id;
+        blocks = List.copyOf(builder.blocks);
+        featureCount = builder.offset;
+        sequence = builder.sequence;
+        earlierWidths = List.copyOf(builder.earlierWidths);
     }
 
     /**
      * 系列: a block of equal steps, one after the other, which networks for sequences read as such. A step in which nothing
      * happened is all 0; those that happened come first, the oldest at step 0.
      *
-     * @param block its name; the last block of the layout
+     * @param block its name; the last block of the layout, before it grew
      * @param steps how many there are at most
      * @param width features of one step; feature {@code i} means the same in every step
      */
@@ -59,7 +67,7 @@ public final class FeatureLayout {
         return blocks;
     }
 
-    /** {@return the last block as a sequence of steps, if it is one} */
+    /** {@return the block that is a sequence of steps, if there is one} */
     public Optional<Sequence> sequence() {
         return sequence;
     }
@@ -71,12 +79,25 @@ public final class FeatureLayout {
 
     /** {@return F, the length of a row: the feature count rounded up to whole bytes} */
     public int width() {
-        return packedLength() * BITS_PER_BYTE;
+        return padded(featureCount);
+    }
+
+    private static int padded(int features) {
+        return (features + BITS_PER_BYTE - 1) / BITS_PER_BYTE * BITS_PER_BYTE;
+    }
+
+    /**
+     * {@return whether rows of this layout have such a width, or had it before the layout grew}
+     *
+     * @param width of a row: F now, or then
+     */
+    public boolean hasHadWidth(int width) {
+        return width == width() || earlierWidths.contains(width);
     }
 
     /** {@return how many bytes a row of packed bits has: F / 8} */
     public int packedLength() {
-        return (featureCount + BITS_PER_BYTE - 1) / BITS_PER_BYTE;
+        return width() / BITS_PER_BYTE;
     }
 
     /**
@@ -126,6 +147,7 @@ public final class FeatureLayout {
         private final String id;
         private final List<FeatureBlock> blocks = new ArrayList<>();
         private final Set<String> names = new HashSet<>();
+        private final List<Integer> earlierWidths = new ArrayList<>();
         private int offset;
         private Optional<Sequence> sequence = Optional.empty();
 
@@ -143,10 +165,10 @@ public final class FeatureLayout {
          * @throws IllegalArgumentException if the name is taken, there is no feature, or a sequence stands before
          */
         public FeatureBlock next(String name, String meaning, List<String> features) {
-            sequence.ifPresent(last -> {
+            if (sequence.isPresent() && earlierWidths.isEmpty()) {
                 throw new IllegalArgumentException("block '" + name + "' of layout " + id
-                        + " stands behind the sequence '" + last.block() + "', which is to be the last");
-            });
+                        + " stands behind the sequence '" + sequence.get().block() + "', which is to be the last");
+            }
             if (!names.add(name)) {
                 throw new IllegalArgumentException("layout " + id + " has two blocks '" + name + "'");
             }
@@ -166,14 +188,42 @@ public final class FeatureLayout {
         }
 
         /**
-         * Puts all blocks of another layout here, each where it is there if nothing stands before.
+         * Ends the layout as it was so far. Blocks behind this are appended: they begin at a whole byte, and models of the rows
+         * before are still models of this layout.
+         *
+         * @return this builder
+         * @throws IllegalArgumentException if there is no block yet
+         */
+        public Builder grow() {
+            int width = padded(offset);
+            if (width == 0) {
+                throw new IllegalArgumentException("layout " + id + " has nothing that could grow");
+            }
+            earlierWidths.add(width);
+            if (width > offset) {
+                String name = UNUSED + earlierWidths.size();
+                List<String> unused = IntStream.range(offset, width)
+                        .mapToObj(index -> "never; rows of before were filled up to " + width + " (" + index + ")")
+                        .toList();
+                next(name, "空き: always 0", unused);
+            }
+            return this;
+        }
+
+        /**
+         * Puts all blocks of another layout here, as it was before it grew, each where it is there if nothing stands before.
          *
          * @param other layout, whose sequence, if it has one, comes as a block like any other
          * @return this builder
          * @throws IllegalArgumentException if a name is taken, or a sequence stands before
          */
         public Builder blocksOf(FeatureLayout other) {
-            other.blocks.forEach(block -> block(block.name(), block.meaning(), block.features()));
+            int end = other.earlierWidths.isEmpty() ? other.featureCount : other.earlierWidths.get(0);
+            for (FeatureBlock block : other.blocks) {
+                if (block.end() <= end && !block.name().startsWith(UNUSED)) {
+                    block(block.name(), block.meaning(), block.features());
+                }
+            }
             return this;
         }
 
@@ -202,7 +252,7 @@ public final class FeatureLayout {
 
         /** {@return the layout of all blocks so far; F is the features' number rounded up to whole bytes} */
         public FeatureLayout build() {
-            return new FeatureLayout(id, List.copyOf(blocks), offset, sequence);
+            return new FeatureLayout(this);
         }
     }
 }

@@ -60,6 +60,11 @@ public final class SymmetryGroup {
         return elements;
     }
 
+    /** {@return F, the length of a row} */
+    public int rowWidth() {
+        return elements.get(0).width();
+    }
+
     /** {@return a canonicaliser for one thread} */
     public Canonicaliser canonicaliser() {
         return new Canonicaliser(elements);

@@ -71,7 +71,7 @@ public final class TableFile implements Closeable {
             throw new FileAlreadyExistsException(path.toString());
         }
         ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES);
-        header.putLong(MAGIC).putInt(range.first()).putInt(range.count()).putInt(ruleBits(rules));
+        header.putLong(MAGIC).putInt(range.first()).putInt(range.count()).putInt(rules.playBits());
         header.putInt(CHECKED_HEADER_BYTES, crc(header.array(), CHECKED_HEADER_BYTES));
         header.rewind();
         try (WholeFile file = WholeFile.begin(path.toAbsolutePath())) {
@@ -157,13 +157,6 @@ public final class TableFile implements Closeable {
         }
     }
 
-    private static int ruleBits(Rules rules) {
-        return (rules.bothKings() == Rules.BothKings.DEALT ? 1 : 0)
-                | (rules.lastTwo() == Rules.LastTwo.OFF ? 2 : 0)
-                | (rules.faceDownKing() == Rules.FaceDownKing.FORBIDDEN ? 4 : 0)
-                | (rules.receivedPair() == Rules.ReceivedPair.DOUBLED ? 8 : 0);
-    }
-
     /** {@return where the file stands, as it was given} */
     public Path path() {
         return path;
@@ -181,7 +174,7 @@ public final class TableFile implements Closeable {
      * @return whether the file may be asked, or solved on, under them
      */
     public boolean isFor(Rules rules) {
-        return ruleBits == ruleBits(rules);
+        return ruleBits == rules.playBits();
     }
 
     /**

@@ -60,7 +60,7 @@ final class GoitaEndingLayout {
                     + " its attacks pass; found where none of these attacks can be received, a thermometer",
             scores(points -> "the viewer can surely finish for at least " + points + " points"));
 
-    static final FeatureLayout LAYOUT = BLOCKS.build();
+    static final FeatureLayout LAYOUT = GoitaViewLayout.built(BLOCKS);
 
     private GoitaEndingLayout() {}
 

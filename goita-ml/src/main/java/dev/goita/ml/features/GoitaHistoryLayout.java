@@ -15,15 +15,14 @@ import java.util.List;
 final class GoitaHistoryLayout {
     static final int STEPS = 45;
 
-    static final FeatureLayout LAYOUT = FeatureLayout.builder("goita-history/1")
+    static final FeatureLayout LAYOUT = GoitaViewLayout.built(FeatureLayout.builder("goita-history/1")
             .blocksOf(GoitaViewLayout.LAYOUT)
             .sequence(
                     "history",
                     "手順: every turn so far, oldest first; what lies face-down is told of the viewer's own turns",
                     STEPS,
                     step -> "turn " + (step + 1),
-                    stepFeatures())
-            .build();
+                    stepFeatures()));
 
     private static final FeatureBlock HISTORY = LAYOUT.block("history");
     private static final int PASS = GoitaViewLayout.SEATS;

@@ -74,7 +74,7 @@ public final class GoitaOracleEncoder implements SampleEncoder<RoundSimulator, A
     @Override
     public void encode(RoundSimulator round, ActiveFeatures rowF) {
         rowF.clear();
-        GoitaViewEncoder.add(round.view(round.toMove()), rowF);
+        GoitaViewEncoder.add(GoitaOracleLayout.LAYOUT, round.view(round.toMove()), rowF);
         for (int after = 1; after < GoitaViewLayout.SEATS; after++) {
             addHand(after, round.hand(round.toMove().plus(after)).packed(), rowF);
         }
@@ -93,7 +93,7 @@ public final class GoitaOracleEncoder implements SampleEncoder<RoundSimulator, A
     /** Of a choice about a new deal, where nothing lies on the table. */
     static void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
         rowF.clear();
-        GoitaViewEncoder.add(SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
+        GoitaViewEncoder.add(GoitaOracleLayout.LAYOUT, SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
         for (int after = 1; after < GoitaViewLayout.SEATS; after++) {
             addHand(after, deal.hand(decider.plus(after)).packed(), rowF);
         }

@@ -21,7 +21,7 @@ final class GoitaOracleLayout {
             "真の伏せ駒: what truly lies face-down before the others, oldest first; leads only",
             GoitaViewLayout.forSeats(1, GoitaOracleLayout::faceDownNames));
 
-    static final FeatureLayout LAYOUT = BLOCKS.build();
+    static final FeatureLayout LAYOUT = GoitaViewLayout.built(BLOCKS);
 
     private GoitaOracleLayout() {}
 

@@ -1,13 +1,13 @@
 package dev.goita.ml.features;
 
 import dev.goita.core.Attack;
-import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
 import dev.goita.core.Team;
 import dev.goita.core.tile.Action;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 public final class GoitaViewEncoder {
     /** The only one; it has no state. */
     public static final SampleEncoder<SeatView, Action> ENCODER =
-            SeatEncoder.symmetric(GoitaViewLayout.LAYOUT, GoitaSymmetries.GROUP, GoitaViewEncoder::add);
+            SeatEncoder.symmetric(GoitaViewLayout.LAYOUT, GoitaSymmetries.GROUP, (view, rowF) -> add(GoitaViewLayout.LAYOUT, view, rowF));
 
     static final List<String> KINDS = List.of("lead", "response", "goshi");
 
@@ -52,8 +52,13 @@ public final class GoitaViewEncoder {
         return view.isLead() ? LEAD : RESPONSE;
     }
 
-    /** @throws IllegalArgumentException if a seat has no tiles left, for then nothing is to be decided */
-    static void add(SeatView view, ActiveFeatures rowF) {
+    /**
+     * Sets the features of the plain view.
+     *
+     * @param layout that the row is of: the plain view's or one that begins with it
+     * @throws IllegalArgumentException if a seat has no tiles left, for then nothing is to be decided
+     */
+    static void add(FeatureLayout layout, SeatView view, ActiveFeatures rowF) {
         OWN_HAND.add(view.hand().packed(), rowF);
         UNSEEN.add(view.unseenTiles().packed(), rowF);
         addTurn(view, rowF);
@@ -72,7 +77,7 @@ public final class GoitaViewEncoder {
             }
         }
         addRound(view, rowF);
-        addRules(view.rules(), rowF);
+        GoitaViewLayout.addRules(layout, view.rules(), rowF);
     }
 
     private static void addTurn(SeatView view, ActiveFeatures rowF) {
@@ -111,24 +116,6 @@ public final class GoitaViewEncoder {
         rowF.add(GoitaViewLayout.theirScore(view.score().of(own.opponent())));
         if (view.phase() == SeatView.Phase.GOSHI_DECISION) {
             rowF.add(GoitaViewLayout.phase());
-        }
-    }
-
-    static void addRules(Rules rules, ActiveFeatures rowF) {
-        if (rules.bothKings() == Rules.BothKings.DEALT) {
-            rowF.add(GoitaViewLayout.rule(0));
-        }
-        if (rules.lastTwo() == Rules.LastTwo.OFF) {
-            rowF.add(GoitaViewLayout.rule(1));
-        }
-        if (rules.faceDownKing() == Rules.FaceDownKing.FORBIDDEN) {
-            rowF.add(GoitaViewLayout.rule(2));
-        }
-        if (rules.receivedPair() == Rules.ReceivedPair.DOUBLED) {
-            rowF.add(GoitaViewLayout.rule(3));
-        }
-        if (rules.winScore() != Rules.STANDARD.winScore()) {
-            rowF.add(GoitaViewLayout.target());
         }
     }
 }

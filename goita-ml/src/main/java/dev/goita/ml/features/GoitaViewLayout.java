@@ -1,8 +1,10 @@
 package dev.goita.ml.features;
 
+import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
+import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureBlock;
 import dev.goita.learning.FeatureLayout;
 import java.util.ArrayList;
@@ -105,10 +107,54 @@ public final class GoitaViewLayout {
     private static final FeatureBlock TARGET =
             BLOCKS.next("target", "勝ち点: what wins the match", List.of("the match is not played to 150"));
 
+    /** The options of play that the block {@link #RULES} tells, a feature each; those that came later stand behind all else. */
+    private static final List<Rules.Option> FIRST_OPTIONS =
+            Rules.Option.of(Rules.Touches.PLAY).subList(0, RULES.length());
+
+    private static final List<Rules.Option> LATER_OPTIONS = Rules.Option.of(Rules.Touches.PLAY).stream()
+            .skip(RULES.length())
+            .toList();
+
     /** What each feature means, described in full on the page that {@link GoitaPages} writes. */
-    public static final FeatureLayout LAYOUT = BLOCKS.build();
+    public static final FeatureLayout LAYOUT = built(BLOCKS);
 
     private GoitaViewLayout() {}
+
+    /** The layout of these blocks and, behind them, a block for each option of play that came later. */
+    static FeatureLayout built(FeatureLayout.Builder blocks) {
+        for (Rules.Option option : LATER_OPTIONS) {
+            blocks.grow()
+                    .block(
+                            option.id(),
+                            "ルール: the choice of the option " + option.id() + " if it is not the standard's",
+                            option.choices().stream()
+                                    .skip(1)
+                                    .map(choice -> option.id() + "=" + choice.id())
+                                    .toList());
+        }
+        return blocks.build();
+    }
+
+    /** @param layout that {@link #built} gave */
+    static void addRules(FeatureLayout layout, Rules rules, ActiveFeatures rowF) {
+        for (int option = 0; option < FIRST_OPTIONS.size(); option++) {
+            if (isOther(rules, FIRST_OPTIONS.get(option))) {
+                rowF.add(RULES.index(option));
+            }
+        }
+        if (rules.winScore() != Rules.STANDARD.winScore()) {
+            rowF.add(TARGET.offset());
+        }
+        for (Rules.Option option : LATER_OPTIONS) {
+            if (isOther(rules, option)) {
+                rowF.add(layout.block(option.id()).index(option.choices().indexOf(rules.of(option)) - 1));
+            }
+        }
+    }
+
+    private static boolean isOther(Rules rules, Rules.Option option) {
+        return rules.of(option) != Rules.STANDARD.of(option);
+    }
 
     /** @param tiles 2, 4, 6 or 8 */
     static int handSize(int seat, int tiles) {
@@ -179,14 +225,6 @@ public final class GoitaViewLayout {
 
     static int phase() {
         return PHASE.offset();
-    }
-
-    static int rule(int option) {
-        return RULES.offset() + option;
-    }
-
-    static int target() {
-        return TARGET.offset();
     }
 
     static int mostInHand(Tile tile) {

@@ -56,7 +56,7 @@ public final class SeatEncoder implements SampleEncoder<SeatView, Action> {
      */
     static SeatEncoder extending(FeatureLayout layout, BiConsumer<SeatView, ActiveFeatures> more) {
         return symmetric(layout, GoitaSymmetries.of(layout), (view, rowF) -> {
-            GoitaViewEncoder.add(view, rowF);
+            GoitaViewEncoder.add(layout, view, rowF);
             more.accept(view, rowF);
         });
     }

@@ -29,6 +29,7 @@ class ViewRows implements RoundRows {
     private static final int ON_PARTNER = GoitaViewLayout.PASS_FEATURES - 1;
 
     private final SampleEncoder<SeatView, Action> views;
+    private final FeatureLayout layout;
     /** By seat: the features of its view that stay until the round ends. */
     private final ActiveFeatures[] lasting = new ActiveFeatures[SEATS];
 
@@ -49,6 +50,7 @@ class ViewRows implements RoundRows {
     /** @param layout that begins with the blocks of the plain view */
     ViewRows(SampleEncoder<SeatView, Action> views, FeatureLayout layout) {
         this.views = views;
+        this.layout = layout;
         Arrays.setAll(lasting, seat -> new ActiveFeatures(layout.width()));
     }
 
@@ -87,7 +89,7 @@ class ViewRows implements RoundRows {
             Seat seat = Seat.ALL.get(viewer);
             row.add(GoitaViewLayout.ownScore(before.of(seat.team())));
             row.add(GoitaViewLayout.theirScore(before.of(seat.team().opponent())));
-            GoitaViewEncoder.addRules(rules, row);
+            GoitaViewLayout.addRules(layout, rules, row);
         }
         addGoshi(rules, deal);
     }

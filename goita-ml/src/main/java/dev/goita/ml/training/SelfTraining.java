@@ -1,6 +1,7 @@
 package dev.goita.ml.training;
 
 import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.dl4j.GraphEntries;
@@ -21,6 +22,7 @@ import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.SparseLearner;
 import dev.goita.ml.features.GoitaSymmetries;
 import dev.goita.ml.features.GoitaViewEncoder;
+import dev.goita.ml.features.GoitaViewLayout;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -73,7 +75,8 @@ public final class SelfTraining {
     public static SelfTraining begin(SelfTrainingSettings settings, String tool) {
         NetworkShape shape = GoitaModels.shape(settings.hidden());
         Learner learner = settings.first()
-                .map(model -> SparseLearner.of(model.weights(), settings.learner(), GoitaSymmetries.GROUP))
+                .map(model -> SparseLearner.of(
+                        model.weights().withInputs(shape.inputs()), settings.learner(), GoitaSymmetries.GROUP))
                 .orElseGet(() -> SparseLearner.create(shape, settings.learner(), GoitaSymmetries.GROUP));
         DeepMonteCarlo.Resumable start = new DeepMonteCarlo.Resumable(0, learner.weights());
         return new SelfTraining(settings, card(settings, shape, tool), learner, start, 0);
@@ -98,6 +101,13 @@ public final class SelfTraining {
         Model model = Model.read(file, GoitaViewEncoder.ENCODER);
         requireSame(file, model.card().settings(), settings.toMap());
         NetworkShape shape = model.card().shape();
+        if (shape.inputs() < GoitaViewLayout.LAYOUT.width()) {
+            throw new RefusedFileException(
+                    file,
+                    new Wording(
+                            "特徴が増える前に始めた学習です。続きは --from で新しく始めてください",
+                            "was begun before the features grew; begin anew with --from to go on"));
+        }
         Learner learner = SparseLearner.restore(file, model.weights(), settings.learner(), GoitaSymmetries.GROUP);
         NetworkWeights playing = ModelFile.readEntry(file, PLAYING, in -> WeightsCodec.read(in, shape));
         long next = model.card().counts().getOrDefault(GENERATIONS, 0L);

@@ -53,11 +53,12 @@ public record SelfTrainingSettings(
                     "--forks are for rounds of the network with itself, not for --against"));
         }
         if (first.isPresent()) {
-            requireAlike(first.get().card(), shape, learner.rows());
+            requireAlike(first.get(), shape, learner.rows());
         }
     }
 
-    private static void requireAlike(ModelCard card, NetworkShape shape, RowForm rows) {
+    private static void requireAlike(Model model, NetworkShape shape, RowForm rows) {
+        ModelCard card = model.card();
         if (!card.layout().equals(GoitaViewLayout.LAYOUT.id()) || card.rows() != rows) {
             throw new RefusalException(new Wording(
                     "--from のモデルの特徴は " + card.layout() + "（" + card.rows() + "）で、自己対局で学ぶ " + GoitaViewLayout.LAYOUT.id()
@@ -65,7 +66,7 @@ public record SelfTrainingSettings(
                     "the model of --from reads " + card.layout() + " (" + card.rows() + "); self-play learns "
                             + GoitaViewLayout.LAYOUT.id() + " (" + rows + ")"));
         }
-        if (!card.shape().equals(shape)) {
+        if (!model.weights().withInputs(shape.inputs()).shape().equals(shape)) {
             throw new RefusalException(new Wording(
                     "--from のモデルの層は " + card.shape().hidden() + " で、--hidden " + shape.hidden() + " と違います",
                     "the model of --from has layers of " + card.shape().hidden() + ", not --hidden " + shape.hidden()));

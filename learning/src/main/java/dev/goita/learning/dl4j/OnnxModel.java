@@ -69,11 +69,12 @@ public final class OnnxModel {
             throw new RefusalException(
                     new Wording("注意機構のあるモデルは ONNX に書けません", "networks with attention cannot be written as ONNX"));
         }
+        SymmetryGroup heeded = model.card().rows().symmetries(symmetries);
         ModelProto.Builder proto = ModelProto.newBuilder()
                 .setIrVersion(IR_VERSION)
                 .setProducerName(model.card().tool())
                 .addOpsetImport(OperatorSetIdProto.newBuilder().setVersion(OnnxGraph.OPSET))
-                .setGraph(new OnnxModel(model.weights(), model.card().rows().symmetries(symmetries))
+                .setGraph(new OnnxModel(model.weights().withInputs(heeded.rowWidth()), heeded)
                         .written()
                         .build());
         metadata(proto, "format", FORMAT);

@@ -114,7 +114,9 @@ public record Model(ModelCard card, NetworkWeights weights) implements Serializa
 
     private void requireFit(Path file, SampleEncoder<?, ?> encoder) throws ModelFormatException {
         require(file, "actions", card.actions(), encoder.actions().id());
-        requireSize(file, "inputs", card.shape().inputs(), encoder.layout().width());
+        if (!encoder.layout().hasHadWidth(card.shape().inputs())) {
+            requireSize(file, "inputs", card.shape().inputs(), encoder.layout().width());
+        }
         requireSize(file, "labels", card.shape().labels(), encoder.actions().size());
     }
 

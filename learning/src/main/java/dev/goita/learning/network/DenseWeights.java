@@ -105,6 +105,14 @@ public final class DenseWeights implements Serializable {
         return reach;
     }
 
+    /** More inputs from one on, which count for nothing. */
+    DenseWeights withMoreInputs(int from, int more) {
+        float[] widerIO = new float[weightsIO.length + more * outputs];
+        System.arraycopy(weightsIO, 0, widerIO, 0, from * outputs);
+        System.arraycopy(weightsIO, from * outputs, widerIO, (from + more) * outputs, weightsIO.length - from * outputs);
+        return new DenseWeights(inputs + more, outputs, widerIO, biasO);
+    }
+
     /** Every number, multiplied. */
     DenseWeights times(float factor) {
         return each(number -> number * factor);

@@ -31,6 +31,7 @@ public final class Evaluator {
     private final float[][][] targetCH;
     private final SymmetryGroup.Canonicaliser canonicaliser;
     private final ActiveFeatures canonicalF;
+    /** As many as a row has, which may have grown since the network was trained. */
     private final int[] indices;
     /** By label: how often it stands among those asked for; all 0 between two questions. */
     private final int[] usesA;
@@ -41,7 +42,8 @@ public final class Evaluator {
      * Copies the weights into the order in which they are read.
      *
      * @param weights of the network, with or without attention
-     * @param symmetries those the network was trained under; the trivial group for rows as they are
+     * @param symmetries those the network was trained under; the trivial group for rows as they are. Of their rows the network
+     *     may know only the first features
      */
     public Evaluator(NetworkWeights weights, SymmetryGroup symmetries) {
         inputs = weights.shape().inputs();
@@ -63,15 +65,15 @@ public final class Evaluator {
         targetCH = new float[targets.length][][];
         Arrays.setAll(targetCH, i -> targets[i].layer().rowsOI());
         canonicaliser = symmetries.canonicaliser();
-        canonicalF = new ActiveFeatures(inputs);
-        indices = new int[inputs];
+        indices = new int[symmetries.rowWidth()];
+        canonicalF = new ActiveFeatures(indices.length);
         usesA = new int[policyBiasA.length];
         symmetry = symmetries.elements().get(0);
     }
 
     /** {@return F, the width of a row} */
     public int inputs() {
-        return inputs;
+        return indices.length;
     }
 
     /** {@return A, the number of labels} */
@@ -91,13 +93,22 @@ public final class Evaluator {
             float[] outO = activations[layer];
             System.arraycopy(biasO[layer], 0, outO, 0, outO.length);
             if (layer == 0) {
-                Vectors.addRows(trunkIO[0], indices, canonicalF.copyIndices(indices), outO);
+                Vectors.addRows(trunkIO[0], indices, known(canonicalF.copyIndices(indices)), outO);
                 addAttended(outO);
             } else {
                 Vectors.addProduct(activations[layer - 1], trunkIO[layer], outO);
             }
             Vectors.rectify(outO);
         }
+    }
+
+    /** How many of the features that are 1 the network was trained with. */
+    private int known(int count) {
+        int known = count;
+        while (known > 0 && indices[known - 1] >= inputs) {
+            known--;
+        }
+        return known;
     }
 
     private void addAttended(float[] outO) {

@@ -123,6 +123,18 @@ public record NetworkWeights(
     }
 
     /**
+     * The same network for rows that have grown: what stands behind those that it knows counts for nothing yet.
+     *
+     * @param inputs F, at least what the network reads now
+     */
+    public NetworkWeights withInputs(int inputs) {
+        int known = shape().inputs();
+        List<DenseWeights> wider = new ArrayList<>(trunk);
+        wider.set(0, trunk.get(0).withMoreInputs(known, inputs - known));
+        return new NetworkWeights(wider, policy, value, actionValues, targets, sequences);
+    }
+
+    /**
      * The same network with shorter numbers, which are compressed to fewer bytes.
      *
      * @param bits of each number's fraction that are kept, 1..23; 23 are all
