@@ -71,4 +71,37 @@ class FeatureLayoutTest {
                 .hasMessage(
                         "block 'hand' of layout test/2 stands behind the sequence 'history', which is to be the last");
     }
+
+    @Test
+    void what_is_appended_begins_at_a_whole_byte() {
+        FeatureLayout grown = FeatureLayout.builder("test/1")
+                .blocksOf(LAYOUT)
+                .grow()
+                .block("rule", "what is played", List.of("a new rule"))
+                .grow()
+                .block("other", "what is played", List.of("another"))
+                .build();
+
+        assertThat(grown.block("rule").offset()).isEqualTo(8);
+        assertThat(grown.block("other").offset()).isEqualTo(16);
+        assertThat(List.of(8, 16, 24)).allMatch(grown::hasHadWidth);
+        assertThat(List.of(0, 3, 17, 32)).noneMatch(grown::hasHadWidth);
+        for (int i = 0; i < grown.featureCount(); i++) {
+            assertThat(grown.meaning(i)).isNotEmpty();
+        }
+        assertThat(FeatureLayout.builder("test/2").blocksOf(grown).build().blocks())
+                .isEqualTo(LAYOUT.blocks());
+    }
+
+    @Test
+    void a_layout_may_grow_behind_its_sequence() {
+        FeatureLayout grown = FeatureLayout.builder("test/2")
+                .sequence("history", "", 3, step -> "turn " + step, List.of("a"))
+                .grow()
+                .block("rule", "", List.of("a new rule"))
+                .build();
+
+        assertThat(grown.sequence()).contains(new FeatureLayout.Sequence("history", 3, 1));
+        assertThat(grown.block("rule").offset()).isEqualTo(8);
+    }
 }

@@ -166,4 +166,31 @@ class EvaluatorTest {
             assertThat((double) attending.value()).isCloseTo(expected, within(1e-5));
         }
     }
+
+    @Test
+    void what_a_row_has_gained_since_the_training_counts_for_nothing() {
+        int wide = Fixtures.WIDTH + 70;
+        AttentionShape sequence = new AttentionShape(3, 4, 5, 6, 2);
+        NetworkWeights attentive = NetworkWeights.random(
+                new NetworkShape(Fixtures.WIDTH, List.of(8), Fixtures.LABELS, List.of(), List.of(sequence)), random);
+        for (NetworkWeights known : List.of(weights, attentive)) {
+            Evaluator before = new Evaluator(known, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
+            SymmetryGroup grown = SymmetryGroup.trivial(wide, Fixtures.LABELS);
+            Evaluator after = new Evaluator(known, grown);
+            Evaluator trainable = new Evaluator(known.withInputs(wide), grown);
+            for (int n = 0; n < 30; n++) {
+                ActiveFeatures rowF = Fixtures.randomRow(random);
+                ActiveFeatures wideF = new ActiveFeatures(wide);
+                Arrays.stream(rowF.toIndices()).forEach(wideF::add);
+                wideF.add(Fixtures.WIDTH + random.nextInt(70));
+                before.load(rowF);
+                after.load(wideF);
+                trainable.load(wideF);
+                assertThat(after.inputs()).isEqualTo(wide);
+                assertThat(after.value()).isEqualTo(before.value());
+                assertThat(after.logit(2)).isEqualTo(before.logit(2));
+                assertThat(trainable.value()).isCloseTo(before.value(), within(1e-5f));
+            }
+        }
+    }
 }
