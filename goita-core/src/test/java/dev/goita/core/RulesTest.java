@@ -56,7 +56,7 @@ class RulesTest {
     void what_touches_play_has_bits_of_its_own() {
         assertThat(RuleOptions.ofPlay().stream().map(Rules::playBits))
                 .doesNotHaveDuplicates()
-                .allMatch(bits -> bits < 16);
+                .allMatch(bits -> bits < RuleOptions.ofPlay().size());
         assertThat(Rules.parse("both-kings=dealt,received-pair=doubled,goshi=never-dealt,win-score=70").playBits())
                 .isEqualTo(1 + 8);
     }

@@ -203,7 +203,7 @@ public final class FeatureLayout {
             if (width > offset) {
                 String name = UNUSED + earlierWidths.size();
                 List<String> unused = IntStream.range(offset, width)
-                        .mapToObj(index -> "never; rows of before were filled up to " + width + " (" + index + ")")
+                        .mapToObj(index -> "always 0 (" + index + ")")
                         .toList();
                 next(name, "空き: always 0", unused);
             }

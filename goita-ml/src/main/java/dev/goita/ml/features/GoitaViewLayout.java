@@ -126,10 +126,10 @@ public final class GoitaViewLayout {
             blocks.grow()
                     .block(
                             option.id(),
-                            "ルール: the choice of the option " + option.id() + " if it is not the standard's",
+                            RULES.meaning(),
                             option.choices().stream()
                                     .skip(1)
-                                    .map(choice -> option.id() + "=" + choice.id())
+                                    .map(choice -> "`" + option.id() + "=" + choice.id() + "`")
                                     .toList());
         }
         return blocks.build();

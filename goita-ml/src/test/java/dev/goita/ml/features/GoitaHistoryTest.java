@@ -46,9 +46,9 @@ class GoitaHistoryTest {
     }
 
     @Test
-    void the_sequence_is_the_last_block_in_steps_of_thirty() {
+    void the_sequence_stands_behind_the_view_in_steps_of_thirty() {
         assertThat(ENCODER.layout().sequence()).contains(new FeatureLayout.Sequence("history", 45, 30));
-        assertThat(ENCODER.layout().featureCount()).isEqualTo(529 + 45 * 30);
+        assertThat(ENCODER.layout().block("history").end()).isEqualTo(529 + 45 * 30);
     }
 
     @Test
