@@ -10,7 +10,6 @@ import dev.goita.learning.crew.CrewFailure;
 import dev.goita.learning.crew.CrewJob;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.record.RecordCode;
-import io.airlift.compress.zstd.ZstdCompressor;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
@@ -199,8 +198,7 @@ public final class SparkCrew implements Crew {
                 Rules.class,
                 RecordCode.class,
                 Manifest.class,
-                SparkCrew.class,
-                ZstdCompressor.class);
+                SparkCrew.class);
 
         private OwnJars() {}
 

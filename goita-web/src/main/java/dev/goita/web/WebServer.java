@@ -18,7 +18,6 @@ import dev.goita.web.shogi.ShogiDoors;
 import dev.goita.web.study.AnalysisDesk;
 import dev.goita.web.study.StudyDoors;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +26,6 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.function.Consumer;
 
 /** 画面のサーバー: the pages and what other programs may ask, on one port of this machine. */
@@ -72,11 +70,9 @@ public final class WebServer {
         PageFiles files = new PageFiles(WebServer.class, PAGES);
         Reply colours = files.stamped(
                 Reply.of("text/css; charset=utf-8", StyleSheet.cssWithChoice().getBytes(StandardCharsets.UTF_8)));
-        Reply preact = files.load(library("preact")).orElseThrow();
         Reply pieces = files.stamped(PieceDoor.pieces());
         Routes routes = new Routes(files)
                 .get("/colours.css", request -> PageFiles.answer(request, colours))
-                .get("/lib/preact.js", request -> PageFiles.answer(request, preact))
                 .get("/api/pieces", request -> PageFiles.answer(request, pieces))
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
         new StudyDoors(site.rules(), desk).open(routes);
@@ -86,20 +82,6 @@ public final class WebServer {
         new PlayDoors(site.rules()).open(routes);
         EntryDoors.open(routes, site.rules(), site.data());
         return routes;
-    }
-
-    /** The resource of a library of the pages, whose version the build knows. */
-    private static String library(String name) {
-        Properties libraries = new Properties();
-        try (InputStream in = WebServer.class.getResourceAsStream("libraries.properties")) {
-            if (in == null) {
-                throw new AssertionError("no libraries.properties beside " + WebServer.class);
-            }
-            libraries.load(in);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return libraries.getProperty(name);
     }
 
     /** {@return where the home page is: with a token if other machines can reach it} */

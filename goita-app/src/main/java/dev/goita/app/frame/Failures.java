@@ -49,8 +49,23 @@ public final class Failures {
         if (failure instanceof Worded refusal) {
             return told(refusal.wording());
         }
+        if (isZstandardMissing(failure)) {
+            String reason =
+                    String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
+            return told(new Wording(
+                    "Zstandard の機械語ライブラリを読み込めません（" + reason
+                            + "）。一時フォルダーで実行が禁止されていれば GOITA_JAVA_OPTS=-Djava.io.tmpdir=フォルダー で別の所を指定してください",
+                    "the native library for Zstandard cannot be loaded (" + reason
+                            + "); where the temporary folder may hold no code that runs, GOITA_JAVA_OPTS=-Djava.io.tmpdir=FOLDER"
+                            + " names another"));
+        }
         say(fault(failure));
         return ExitCode.FAULT;
+    }
+
+    /** It is unpacked into the temporary folder and run from there. */
+    private static boolean isZstandardMissing(Throwable failure) {
+        return failure instanceof LinkageError && failure.toString().contains("zstd");
     }
 
     private ExitCode inputOutput(IOException failure) {

@@ -1,5 +1,6 @@
 package dev.goita.ml.rounds;
 
+import com.github.luben.zstd.Zstd;
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.player.PlayedDeal;
@@ -14,7 +15,6 @@ import dev.goita.ml.compact.ShardHeader;
 import dev.goita.record.ExtraField;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.json.JsonLines;
-import io.airlift.compress.zstd.ZstdCompressor;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -173,9 +173,7 @@ public enum ShardFormat {
         ZSTD {
             @Override
             byte[] compress(byte[] block) {
-                ZstdCompressor zstd = new ZstdCompressor();
-                byte[] out = new byte[zstd.maxCompressedLength(block.length)];
-                return Arrays.copyOf(out, zstd.compress(block, 0, block.length, out, 0, out.length));
+                return Zstd.compress(block);
             }
         };
 

@@ -3,6 +3,7 @@ package dev.goita.ml.selfplay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.github.luben.zstd.ZstdInputStream;
 import dev.goita.core.Match;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
@@ -251,7 +252,7 @@ class SelfPlayRunTest {
         assertThat(new String(plain, StandardCharsets.UTF_8).lines()).hasSize(6_000);
         try (InputStream gzip = new GZIPInputStream(
                         Files.newInputStream(storage.folder().resolve("rounds-00000.jsonl.gz")));
-                InputStream zstd = new io.airlift.compress.zstd.ZstdInputStream(
+                InputStream zstd = new ZstdInputStream(
                         Files.newInputStream(storage.folder().resolve("rounds-00000.jsonl.zst")))) {
             assertThat(gzip.readAllBytes()).isEqualTo(plain);
             assertThat(zstd.readAllBytes()).isEqualTo(plain);

@@ -1,5 +1,8 @@
 package dev.goita.record.file;
 
+import com.github.luben.zstd.Zstd;
+import com.github.luben.zstd.ZstdIOException;
+import com.github.luben.zstd.ZstdInputStream;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
@@ -13,8 +16,6 @@ import dev.goita.record.lines.KanjiRecords;
 import dev.goita.record.lines.KeypadRecords;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.yaml.YamlRecords;
-import io.airlift.compress.MalformedInputException;
-import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class RecordFile {
     private static final int[] GZIP = {0x1F, 0x8B};
     private static final int[] ZSTD = {0x28, 0xB5, 0x2F, 0xFD};
+    /** What {@code zstd -d} itself unpacks without being told otherwise, in bytes; its library refuses more. */
+    private static final long ZSTD_WINDOW = 1L << 27;
+
     private static final int[] UTF_16_LITTLE = {0xFF, 0xFE};
     private static final int[] UTF_16_BIG = {0xFE, 0xFF};
 
@@ -82,10 +86,11 @@ public final class RecordFile {
     }
 
     private static Wording wording(Unpacked.BrokenException e) {
-        if (e.getCause() instanceof ZstdWindows.TooLargeException) {
+        if (e.getCause() instanceof ZstdIOException zstd
+                && zstd.getErrorCode() == Zstd.errFrameParameterWindowTooLarge()) {
             return new Wording(
-                    "展開に " + ZstdWindows.LIMIT + " バイトを超えるメモリーを求める圧縮データです。zstd の --long=27 以下で圧縮し直してください",
-                    "unpacking asks for more than " + ZstdWindows.LIMIT
+                    "展開に " + ZSTD_WINDOW + " バイトを超えるメモリーを求める圧縮データです。zstd の --long=27 以下で圧縮し直してください",
+                    "unpacking asks for more than " + ZSTD_WINDOW
                             + " bytes of memory: pack the file again, with zstd's --long=27 at most");
         }
         return new Wording(
@@ -195,6 +200,14 @@ public final class RecordFile {
                 }
             }
 
+            /** Left open where unpacking ends. */
+            @Override
+            public void close() {}
+
+            void closeWhatIsPacked() throws IOException {
+                super.close();
+            }
+
             boolean failedBy(IOException e) {
                 return e == failure;
             }
@@ -203,6 +216,7 @@ public final class RecordFile {
         private final Source source;
         private long bytes;
         private int line = 1;
+        private boolean isOver;
 
         private Unpacked(InputStream in, Source source) {
             super(in);
@@ -218,9 +232,9 @@ public final class RecordFile {
             }
         }
 
-        static InputStream zstd(InputStream in) {
+        static InputStream zstd(InputStream in) throws IOException {
             Source source = new Source(in);
-            return new Unpacked(new Sound(new ZstdInputStream(new ZstdWindows(source))), source);
+            return new Unpacked(new ZstdInputStream(source), source);
         }
 
         @Override
@@ -231,37 +245,38 @@ public final class RecordFile {
 
         @Override
         public int read(byte[] target, int offset, int length) throws IOException {
+            if (isOver) {
+                return -1;
+            }
             try {
                 int read = super.read(target, offset, length);
                 count(target, offset, read);
+                if (read < 0) {
+                    release();
+                }
                 return read;
-            } catch (MalformedInputException e) {
-                throw new BrokenException(e, bytes, line);
             } catch (IOException e) {
+                release();
                 throw source.failedBy(e) ? e : new BrokenException(e, bytes, line);
             }
+        }
+
+        /** Unpackers hold memory that no collector sees. */
+        private void release() throws IOException {
+            isOver = true;
+            in.close();
+        }
+
+        @Override
+        public void close() throws IOException {
+            release();
+            source.closeWhatIsPacked();
         }
 
         private void count(byte[] target, int offset, int read) {
             bytes += Math.max(0, read);
             for (int i = offset; i < offset + read; i++) {
                 line += target[i] == '\n' ? 1 : 0;
-            }
-        }
-
-        /** aircompressor looks beyond its tables where a damaged frame says so, and checks some of its headers with exceptions of callers. */
-        private static final class Sound extends FilterInputStream {
-            Sound(ZstdInputStream in) {
-                super(in);
-            }
-
-            @Override
-            public int read(byte[] target, int offset, int length) throws IOException {
-                try {
-                    return super.read(target, offset, length);
-                } catch (IndexOutOfBoundsException | ArithmeticException | IllegalStateException e) {
-                    throw new IOException(e);
-                }
             }
         }
     }

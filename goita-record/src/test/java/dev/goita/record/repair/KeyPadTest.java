@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyPadTest {
     /** The pad: 7 8 9 over 4 5 6 over 1 2 3 over a 0 as wide as two keys, below 1 and 2. */
@@ -26,5 +27,12 @@ class KeyPadTest {
             found.append(KeyPad.areNeighbours(key, other) ? other : "");
         }
         assertThat(found).hasToString(neighbours);
+    }
+
+    @ParameterizedTest
+    @ValueSource(chars = {'B', 'x', '/', ':', '王'})
+    void what_is_no_digit_has_no_neighbours(char key) {
+        assertThat(KeyPad.areNeighbours(key, '5')).isFalse();
+        assertThat(KeyPad.areNeighbours('5', key)).isFalse();
     }
 }

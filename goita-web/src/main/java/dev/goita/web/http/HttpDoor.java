@@ -315,7 +315,7 @@ public final class HttpDoor implements AutoCloseable {
                 refuse(refusal);
             } catch (IOException e) {
                 refuse(new HttpRefusal(500, new Wording("ファイルを読み書きできません", "a file could not be read or written")));
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError defect) {
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError defect) {
                 defects.accept(defect);
                 refuse(new HttpRefusal(
                         500,

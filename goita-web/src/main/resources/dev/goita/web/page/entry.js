@@ -435,7 +435,7 @@ export default class Entry extends Component {
   fileName() {
     const { header } = this.state.answer.view;
     const name = [header.title, header.date.slice(0, 10).replaceAll("/", "-")].filter(Boolean).join(" ");
-    return name.replaceAll(/[\\/:*?"<>|\u0000-\u001f]/g, "") || "goita";
+    return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, "") || "goita";
   }
 
   // ---- The keyboard.

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.NonBlockingReader;
@@ -102,8 +103,9 @@ final class TerminalKeys implements AutoCloseable {
     }
 
     private void measure() {
-        columns = terminal.getWidth() > 0 ? terminal.getWidth() : COLUMNS;
-        rows = terminal.getHeight() > 0 ? terminal.getHeight() : ROWS;
+        Size size = terminal.getSize();
+        columns = size.getColumns() > 0 ? size.getColumns() : COLUMNS;
+        rows = size.getRows() > 0 ? size.getRows() : ROWS;
     }
 
     int columns() {
