@@ -52,7 +52,7 @@ public final class ArenaCommand extends Job {
     private final Given<Boolean> controlVariate = flag("--control-variate");
     private final Given<Boolean> equity = flag("--equity");
     private final Given<Integer> threads = threads();
-    private final Given<Optional<String>> out = option("-o|--out", "FOLDER", String.class);
+    private final Given<Optional<String>> out = optionalOutput("FOLDER");
     private final Given<Boolean> resume = flag("--resume");
     private final EnginesOption engines = new EnginesOption(this);
     private final Given<Optional<String>> chart = option("--chart", "FILE.svg", String.class);
@@ -73,8 +73,8 @@ public final class ArenaCommand extends Job {
     private void requireSound() {
         refuse(
                 resume.value() && out.value().isEmpty(),
-                "--resume には --out でフォルダーの指定が必要です",
-                "--resume needs the folder: --out FOLDER");
+                "--resume には -o でフォルダーの指定が必要です",
+                "--resume needs the folder: -o FOLDER");
         refuse(
                 !resume.value() && players.value().isEmpty(),
                 "--players に二人以上を指定してください（例: --players rule,random）",
@@ -174,7 +174,7 @@ public final class ArenaCommand extends Job {
 
     private void sayHowToGoOn(ArenaPlan plan) {
         List<String> names = plan.entrants().stream().map(Entrant::name).toList();
-        String command = "goita arena --resume --out " + out.value().orElse("") + EnginesOption.toGoOn(names);
+        String command = "goita arena --resume -o " + out.value().orElse("") + EnginesOption.toGoOn(names);
         Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
         invocation.streams().err().println();
         invocation.note(wording);

@@ -34,7 +34,7 @@ public final class FeaturesCommand extends Job {
     @Override
     public ExitCode call() throws IOException {
         if (describe.value()) {
-            invocation.streams().out().print(page());
+            invocation.streams().out().print(description());
             return ExitCode.CLEAN;
         }
         if (sources.value().isEmpty() || output.value().isEmpty()) {
@@ -59,7 +59,7 @@ public final class FeaturesCommand extends Job {
                 .run(rounds, folder, json.value() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
     }
 
-    private String page() {
+    private String description() {
         return asked(() -> GoitaPages.of(rowOptions.layout(), invocation.language()));
     }
 

@@ -23,7 +23,7 @@ import java.util.Optional;
 
 /** {@code goita improve}. */
 public final class ImproveCommand extends Job {
-    private final Given<String> out = option("--out", "DIR", "goita-improve");
+    private final Given<String> out = output("FOLDER", "goita-improve");
     private final Given<Long> rounds = option("--rounds", "N", 5_000_000L);
     private final Given<Long> stage = option("--stage", "N", 250_000L).atLeast(1);
     private final Given<Integer> gateDeals = option("--gate-deals", "N", 10_000);
@@ -60,8 +60,8 @@ public final class ImproveCommand extends Job {
                 throw new RefusedFileException(
                         folder,
                         new Wording(
-                                "前の実行のファイルがあります。--out に別のフォルダーを指定するか、--resume で続けてください",
-                                "holds a run already; give another --out, or --resume"));
+                                "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
+                                "holds a run already; give another -o, or --resume"));
             }
             job.run();
         } catch (IllegalArgumentException e) {

@@ -43,7 +43,7 @@ public final class StatsCommand extends Job {
     private final Given<Boolean> json = json();
     private final Given<Boolean> csv = flag("--csv");
     private final Given<Boolean> all = flag("--all");
-    private final Given<Optional<String>> html = option("--html", "FILE", String.class);
+    private final Given<Optional<String>> html = page();
     private final RulesOption rules = new RulesOption(this);
 
     public StatsCommand() {

@@ -56,9 +56,9 @@ class SparkCommandTest {
             strings = {
                 "features ROUNDS -o hdfs://host/rows",
                 "stats ROUNDS --html hdfs://host/page.html",
-                "arena --players rule,random --out hdfs://host/league",
+                "arena --players rule,random -o hdfs://host/league",
                 "tablebase solve --count 256 -o hdfs://host/table.gtb",
-                "improve --out hdfs://host/run",
+                "improve -o hdfs://host/run",
                 "data shuffle ROUNDS --temp-dir hdfs://host/waiting -o FOLDER",
                 "selfplay --players net:hdfs://host/model.zip -o FOLDER"
             })

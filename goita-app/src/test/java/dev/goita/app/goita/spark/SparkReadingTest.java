@@ -237,7 +237,7 @@ class SparkReadingTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "arena --players net:strong,pimc:samples=2+rule,search:samples=2,draws=1 --deals 20 --control-variate --out @NAME",
+                "arena --players net:strong,pimc:samples=2+rule,search:samples=2,draws=1 --deals 20 --control-variate -o @NAME",
                 "selfplay --players net:strong,rule,random,pimc:samples=2 --rounds 30 --shard-size 7 -o @NAME",
                 "features --labels solver:tiles=8 @data -o @NAME",
                 "tablebase solve --from 223479000 --count 512 -o @NAME/a.gtb"
