@@ -2,9 +2,11 @@ package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** 旧名: what commands and options were called in the version before; it still works, and what to type instead is said. */
@@ -21,7 +23,10 @@ public final class FormerNames {
             shogi book --temp : --temp-dir
             """);
 
-    private static final List<String> WITH_VALUE = List.of("--lang");
+    private static final String SPARK = "spark";
+
+    /** What may stand before a command. */
+    private static final Set<String> WITH_VALUE = Set.of("--lang", "--master", "--conf");
 
     /**
      * @param option empty if it is the command that had another name
@@ -36,11 +41,31 @@ public final class FormerNames {
     public FormerNames(String... words) {
         this.words = new ArrayList<>(List.of(words));
         int at = command(words);
+        if (at < words.length && words[at].equals(SPARK)) {
+            onCluster(at);
+        }
         for (Name name : NAMES) {
             if (isBelow(this.words.subList(at, this.words.size()), name.command())) {
                 replace(name, at);
             }
         }
+    }
+
+    /** A command stood before the one whose work a cluster does, and its options there or at the end. */
+    private void onCluster(int at) {
+        words.remove(at);
+        List<String> last = words.subList(at, words.size());
+        Collections.rotate(last, last.size() - command(last.toArray(String[]::new)));
+        int master = words.indexOf("--master");
+        if (master >= 0) {
+            words.set(master, "--on");
+        } else {
+            words.replaceAll(word -> word.replaceFirst("^--master=", "--on="));
+        }
+        if (words.stream().noneMatch(word -> word.matches("--on(=.*)?"))) {
+            words.addAll(List.of("--on", "local-cluster"));
+        }
+        said.put("goita spark …", "goita … --on WHERE");
     }
 
     private static List<Name> parse(String table) {

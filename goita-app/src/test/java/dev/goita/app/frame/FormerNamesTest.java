@@ -24,6 +24,10 @@ class FormerNamesTest {
                 "compare a b -o page.html | compare a b --html page.html | -o is --html",
                 "compare a -opage.html | compare a --html=page.html | -o is --html",
                 "shogi book sort a.db --temp t | shogi book sort a.db --temp-dir t | --temp is --temp-dir",
+                "spark selfplay -o d | selfplay -o d --on local-cluster | goita spark … is goita … --on WHERE",
+                "spark --conf a=b arena --master yarn | arena --on yarn --conf a=b | goita spark … is goita … --on WHERE",
+                "--lang en spark data verify d --master=yarn | --lang en data verify d --on=yarn"
+                        + " | goita spark … is goita … --on WHERE",
                 "run -- --out | run -- --out | ",
                 "selfplay -o f --report x | selfplay -o f --report x | ",
                 "shogi book sort --temp-dir t | shogi book sort --temp-dir t | "

@@ -6,6 +6,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusedFileException;
@@ -32,6 +33,7 @@ public final class ImproveCommand extends Job {
     private final Given<Integer> deals = option("--deals", "N", 2_000);
     private final Given<Boolean> resume = flag("--resume");
     private final Given<Integer> threads = threads();
+    private final ClusterOptions cluster = new ClusterOptions(this);
     private final RulesOption rules = new RulesOption(this);
     private final LearningOptions learning = new LearningOptions(this);
     private final ConfigOptions config = new ConfigOptions(this);
@@ -42,6 +44,7 @@ public final class ImproveCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
+        cluster.join(invocation);
         if (config.printed(invocation, spec())) {
             return ExitCode.CLEAN;
         }
