@@ -107,7 +107,7 @@ class JsonSchemasTest {
                 printed("check", "check --json --against @b.txt @a.txt"),
                 asked("comment", COMMENT, "shogi comments --json -"),
                 asked("comment", COMMENT, "shogi comments --json --to floodgate -"),
-                printed("conformance", "conformance --json -- false"),
+                printed("conformance", "conformance --json --kind deal --suite ../corpora/conformance/1 -- false"),
                 printed("data", "data split --json @rounds -o @parts"),
                 printed("data", "data export --json --to npz @rounds -o @arrays"),
                 printed("data", "data verify --json @rounds"),
