@@ -31,7 +31,6 @@ import dev.goita.app.goita.rounds.DataCommand;
 import dev.goita.app.goita.selfplay.SelfPlayCommand;
 import dev.goita.app.goita.show.ShowCommand;
 import dev.goita.app.goita.solve.SolveCommand;
-import dev.goita.app.goita.spark.SparkCommand;
 import dev.goita.app.goita.stats.StatsCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.app.help.Completion;
@@ -86,7 +85,6 @@ final class Commands {
                 CommandEntry.of(CommandGroup.DATA_SETS, "data", DataCommand::of),
                 CommandEntry.job(CommandGroup.DATA_SETS, "stats", StatsCommand::new),
                 CommandEntry.of(CommandGroup.DATA_SETS, "tablebase", TablebaseCommand::of),
-                CommandEntry.of(CommandGroup.DATA_SETS, "spark", SparkCommand::of),
                 CommandEntry.of(CommandGroup.PLAYERS, "arena", ArenaCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "engine", EngineCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "env", EnvCommand::new),

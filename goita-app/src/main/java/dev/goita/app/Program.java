@@ -3,6 +3,7 @@ package dev.goita.app;
 import dev.goita.app.frame.ConfigFile;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Failures;
+import dev.goita.app.frame.FormerNames;
 import dev.goita.app.frame.GoitaCommand;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.StandardStreams;
@@ -38,7 +39,9 @@ final class Program {
         try {
             options.lookAhead(words);
             try (Invocation invocation = new Invocation(streams, options)) {
-                ExitCode code = parseAndCall(invocation, words);
+                FormerNames names = new FormerNames(words);
+                names.notes().forEach(invocation::note);
+                ExitCode code = parseAndCall(invocation, names.words());
                 streams.flush();
                 return invocation.batch().exit(code);
             }

@@ -81,9 +81,9 @@ class ForeignDataTest {
         CRC32C sum = new CRC32C();
         sum.update(plan.getBytes(StandardCharsets.UTF_8));
         Files.writeString(folder.resolve("journal.txt"), String.format("%08x %s%n", sum.getValue(), plan));
-        assertRefused(streams.run("arena", "--resume", "--out", folder.toString()));
+        assertRefused(streams.run("arena", "--resume", "-o", folder.toString()));
         CapturedStreams allowed = CapturedStreams.empty();
-        allowed.run("arena", "--resume", "--allow-engines", "--out", folder.toString());
+        allowed.run("arena", "--resume", "--allow-engines", "-o", folder.toString());
         assertThat(allowed.err()).doesNotContain("only a file names");
     }
 
@@ -91,7 +91,7 @@ class ForeignDataTest {
     @ValueSource(strings = {"{\"against\": \"rule,%s\"}", "{\"against\": [\"rule\", \"%s\"]}"})
     void a_configuration_names_no_program(String config) throws IOException {
         Path file = Files.writeString(folder.resolve("config.json"), String.format(config, engine()));
-        assertThat(streams.run("improve", "--config", file.toString(), "--out", data()))
+        assertThat(streams.run("improve", "--config", file.toString(), "-o", data()))
                 .isEqualTo(ExitCode.INPUT_OUTPUT);
         assertThat(streams.err()).contains(engine()).contains("the command line alone");
         assertThat(touched()).doesNotExist();

@@ -268,7 +268,7 @@ class JapaneseOutputTest {
                 "train --config GAME -o DIR/m.zip",
                 "train --config DIR -o DIR/m.zip",
                 "features",
-                "run --out DIR --config DIR/absent.json",
+                "run -o DIR --config DIR/absent.json",
                 "tablebase info GAME",
                 "tablebase deal 999999999",
                 "tablebase solve --from 999999999 -o DIR/x",

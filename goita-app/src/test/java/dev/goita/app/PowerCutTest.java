@@ -45,9 +45,9 @@ class PowerCutTest {
                 "selfplay --resume -o OUT/data"),
         ARENA(
                 8,
-                "arena --players rule,random --deals 200 --out OUT/arena",
+                "arena --players rule,random --deals 200 -o OUT/arena",
                 "OUT/arena/journal.txt",
-                "arena --players rule,random --deals 200 --resume --out OUT/arena"),
+                "arena --players rule,random --deals 200 --resume -o OUT/arena"),
         TABLEBASE(
                 6,
                 "tablebase solve --from 223400000 --count 64 -o OUT/some.gtb",
@@ -55,9 +55,9 @@ class PowerCutTest {
                 "tablebase solve --resume -o OUT/some.gtb"),
         IMPROVE(
                 5,
-                "improve --rounds 600 --stage 300 --generation 100 --hidden 8 --gate-deals 10 --deals 10 --out OUT/best",
+                "improve --rounds 600 --stage 300 --generation 100 --hidden 8 --gate-deals 10 --deals 10 -o OUT/best",
                 "OUT/best",
-                "improve --rounds 600 --stage 300 --generation 100 --hidden 8 --gate-deals 10 --deals 10 --resume --out"
+                "improve --rounds 600 --stage 300 --generation 100 --hidden 8 --gate-deals 10 --deals 10 --resume -o"
                         + " OUT/best"),
         SHUFFLE(6, "data shuffle IN/data -o OUT/shuffled", "OUT/shuffled", WHOLE),
         SPLIT(6, "data split IN/data -o OUT/split", "OUT/split", WHOLE),

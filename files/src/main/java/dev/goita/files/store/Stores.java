@@ -42,8 +42,8 @@ public final class Stores {
             throw new RefusedFileException(
                     name,
                     new Wording(
-                            "この形の名前は、./goita spark で読み書きする棋譜とデータ集にしか使えません。手元の、またはマウントしたファイルやフォルダーを指定してください",
-                            "only records and data sets of ./goita spark have such names; name a file or folder of this"
+                            "この形の名前は、--on を付けて読み書きする棋譜とデータ集にしか使えません。手元の、またはマウントしたファイルやフォルダーを指定してください",
+                            "only records and data sets of a command with --on have such names; name a file or folder of this"
                                     + " machine, mounted or not"));
         }
         try {

@@ -39,8 +39,8 @@ class StoresTest {
     void a_scheme_that_nobody_knows_is_refused(String name) {
         assertThatThrownBy(() -> Stores.path(name))
                 .isInstanceOfSatisfying(RefusedFileException.class, e -> {
-                    assertThat(e.wording().english()).contains("./goita spark");
-                    assertThat(e.wording().japanese()).contains("./goita spark");
+                    assertThat(e.wording().english()).contains("--on");
+                    assertThat(e.wording().japanese()).contains("--on");
                 })
                 .hasMessageStartingWith(name + ": ");
     }

@@ -116,7 +116,7 @@ public final class ConfigFile {
     }
 
     private OptionSpec option(CommandLine command, JsonMembers.Member member) throws FileSystemException {
-        String name = "--" + member.name();
+        String name = FormerNames.option(command.getCommandSpec(), "--" + member.name());
         OptionSpec option = command.getCommandSpec().findOption(name);
         if (option == null) {
             places.put(name, member.named());

@@ -22,27 +22,22 @@ public final class Invocation implements Closeable {
     private final StandardStreams streams;
     private final GoitaCommand options;
     private final Batch batch;
-    private final Optional<Cluster> cluster;
-    private final Input.Naming naming;
-    private final KeptInputs kept;
+    private Optional<Cluster> cluster = Optional.empty();
+    private Input.Naming naming;
+    private final KeptInputs kept = new KeptInputs();
 
     public Invocation(StandardStreams streams, GoitaCommand options) {
-        this(streams, options, new Batch(streams, options), Optional.empty(), Input::path, new KeptInputs());
+        this(streams, options, Input::path);
     }
 
     private Invocation(
             StandardStreams streams,
             GoitaCommand options,
-            Batch batch,
-            Optional<Cluster> cluster,
-            Input.Naming naming,
-            KeptInputs kept) {
+            Input.Naming naming) {
         this.streams = streams;
         this.options = options;
-        this.batch = batch;
-        this.cluster = cluster;
         this.naming = naming;
-        this.kept = kept;
+        batch = new Batch(streams, options);
     }
 
     /** @param folder where relative names begin */
@@ -51,8 +46,7 @@ public final class Invocation implements Closeable {
             Path path = Stores.path(argument);
             return path.isAbsolute() ? path : folder.resolve(path);
         };
-        return new Invocation(
-                streams, options, new Batch(streams, options), Optional.empty(), naming, new KeptInputs());
+        return new Invocation(streams, options, naming);
     }
 
     /** For machines that read inputs of this command; asked once it is known how many there are. */
@@ -76,9 +70,10 @@ public final class Invocation implements Closeable {
         return report.result();
     }
 
-    /** The same for a command whose pieces are worked on elsewhere. */
-    public Invocation on(Cluster elsewhere) {
-        return new Invocation(streams, options, batch, Optional.of(elsewhere), elsewhere::path, kept);
+    /** From now on the pieces of the command are worked on elsewhere. */
+    public void on(Cluster elsewhere) {
+        cluster = Optional.of(elsewhere);
+        naming = elsewhere::path;
     }
 
     /** Where the pieces of the command are worked on; empty for threads of this program. */

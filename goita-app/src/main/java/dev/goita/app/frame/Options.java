@@ -83,7 +83,7 @@ public abstract class Options {
 
     /** Where the result goes; standard output if absent. */
     protected final Given<String> output(String label) {
-        return option(OUTPUT, label, Input.STANDARD);
+        return output(label, Input.STANDARD);
     }
 
     /** Where the result goes. */
@@ -94,6 +94,16 @@ public abstract class Options {
     /** Where the result goes, for what is written only if it is said. */
     protected final Given<Optional<String>> optionalOutput(String label) {
         return option(OUTPUT, label, String.class);
+    }
+
+    /** Where the result goes. */
+    protected final Given<String> output(String label, String absent) {
+        return option(OUTPUT, label, absent);
+    }
+
+    /** A page beside what is said. */
+    protected final Given<Optional<String>> page() {
+        return option("--html", "FILE", String.class);
     }
 
     /** JSON Lines instead of text. */

@@ -157,7 +157,7 @@ final class HelpTexts {
         for (CommandSpec spec = command; spec != null; spec = spec.parent()) {
             calls(English.TEXTS.own(spec, FOOTER).orElse(List.of()))
                     .filter(call ->
-                            call.startsWith(command.qualifiedName() + " ") || call.startsWith(name(command) + " "))
+                            call.startsWith(command.qualifiedName() + " ") || call.startsWith(command.qualifiedName() + " "))
                     .forEach(calls::add);
         }
         return calls;
@@ -217,7 +217,7 @@ final class HelpTexts {
         for (String name : names(arg)) {
             for (CommandSpec spec = command; spec != null; spec = spec.parent()) {
                 if (texts(spec).containsKey(name)) {
-                    return Optional.of(new TextKey(name(spec), name));
+                    return Optional.of(new TextKey(spec.qualifiedName(), name));
                 }
             }
         }
@@ -237,11 +237,6 @@ final class HelpTexts {
     }
 
     private Map<String, List<String>> texts(CommandSpec command) {
-        return commands.getOrDefault(name(command), Map.of());
-    }
-
-    /** What a cluster does is what the command of that name does, in the same words. */
-    static String name(CommandSpec command) {
-        return command.qualifiedName().replaceFirst("^goita spark ", "goita ");
+        return commands.getOrDefault(command.qualifiedName(), Map.of());
     }
 }

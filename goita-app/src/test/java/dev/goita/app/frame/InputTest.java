@@ -93,7 +93,7 @@ class InputTest {
         assertThatThrownBy(() -> Input.path(place))
                 .isInstanceOf(RefusedFileException.class)
                 .hasMessage(place
-                        + ": only records and data sets of ./goita spark have such names; name a file or folder of"
+                        + ": only records and data sets of a command with --on have such names; name a file or folder of"
                         + " this machine, mounted or not");
     }
 

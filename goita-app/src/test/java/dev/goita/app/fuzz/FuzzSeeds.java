@@ -102,7 +102,7 @@ final class FuzzSeeds {
         }
         run("data", "export", path("rounds"), "--to", "npz", "-o", path("arrays"));
         seed("goita-manifest", "export.json", work.resolve("arrays/manifest.json"));
-        run("arena", "--players", "random,rule", "--deals", "4", "--seed", "7", "--out", path("arena"));
+        run("arena", "--players", "random,rule", "--deals", "4", "--seed", "7", "-o", path("arena"));
         try (var files = Files.walk(work.resolve("arena"))) {
             for (Path file : files.filter(file -> file.toString().matches(".*(txt|jsonl)"))
                     .sorted()

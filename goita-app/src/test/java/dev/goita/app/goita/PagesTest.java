@@ -62,7 +62,7 @@ class PagesTest {
             Path run = file("run-" + language);
             Path improved = file("improved-" + language);
             Map<String, Path> pages = new TreeMap<>();
-            run(language, small("run", "--rounds", "200", "--recorded-rounds", "100", "--out", "" + run));
+            run(language, small("run", "--rounds", "200", "--recorded-rounds", "100", "-o", "" + run));
             pages.put("run", run.resolve("report.html"));
             run(
                     language,
@@ -76,11 +76,11 @@ class PagesTest {
                             "20",
                             "--learning-rate",
                             "0.003",
-                            "--out",
+                            "-o",
                             "" + improved));
             pages.put("improve", improved.resolve("report.html"));
             pages.put("compare", file("compare-" + language + ".html"));
-            run(language, List.of("compare", "" + run, "" + improved, "-o", "" + pages.get("compare")));
+            run(language, List.of("compare", "" + run, "" + improved, "--html", "" + pages.get("compare")));
             pages.put("evaluate", file("evaluate-" + language + ".html"));
             run(
                     language,
@@ -92,7 +92,7 @@ class PagesTest {
                             "all",
                             "--against",
                             "none",
-                            "--report",
+                            "--html",
                             "" + pages.get("evaluate")));
             pages.put("stats", file("stats-" + language + ".html"));
             run(

@@ -85,7 +85,7 @@ class HelpTextsTest {
     /** Every text of every command. */
     private List<Text> used(CommandSpec command) {
         List<Text> used = new ArrayList<>();
-        String name = HelpTexts.name(command);
+        String name = command.qualifiedName();
         if (command.usageMessage().description().length > 0) {
             used.add(new Text(
                     new TextKey(name, "description"),
@@ -144,7 +144,7 @@ class HelpTextsTest {
         List<TextKey> stale = new ArrayList<>(english.keys());
         stale.removeAll(usedKeys());
         stale.removeIf(key -> key.name().equals("footer")
-                && commands().anyMatch(command -> HelpTexts.name(command).equals(key.command())));
+                && commands().anyMatch(command -> command.qualifiedName().equals(key.command())));
 
         assertThat(stale).isEmpty();
     }

@@ -82,7 +82,6 @@ class UsageErrorTest {
                 "shogi versus --movetime x | --movetime: 'x' is not a whole number | For example: --movetime 1000",
                 "check --rules rul x | --rules: no rule option 'rul'; known: both-kings, last-two, face-down-king, received-pair, nanashi, goshi, win-score | For example: --rules both-kings=dealt",
                 "tablebase deal x | RANK: 'x' is not a whole number | For example: goita tablebase deal 1000",
-                "spark selfplay --rounds x | --rounds: 'x' is not a whole number | For example: --rounds 1000000",
                 "features --layout x x | features needs ROUNDS and -o FOLDER, or --describe | For example: goita features rounds/ -o rows"
             })
     void what_is_wrong_what_is_right_and_where_help_is_are_a_line_each(String words, String wrong, String right) {

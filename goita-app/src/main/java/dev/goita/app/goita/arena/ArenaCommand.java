@@ -10,6 +10,7 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
@@ -52,9 +53,10 @@ public final class ArenaCommand extends Job {
     private final Given<Boolean> controlVariate = flag("--control-variate");
     private final Given<Boolean> equity = flag("--equity");
     private final Given<Integer> threads = threads();
-    private final Given<Optional<String>> out = option("-o|--out", "FOLDER", String.class);
+    private final Given<Optional<String>> out = optionalOutput("FOLDER");
     private final Given<Boolean> resume = flag("--resume");
     private final EnginesOption engines = new EnginesOption(this);
+    private final ClusterOptions cluster = new ClusterOptions(this);
     private final Given<Optional<String>> chart = option("--chart", "FILE.svg", String.class);
     private final Given<Boolean> json = json();
 
@@ -64,6 +66,7 @@ public final class ArenaCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
+        cluster.join(invocation, "--threads");
         ArenaPlan plan = asked(this::plan);
         ArenaReport report = new ArenaReport(play(plan), equity.value());
         write(report);
@@ -73,8 +76,8 @@ public final class ArenaCommand extends Job {
     private void requireSound() {
         refuse(
                 resume.value() && out.value().isEmpty(),
-                "--resume には --out でフォルダーの指定が必要です",
-                "--resume needs the folder: --out FOLDER");
+                "--resume には -o でフォルダーの指定が必要です",
+                "--resume needs the folder: -o FOLDER");
         refuse(
                 !resume.value() && players.value().isEmpty(),
                 "--players に二人以上を指定してください（例: --players rule,random）",
@@ -174,7 +177,7 @@ public final class ArenaCommand extends Job {
 
     private void sayHowToGoOn(ArenaPlan plan) {
         List<String> names = plan.entrants().stream().map(Entrant::name).toList();
-        String command = "goita arena --resume --out " + out.value().orElse("") + EnginesOption.toGoOn(names);
+        String command = "goita arena --resume -o " + out.value().orElse("") + EnginesOption.toGoOn(names) + cluster.toGoOn();
         Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
         invocation.streams().err().println();
         invocation.note(wording);

@@ -31,7 +31,7 @@ public final class ConformanceCommand extends Job {
     private final Given<Integer> timeout = option("--timeout", "SECONDS", 10);
     private final Given<Boolean> noSkips = flag("--no-skips");
     private final Given<Boolean> json = json();
-    private final Given<Optional<String>> html = option("--html", "FILE", String.class);
+    private final Given<Optional<String>> html = page();
     private final Given<Boolean> answer = flag("--answer");
     private final Given<List<String>> command = words("COMMAND");
 

@@ -67,7 +67,7 @@ public final class EventCommand extends Job {
     private final Given<Optional<String>> title = option("--title", "TEXT", String.class);
     private final Given<Boolean> json = json();
     private final Given<Boolean> csv = flag("--csv");
-    private final Given<Optional<String>> html = option("--html", "FILE", String.class);
+    private final Given<Optional<String>> html = page();
     private final RulesOption rules = new RulesOption(this);
 
     public EventCommand() {

@@ -30,7 +30,7 @@ public final class CompareCommand extends Job {
     private static final String RESULTS = "results.json";
 
     private final Given<List<String>> names = arguments("RUN");
-    private final Given<Optional<String>> output = optionalOutput("FILE");
+    private final Given<Optional<String>> html = page();
     private final Given<Boolean> json = json();
 
     public CompareCommand(Invocation invocation) {
@@ -45,9 +45,9 @@ public final class CompareCommand extends Job {
         }
         Report report = new Report(new Wording("学習の比較", "Trainings compared"));
         TrainingReport.compare(runs, report);
-        if (output.value().isPresent()) {
+        if (html.value().isPresent()) {
             invocation.write(
-                    output.value().get(), report.page(invocation.language()).html());
+                    html.value().get(), report.page(invocation.language()).html());
         }
         if (json.value()) {
             runs.forEach(run -> invocation.jsonLines().write(TrainingReport.json(run)));

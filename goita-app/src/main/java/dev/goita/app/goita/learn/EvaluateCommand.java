@@ -44,7 +44,7 @@ public final class EvaluateCommand extends Job {
     private final Given<Integer> solvedTiles = option("--solve", "TILES", 16).within(0, Tile.DECK_SIZE);
     private final Given<Integer> worlds = option("--worlds", "N", 0).within(0, MOST_WORLDS);
     private final Given<Boolean> fit = flag("--fit");
-    private final Given<Optional<String>> report = option("--report", "FILE", String.class);
+    private final Given<Optional<String>> html = page();
     private final Given<Optional<String>> choose = option("--choose", "HOW", String.class);
     private final Given<Integer> deals = option("--deals", "N", 5_000);
     private final Given<Long> seed = randomSeed();
@@ -83,9 +83,9 @@ public final class EvaluateCommand extends Job {
                 "--fit は局に合わせます。局のファイル（ROUNDS）を指定してください",
                 "--fit suits rounds, which need ROUNDS");
         refuse(
-                sources.value().isEmpty() && report.value().isPresent(),
-                "--report は予測の報告です。局のファイル（ROUNDS）を指定してください",
-                "--report is about predictions, which need ROUNDS");
+                sources.value().isEmpty() && html.value().isPresent(),
+                "--html は予測の報告です。局のファイル（ROUNDS）を指定してください",
+                "--html is about predictions, which need ROUNDS");
     }
 
     private long predict(Model model, Map<String, Object> results) throws IOException {
@@ -116,9 +116,9 @@ public final class EvaluateCommand extends Job {
         if (!json.value()) {
             invocation.say(shown);
         }
-        if (report.value().isPresent()) {
+        if (html.value().isPresent()) {
             invocation.write(
-                    report.value().get(), shown.page(invocation.language()).html());
+                    html.value().get(), shown.page(invocation.language()).html());
         }
         return result.refused();
     }

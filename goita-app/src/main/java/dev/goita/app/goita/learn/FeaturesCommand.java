@@ -6,6 +6,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.app.learning.FeatureJob;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
@@ -23,6 +24,7 @@ public final class FeaturesCommand extends Job {
     private final Given<Optional<String>> output = optionalOutput("FOLDER");
     private final Given<Boolean> describe = flag("--describe");
     private final Given<Boolean> json = json();
+    private final ClusterOptions cluster = new ClusterOptions(this);
     private final Given<Integer> threads = threads();
     private final RowOptions rowOptions = new RowOptions(this);
     private final RulesOption rules = new RulesOption(this);
@@ -33,8 +35,9 @@ public final class FeaturesCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
+        cluster.join(invocation);
         if (describe.value()) {
-            invocation.streams().out().print(page());
+            invocation.streams().out().print(description());
             return ExitCode.CLEAN;
         }
         if (sources.value().isEmpty() || output.value().isEmpty()) {
@@ -59,7 +62,7 @@ public final class FeaturesCommand extends Job {
                 .run(rounds, folder, json.value() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
     }
 
-    private String page() {
+    private String description() {
         return asked(() -> GoitaPages.of(rowOptions.layout(), invocation.language()));
     }
 

@@ -6,6 +6,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusedFileException;
@@ -23,7 +24,7 @@ import java.util.Optional;
 
 /** {@code goita improve}. */
 public final class ImproveCommand extends Job {
-    private final Given<String> out = option("--out", "DIR", "goita-improve");
+    private final Given<String> out = output("FOLDER", "goita-improve");
     private final Given<Long> rounds = option("--rounds", "N", 5_000_000L);
     private final Given<Long> stage = option("--stage", "N", 250_000L).atLeast(1);
     private final Given<Integer> gateDeals = option("--gate-deals", "N", 10_000);
@@ -32,6 +33,7 @@ public final class ImproveCommand extends Job {
     private final Given<Integer> deals = option("--deals", "N", 2_000);
     private final Given<Boolean> resume = flag("--resume");
     private final Given<Integer> threads = threads();
+    private final ClusterOptions cluster = new ClusterOptions(this);
     private final RulesOption rules = new RulesOption(this);
     private final LearningOptions learning = new LearningOptions(this);
     private final ConfigOptions config = new ConfigOptions(this);
@@ -42,6 +44,7 @@ public final class ImproveCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
+        cluster.join(invocation);
         if (config.printed(invocation, spec())) {
             return ExitCode.CLEAN;
         }
@@ -60,8 +63,8 @@ public final class ImproveCommand extends Job {
                 throw new RefusedFileException(
                         folder,
                         new Wording(
-                                "前の実行のファイルがあります。--out に別のフォルダーを指定するか、--resume で続けてください",
-                                "holds a run already; give another --out, or --resume"));
+                                "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
+                                "holds a run already; give another -o, or --resume"));
             }
             job.run();
         } catch (IllegalArgumentException e) {

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 
 /** {@code goita run}. */
 public final class RunCommand extends Job {
-    private final Given<String> out = option("--out", "DIR", "goita-run");
+    private final Given<String> out = output("FOLDER", "goita-run");
     private final Given<Long> rounds = option("--rounds", "N", 200_000L);
     private final Given<Long> recordedRounds =
             option("--recorded-rounds", "N", 20_000L).atLeast(1);
@@ -50,8 +50,8 @@ public final class RunCommand extends Job {
                 throw new RefusedFileException(
                         folder,
                         new Wording(
-                                "前の実行のファイルがあります。--out に別のフォルダーを指定するか、--resume で続けてください",
-                                "holds a run already; give another --out, or --resume"));
+                                "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
+                                "holds a run already; give another -o, or --resume"));
             }
             return new MainJob(invocation, options).run();
         } catch (IllegalArgumentException e) {

@@ -48,7 +48,7 @@ public final class TrainCommand extends Job {
     private final Given<Optional<String>> against = option("--against", "PLAYER,…", String.class);
     private final Given<Boolean> resume = flag("--resume");
     private final MetricsOption metrics = new MetricsOption(this);
-    private final Given<Optional<String>> report = option("--report", "FILE", String.class);
+    private final Given<Optional<String>> html = page();
     private final Given<Integer> threads = threads();
     private final RulesOption rules = new RulesOption(this);
     private final RowOptions rowOptions = new RowOptions(this);
@@ -101,9 +101,9 @@ public final class TrainCommand extends Job {
                 "--epochs と --patience は局のファイル（ROUNDS）から学習するときに使います",
                 "--epochs and --patience are for training on ROUNDS");
         refuse(
-                sources.value().isEmpty() && report.value().isPresent(),
-                "--report は局のファイル（ROUNDS）から学習するときに使います。自己対局の報告は goita run が作ります",
-                "--report is for training on ROUNDS; goita run reports on self-play");
+                sources.value().isEmpty() && html.value().isPresent(),
+                "--html は局のファイル（ROUNDS）から学習するときに使います。自己対局の報告は goita run が作ります",
+                "--html is for training on ROUNDS; goita run reports on self-play");
     }
 
     private void trainBySelfPlay(Path file) throws IOException {
@@ -164,8 +164,8 @@ public final class TrainCommand extends Job {
         try (MetricsFile steps = metrics.open(file, 0)) {
             new TaughtJob(invocation, plan).run(file, steps);
         }
-        if (report.value().isPresent()) {
-            report(file, report.value().get());
+        if (html.value().isPresent()) {
+            report(file, html.value().get());
         }
     }
 

@@ -10,6 +10,7 @@ import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
@@ -34,12 +35,14 @@ public final class CheckCommand extends Job {
     private final Given<Double> fixAbove = option("--fix-above", "P", Repair.SURE);
     private final Given<Optional<String>> output = optionalOutput("OUT");
     private final Given<Optional<String>> against = option("--against", "FILE", String.class);
+    private final ClusterOptions cluster = new ClusterOptions(this);
 
     private long fixed;
     private long left;
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
+        cluster.join(invocation, "--threads", "--fix", "-o");
         List<List<String>> shards = inputs.forms(invocation);
         List<String> files = shards.stream().flatMap(List::stream).toList();
         invocation.batch().expect(files.size());
@@ -67,8 +70,7 @@ public final class CheckCommand extends Job {
         refuse(fix.value(), OptionWords.exclude("--against", "--fix"));
         refuse(
                 invocation.cluster().isPresent(),
-                "--against は --cluster と一緒に使えません",
-                "--against does not go with --cluster");
+                OptionWords.exclude("--against", "--on"));
         String other = against.value().orElseThrow();
         refuse(
                 Input.isStandard(files.get(0)) && Input.isStandard(other),

@@ -5,6 +5,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Scratch;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.prepare.DataCard;
 import dev.goita.ml.prepare.Sameness;
@@ -21,15 +22,6 @@ import picocli.CommandLine;
 /** {@code goita data}: what is done with data sets. */
 public final class DataCommand {
     private DataCommand() {}
-
-    /** The command with what a cluster can do. */
-    public static CommandLine ofCluster(Invocation invocation) {
-        return new CommandLine(Job.branch())
-                .addSubcommand("verify", new DataVerifyCommand().command(invocation))
-                .addSubcommand("shuffle", new ShuffleCommand().command(invocation))
-                .addSubcommand("dedupe", new DedupeCommand().command(invocation))
-                .setCaseInsensitiveEnumValuesAllowed(true);
-    }
 
     /** The command with all of its subcommands. */
     public static CommandLine of(Invocation invocation) {
@@ -66,10 +58,12 @@ public final class DataCommand {
     private static final class ShuffleCommand extends Job {
         private final DerivedOptions derived = new DerivedOptions(this);
         private final Scratch scratch = new Scratch(this);
+        private final ClusterOptions cluster = new ClusterOptions(this);
         private final Given<Long> seed = randomSeed();
 
         @Override
         public ExitCode call() throws IOException {
+            cluster.join(invocation);
             return derived.sort(
                     invocation,
                     "--seed " + seed.value(),
@@ -90,10 +84,12 @@ public final class DataCommand {
     private static final class DedupeCommand extends Job {
         private final DerivedOptions derived = new DerivedOptions(this);
         private final Scratch scratch = new Scratch(this);
+        private final ClusterOptions cluster = new ClusterOptions(this);
         private final Given<Sameness> by = option("--by", "WHAT", Sameness.ROUND);
 
         @Override
         public ExitCode call() throws IOException {
+            cluster.join(invocation);
             return derived.sort(
                     invocation,
                     "--by " + by.value().name().toLowerCase(Locale.ROOT),

@@ -6,6 +6,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.EnginesOption;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.RefusedFileException;
@@ -29,12 +30,14 @@ final class DataVerifyCommand extends Job {
     private final Given<List<String>> folders = arguments("FOLDER");
     private final Given<Boolean> json = json();
     private final Given<Integer> regenerate = option("--regenerate", "N", 0);
+    private final ClusterOptions cluster = new ClusterOptions(this);
     private final EnginesOption engines = new EnginesOption(this);
 
     private long findings;
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
+        cluster.join(invocation);
         long rounds = 0;
         for (String name : folders.value()) {
             Path folder = DataInfoCommand.folder(invocation, name);

@@ -11,6 +11,7 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
@@ -54,9 +55,11 @@ public final class SelfPlayCommand extends Job {
     private final Given<Boolean> resume = flag("--resume");
     private final EnginesOption engines = new EnginesOption(this);
     private final Given<Boolean> json = json();
+    private final ClusterOptions cluster = new ClusterOptions(this);
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
+        cluster.join(invocation, "--threads");
         if (Output.isStandard(output.value())) {
             return toStandardOutput(understood(this::lines));
         }
@@ -175,8 +178,7 @@ public final class SelfPlayCommand extends Job {
         if (Files.exists(folder.resolve(Manifest.FILE_NAME))) {
             List<String> names =
                     planned.players().stream().map(ManifestPlayer::name).toList();
-            String words = invocation.cluster().isPresent() ? "goita spark selfplay" : "goita selfplay";
-            String command = words + " --resume -o " + folder + EnginesOption.toGoOn(names);
+            String command = "goita selfplay --resume -o " + folder + EnginesOption.toGoOn(names) + cluster.toGoOn();
             invocation.streams().err().println();
             invocation.note(Wording.of("中断しました。続きは: %s", "interrupted; to go on: %s", command));
         }

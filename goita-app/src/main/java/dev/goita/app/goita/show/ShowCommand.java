@@ -31,7 +31,7 @@ public final class ShowCommand extends Job {
             option("--seat", "0..3", Integer.class).within(0, 3);
     private final Given<Boolean> table = flag("--table");
     private final Given<Boolean> everyTurn = flag("--every-turn");
-    private final Given<Optional<String>> html = option("--html", "FILE", String.class);
+    private final Given<Optional<String>> html = page();
     private final RulesOption rules = new RulesOption(this);
 
     @Override

@@ -1,4 +1,4 @@
-/** spark: commands of Goita whose pieces a cluster works on. */
+/** --on: the cluster that works on the pieces of a command. */
 @NullMarked
 package dev.goita.app.goita.spark;
 

@@ -12,6 +12,7 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RecordReader;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.Severity;
@@ -43,8 +44,9 @@ public final class StatsCommand extends Job {
     private final Given<Boolean> json = json();
     private final Given<Boolean> csv = flag("--csv");
     private final Given<Boolean> all = flag("--all");
-    private final Given<Optional<String>> html = option("--html", "FILE", String.class);
+    private final Given<Optional<String>> html = page();
     private final RulesOption rules = new RulesOption(this);
+    private final ClusterOptions cluster = new ClusterOptions(this);
 
     public StatsCommand() {
         exclusive(json, csv, all);
@@ -52,6 +54,7 @@ public final class StatsCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
+        cluster.join(invocation);
         if (html.value().isPresent()) {
             Input.path(html.value().get());
         }

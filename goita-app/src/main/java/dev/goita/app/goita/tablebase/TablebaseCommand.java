@@ -31,11 +31,6 @@ import picocli.CommandLine;
 public final class TablebaseCommand {
     private TablebaseCommand() {}
 
-    /** The command with what a cluster can do. */
-    public static CommandLine ofCluster(Invocation invocation) {
-        return new CommandLine(Job.branch()).addSubcommand("solve", new TablebaseSolveCommand().command(invocation));
-    }
-
     /** The command with all of its subcommands. */
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(Job.branch())

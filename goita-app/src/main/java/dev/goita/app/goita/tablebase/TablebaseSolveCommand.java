@@ -7,6 +7,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.BlockRange;
@@ -33,11 +34,13 @@ final class TablebaseSolveCommand extends Job {
     private final Given<String> output = requiredOutput("FILE");
     private final Given<Boolean> resume = flag("--resume");
     private final Given<Integer> threads = threads();
+    private final ClusterOptions cluster = new ClusterOptions(this);
     private final Given<Boolean> json = json();
     private final RulesOption rules = new RulesOption(this);
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
+        cluster.join(invocation, "--threads");
         BlockRange range = asked(() -> BlockRange.ofDeals(from.value(), count.value()));
         Path path = Output.place(output.value());
         try (TableFile file = open(path, range)) {

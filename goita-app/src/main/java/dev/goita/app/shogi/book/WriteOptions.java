@@ -41,7 +41,7 @@ final class WriteOptions extends Options {
     private final Given<Boolean> numberOfEntries = flag("--noe");
     private final Given<Boolean> ignorePly = flag("--ignore-ply");
     private final Given<Optional<Long>> memory = option("--memory", "MB", Long.class);
-    private final Given<String> temporary = option("--temp", "DIR", System.getProperty("java.io.tmpdir"));
+    private final Given<String> temporary = option("--temp-dir", "DIR", System.getProperty("java.io.tmpdir"));
 
     WriteOptions(Options command, Supplier<Invocation> run) {
         super(command);

@@ -98,7 +98,7 @@ class ArenaCommandTest {
     @Test
     void a_folder_keeps_journal_results_and_chart_and_resumes_to_the_same() throws IOException {
         String[] words = {
-            "arena", "--players", "rule,random", "--deals", "100", "--seed", "7", "--rotations", "4", "--out", folder()
+            "arena", "--players", "rule,random", "--deals", "100", "--seed", "7", "--rotations", "4", "-o", folder()
         };
         run(ExitCode.CLEAN, words);
         Path journal = Path.of(folder(), "journal.txt");
@@ -111,7 +111,7 @@ class ArenaCommandTest {
 
         Files.writeString(journal, whole.substring(0, whole.length() / 2));
         Files.delete(Path.of(folder(), "results.jsonl"));
-        run(ExitCode.CLEAN, "arena", "--resume", "--out", folder());
+        run(ExitCode.CLEAN, "arena", "--resume", "-o", folder());
 
         assertThat(journal).hasContent(whole);
         assertThat(Path.of(folder(), "results.jsonl")).hasContent(results);
@@ -119,12 +119,12 @@ class ArenaCommandTest {
 
     @Test
     void another_plan_cannot_resume() {
-        run(ExitCode.CLEAN, "arena", "--players", "rule,random", "--deals", "20", "--out", folder());
+        run(ExitCode.CLEAN, "arena", "--players", "rule,random", "--deals", "20", "-o", folder());
 
-        assertThat(run(ExitCode.USAGE, "arena", "--resume", "--seed", "9", "--out", folder())
+        assertThat(run(ExitCode.USAGE, "arena", "--resume", "--seed", "9", "-o", folder())
                         .err())
                 .contains("the journal has seed 1, not 9");
-        assertThat(run(ExitCode.INPUT_OUTPUT, "arena", "--players", "rule,random", "--out", folder())
+        assertThat(run(ExitCode.INPUT_OUTPUT, "arena", "--players", "rule,random", "-o", folder())
                         .err())
                 .contains("journal.txt: exists already; --resume goes on with it");
     }
@@ -174,7 +174,7 @@ class ArenaCommandTest {
                         "--control-variate",
                         "--lang",
                         "en",
-                        "--out",
+                        "-o",
                         folder())
                 .out();
         JsonNode control = new ObjectMapper()
@@ -236,7 +236,7 @@ class ArenaCommandTest {
 
     @Test
     void resuming_what_is_not_there_is_said() {
-        assertThat(run(ExitCode.INPUT_OUTPUT, "arena", "--resume", "--out", folder())
+        assertThat(run(ExitCode.INPUT_OUTPUT, "arena", "--resume", "-o", folder())
                         .err())
                 .contains("journal.txt: no such file");
     }

@@ -73,7 +73,7 @@ class LearningCommandsTest {
                         "1",
                         "--lang",
                         "en",
-                        "--out",
+                        "-o",
                         out));
 
         assertThat(streams.out()).contains("checked 100 rounds, 0 findings", "against rule: ");
@@ -94,7 +94,7 @@ class LearningCommandsTest {
         Files.createDirectories(folder.resolve("run"));
         Files.writeString(folder.resolve("run/metrics.jsonl"), "");
 
-        assertThat(run(ExitCode.INPUT_OUTPUT, "run", "--out", file("run")).err())
+        assertThat(run(ExitCode.INPUT_OUTPUT, "run", "-o", file("run")).err())
                 .contains("--resume");
     }
 
@@ -113,7 +113,7 @@ class LearningCommandsTest {
             "1",
             "--lang",
             "en",
-            "--out",
+            "-o",
             out
         };
         return run(ExitCode.CLEAN, words(words(more, SMALL), options)).out();
@@ -136,7 +136,7 @@ class LearningCommandsTest {
         assertThat(results.get("matches").get(0).get("against").asText()).isEqualTo("rule");
         assertThat(Files.readString(gates)).isEqualTo(Files.readString(Path.of(straight, "gates.jsonl")));
         assertThat(Path.of(cut, "best.zip")).hasSameBinaryContentAs(Path.of(straight, "best.zip"));
-        assertThat(run(ExitCode.INPUT_OUTPUT, "improve", "--out", cut).err()).contains("--resume");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "improve", "-o", cut).err()).contains("--resume");
     }
 
     @Test
@@ -192,7 +192,7 @@ class LearningCommandsTest {
         improve(folder);
 
         CapturedStreams streams =
-                run(ExitCode.CLEAN, "compare", file("a.jsonl"), folder, "-o", file("c.html"), "--json");
+                run(ExitCode.CLEAN, "compare", file("a.jsonl"), folder, "--html", file("c.html"), "--json");
 
         JsonNode first =
                 new ObjectMapper().readTree(streams.out().lines().toList().get(0));
@@ -294,7 +294,7 @@ class LearningCommandsTest {
             strings = {
                 "train --rounds 50 --hidden 8,4 --against rule,random --from box.zip --clip 2 --threads 2 -o m.zip",
                 "train --lang ja --layout goita-history/1 --targets all --epochs 3 --rules both-kings=dealt -o m.zip",
-                "run --out r --learning-rate 3e-4 --no-debug",
+                "run -o r --learning-rate 3e-4 --no-debug",
                 "improve --pool rule,random --stage 5000 --warm-up 0.1",
                 "shogi train --book a.db --book b.db --attention 8 --values evaluation -o s.zip"
             })
@@ -378,24 +378,24 @@ class LearningCommandsTest {
                 "train --hidden 65536,65536 -o m.zip | too many weights",
                 "train ROUNDS --hidden 65536,65536 -o m.zip | too many weights",
                 "train ROUNDS --attention 1000000000 -o m.zip | too many weights",
-                "run --hidden 65536,65536 --out m | too many weights",
-                "improve --hidden 65536,65536 --out m | too many weights",
+                "run --hidden 65536,65536 -o m | too many weights",
+                "improve --hidden 65536,65536 -o m | too many weights",
                 "shogi train GAME --hidden 2147483647 -o m.zip | too many weights",
                 "shogi train GAME --hidden 65536 -o m.zip | too many weights",
                 "train --batch-size 2147483647 -o m.zip | batch-size must be positive and at most 1048576",
                 "train --rounds 9223372036854775807 -o m.zip | too many rounds (--rounds)",
                 "train --lambda NaN -o m.zip | lambda is 0..1, not NaN",
-                "improve --lambda 2 --out m | lambda is 0..1, not 2.0",
+                "improve --lambda 2 -o m | lambda is 0..1, not 2.0",
                 "train --outcome-scale Infinity -o m.zip | outcome-scale is a power of two",
                 "train --forks 2000000000 -o m.zip | forks are 0..1000",
                 "train --clip NaN -o m.zip | clip must be positive",
                 "train --epsilon NaN -o m.zip | epsilon is 0..1",
                 "train --first-heads NaN -o m.zip | first-heads is 0..1",
-                "run --recorded-rounds 0 --out m | --recorded-rounds is at least 1, not 0",
-                "run --deals 1 --out m | at least two deals",
-                "improve --stage 0 --out m | --stage is at least 1, not 0",
-                "improve --stage -9223372036854775808 --out m | --stage is at least 1",
-                "improve --deals 0 --out m | at least two deals"
+                "run --recorded-rounds 0 -o m | --recorded-rounds is at least 1, not 0",
+                "run --deals 1 -o m | at least two deals",
+                "improve --stage 0 -o m | --stage is at least 1, not 0",
+                "improve --stage -9223372036854775808 -o m | --stage is at least 1",
+                "improve --deals 0 -o m | at least two deals"
             })
     void numbers_that_no_training_can_have_are_refused_before_anything_is_written(String line) throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--quiet", "--rounds", "3", "--players", "random", "-o", file("rounds"));
@@ -454,7 +454,7 @@ class LearningCommandsTest {
                 "train --from MODEL --rounds 20 -o OUT",
                 "train --resume --rounds 100 --generation 50 --hidden 8 -o MODEL",
                 "engine --player net:MODEL",
-                "improve --pool net:MODEL --out OUT"
+                "improve --pool net:MODEL -o OUT"
             })
     void a_model_that_answers_no_numbers_is_refused_by_name_by_all_that_read_it(String line) throws IOException {
         run(ExitCode.CLEAN, "train", "--rounds", "100", "--generation", "50", "--hidden", "8", "-o", file("m.zip"));
@@ -491,7 +491,7 @@ class LearningCommandsTest {
     @Test
     void a_teachers_rounds_can_be_learned_and_evaluated() throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "-o", file("rounds"));
-        String[] train = {"train", file("rounds"), "--epochs", "2", "-o", file("model.zip"), "--report", file("r.html")
+        String[] train = {"train", file("rounds"), "--epochs", "2", "-o", file("model.zip"), "--html", file("r.html")
         };
         assertThat(run(ExitCode.CLEAN, words(SMALL, train)).out()).contains("rule-based (rule) ");
         assertThat(Path.of(file("r.html"))).content().contains("<svg");
@@ -556,7 +556,7 @@ class LearningCommandsTest {
                 "train -o m.zip --epsilon 2 --rounds 1 | epsilon is 0..1, not 2.0",
                 "train -o m.zip --batch-size 0 | batch-size must be positive and at most 1048576, not 0",
                 "run --threads 0 | --threads is at least 1, not 0",
-                "run --rounds 0 --out r | rounds must be positive: 0 in generations of 1000"
+                "run --rounds 0 -o r | rounds must be positive: 0 in generations of 1000"
             })
     void wrong_usage_is_told(String words, String message) {
         assertThat(run(ExitCode.USAGE, words.strip().split(" ")).err()).contains(message);
@@ -586,7 +586,7 @@ class LearningCommandsTest {
                 "all",
                 "--against",
                 "none",
-                "--report",
+                "--html",
                 file("report.html"),
                 "--json");
 
@@ -699,7 +699,7 @@ class LearningCommandsTest {
                 "none",
                 "--worlds",
                 "20",
-                "--report",
+                "--html",
                 file("report.html"));
 
         assertThat(streams.out())

@@ -109,7 +109,7 @@ class ModelsCommandTest {
     @Test
     void what_no_command_makes_again_tells_none() throws IOException {
         goita("train --rounds 40 --generation 40 --hidden 10 --against rule -o answer.zip");
-        goita("improve --rounds 80 --stage 40 --generation 20 --gate-deals 4 --against random --hidden 10 --out "
+        goita("improve --rounds 80 --stage 40 --generation 20 --gate-deals 4 --against random --hidden 10 -o "
                 + file("improved"));
         goita("models --pack answer.zip -o packed-answer.zip");
         goita("models --pack improved/best.zip -o packed-best.zip");

@@ -157,7 +157,7 @@ class FoldersForLoadersTest {
 
     @Test
     void an_arena_is_loaded_as_its_results() throws IOException {
-        run("arena", "--quiet", "--players", "random,rule", "--deals", "4", "--out", file("arena"));
+        run("arena", "--quiet", "--players", "random,rule", "--deals", "4", "-o", file("arena"));
 
         assertThat(FolderLoader.files(folder.resolve("arena")))
                 .isEqualTo(Map.of("train", List.of(Path.of("results.jsonl"))));

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a cluster reads for a command is said, and made, as without one. */
 class SparkReadingTest {
     private static final String SERVICES = "META-INF/services/" + CrewPlugIn.class.getName();
+    private static final List<String> ON_SPARK = List.of("--on", "local-cluster");
     private static final String WRONG = "{\"dealer\":9}\n";
 
     @TempDir
@@ -66,7 +67,7 @@ class SparkReadingTest {
 
     private void assertSame(String... words) {
         List<String> onSpark = new ArrayList<>(List.of(words));
-        onSpark.add(2, "spark");
+        onSpark.addAll(ON_SPARK);
         assertThat(said(onSpark.toArray(String[]::new))).isEqualTo(said(words));
     }
 
@@ -105,7 +106,7 @@ class SparkReadingTest {
         Files.writeString(folder.resolve("typed.txt"), "nothing of ours");
 
         assertSame("--lang", "en", "check", option, "@data", "@typed.jsonl", "@absent.json", "@typed.txt");
-        assertThat(said("--lang", "en", "spark", "check", option, "@data", "@absent.json"))
+        assertThat(said("--lang", "en", "check", option, "@data", "@absent.json", "--on", "yarn"))
                 .startsWith("INPUT_OUTPUT")
                 .contains("rounds-00002.jsonl");
     }
@@ -123,12 +124,12 @@ class SparkReadingTest {
     @ParameterizedTest
     @ValueSource(strings = {"check", "stats"})
     void without_spark_a_store_is_refused(String command) {
-        assertThat(said("--lang", "en", "spark", command, "hdfs://host/rounds"))
+        assertThat(said("--lang", "en", command, "hdfs://host/rounds", "--on", "yarn"))
                 .startsWith("INPUT_OUTPUT")
                 .contains("Spark is not part of this program");
         assertThat(said("--lang", "en", command, "hdfs://host/rounds"))
                 .startsWith("INPUT_OUTPUT")
-                .contains("hdfs://host/rounds: only records and data sets of ./goita spark have such names");
+                .contains("hdfs://host/rounds: only records and data sets of a command with --on have such names");
     }
 
     @Test
@@ -145,7 +146,7 @@ class SparkReadingTest {
         Files.writeString(manifest, Files.readString(manifest).replace("\"version\" : 2", "\"version\" : 9"));
 
         assertSame("--lang", "en", "check", "@data");
-        assertThat(said("--lang", "en", "spark", "check", "@data")).contains("version 9");
+        assertThat(said("--lang", "en", "check", "@data", "--on", "yarn")).contains("version 9");
     }
 
     @ParameterizedTest
@@ -162,15 +163,15 @@ class SparkReadingTest {
 
     @Test
     void standard_input_is_refused() {
-        assertThat(said("--lang", "en", "spark", "check", "-"))
+        assertThat(said("--lang", "en", "check", "-", "--on", "yarn"))
                 .startsWith("USAGE")
                 .contains("a cluster cannot read standard input");
-        assertThat(said("--lang", "ja", "spark", "stats", "-")).contains("クラスターでは標準入力を読めません");
+        assertThat(said("--lang", "ja", "stats", "-", "--on", "yarn")).contains("クラスターでは標準入力を読めません");
     }
 
     @Test
     void repairs_are_no_matter_of_a_cluster() {
-        assertThat(said("spark", "check", "--fix", "@data")).startsWith("USAGE");
+        assertThat(said("check", "--fix", "@data", "--on", "yarn")).startsWith("USAGE");
     }
 
     private Map<String, List<Byte>> bytes(String name) throws IOException {
@@ -201,7 +202,7 @@ class SparkReadingTest {
             List<String> words = new ArrayList<>(List.of("data", command, "@data", "@data/rounds-00001.goita"));
             words.addAll(List.of("@data/rounds-00003.jsonl", "--shard-size", size, option, value, "-o", "@" + name));
             if (name.equals("cluster")) {
-                words.add(0, "spark");
+                words.addAll(ON_SPARK);
             }
             assertThat(said(words.toArray(String[]::new))).startsWith("CLEAN");
         }
@@ -215,7 +216,7 @@ class SparkReadingTest {
         play("data", "--rounds", "jsonl,goita");
         Files.writeString(folder.resolve("data/rounds-00003.goita"), "x", StandardOpenOption.APPEND);
 
-        assertThat(said("--lang", "en", "spark", "data", "shuffle", "@data", "-o", "@cluster"))
+        assertThat(said("--lang", "en", "data", "shuffle", "@data", "-o", "@cluster", "--on", "yarn"))
                 .startsWith("INPUT_OUTPUT")
                 .contains("rounds-00003.goita")
                 .contains("is not the file that manifest.json lists");
@@ -229,7 +230,7 @@ class SparkReadingTest {
         Path manifest = folder.resolve("data/manifest.json");
         Files.writeString(manifest, Files.readString(manifest).replaceFirst("\"rounds\" : 13", "\"rounds\" : 12"));
 
-        assertThat(said("--lang", "en", "spark", "data", "shuffle", "@data", "-o", "@cluster"))
+        assertThat(said("--lang", "en", "data", "shuffle", "@data", "-o", "@cluster", "--on", "yarn"))
                 .startsWith("INPUT_OUTPUT")
                 .contains("not 12 as its manifest says");
     }
@@ -237,7 +238,7 @@ class SparkReadingTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "arena --players net:strong,pimc:samples=2+rule,search:samples=2,draws=1 --deals 20 --control-variate --out @NAME",
+                "arena --players net:strong,pimc:samples=2+rule,search:samples=2,draws=1 --deals 20 --control-variate -o @NAME",
                 "selfplay --players net:strong,rule,random,pimc:samples=2 --rounds 30 --shard-size 7 -o @NAME",
                 "features --labels solver:tiles=8 @data -o @NAME",
                 "tablebase solve --from 223479000 --count 512 -o @NAME/a.gtb"
@@ -246,8 +247,8 @@ class SparkReadingTest {
         play("data", "--rounds", "jsonl,goita");
         for (String name : List.of("local", "cluster")) {
             Files.createDirectories(folder.resolve(name));
-            String prefix = name.equals("cluster") ? "spark " : "";
-            assertThat(said((prefix + words).replace("NAME", name).split(" "))).startsWith("CLEAN");
+            String more = name.equals("cluster") ? " --on local-cluster" : "";
+            assertThat(said((words + more).replace("NAME", name).split(" "))).startsWith("CLEAN");
         }
 
         assertThat(bytes("cluster")).isNotEmpty().isEqualTo(bytes("local"));

@@ -93,7 +93,7 @@ class BookCommandsTest {
                         "crlf",
                         "--memory",
                         "1",
-                        "--temp",
+                        "--temp-dir",
                         folder.toString(),
                         "-",
                         "-o",
