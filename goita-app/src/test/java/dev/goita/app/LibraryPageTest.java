@@ -19,10 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every program of {@code docs/library.md} is compiled and run as it stands there. */
+/** Every program of {@code docs/library.md}, and that of the README, is compiled and run as it stands there. */
 class LibraryPageTest {
     private static final Path PAGE = Path.of("../docs/library.md");
+    private static final Path README = Path.of("../README.md");
     private static final Pattern FENCE = Pattern.compile("```(java|text)\n(.*?)```\n", Pattern.DOTALL);
+    private static final Pattern PROGRAM = Pattern.compile("```(java)\n(.*?)```\n", Pattern.DOTALL);
     private static final Pattern CLASS = Pattern.compile("public class (\\w+)");
 
     /** Lines of a program that say what it does, its imports apart. */
@@ -43,8 +45,14 @@ class LibraryPageTest {
     }
 
     private static List<PageProgram> programs() throws IOException {
+        List<PageProgram> programs = programs(PAGE, FENCE);
+        programs.addAll(programs(README, PROGRAM));
+        return programs;
+    }
+
+    private static List<PageProgram> programs(Path page, Pattern fences) throws IOException {
         List<PageProgram> programs = new ArrayList<>();
-        Matcher fence = FENCE.matcher(Files.readString(PAGE));
+        Matcher fence = fences.matcher(Files.readString(page));
         while (fence.find()) {
             String text = fence.group(2);
             if (fence.group(1).equals("java")) {
@@ -63,7 +71,14 @@ class LibraryPageTest {
     void there_is_a_program_for_all_that_a_library_user_begins_with() throws IOException {
         assertThat(programs())
                 .extracting(PageProgram::name)
-                .containsExactly("OwnPlayer", "CheckRecord", "OwnNetwork", "ShogiNetwork", "OwnLayout", "OwnActions");
+                .containsExactly(
+                        "OwnPlayer",
+                        "CheckRecord",
+                        "OwnNetwork",
+                        "ShogiNetwork",
+                        "OwnLayout",
+                        "OwnActions",
+                        "PlayRound");
     }
 
     @ParameterizedTest

@@ -1,5 +1,7 @@
 package dev.goita.ml.rounds;
 
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import java.util.Arrays;
@@ -95,6 +97,7 @@ public record Derivation(String command, List<Source> inputs) {
      * @param sha256 of the file; of a data set that of its manifest, which lists the hashes of the rest
      * @param madeBy what the manifest of a data set says of its making; none for a file
      */
+    @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
     public record Source(String name, String sha256, long rounds, List<Recipe> madeBy) {
         /** Copies the list. */
         public Source {

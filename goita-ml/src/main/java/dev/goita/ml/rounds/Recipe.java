@@ -1,5 +1,7 @@
 package dev.goita.ml.rounds;
 
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import java.util.List;
 
 /**
@@ -11,6 +13,7 @@ import java.util.List;
  * @param unit {@code rounds} or {@code matches}
  * @param count how many units the whole data set has
  */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record Recipe(
         String tool,
         String license,

@@ -10,7 +10,7 @@ enum ComputerKind {
     /** The strongest that does not search. */
     STRONG("net:strong", "強豪", "Strong", "自己対局で学んだニューラルネット。読まない", "a network taught by its own play; does not search"),
     /**
-     * The strongest that comes with the program, by {@code docs/strength.md}; less than a tenth of a second a turn. No limit of
+     * The strongest that comes with the program, by {@code docs/evidence/strength.md}; less than a tenth of a second a turn. No limit of
      * time, so that the same state gives the same answer.
      */
     SEARCHING(

@@ -13,7 +13,7 @@ final class Evaluation {
     private static final int KING = PieceKind.KING.index();
 
     // The weights are of the sizes that programs with hand-made evaluations use; none was measured by itself, only all
-    // of them together, by the levels of docs/strength.md.
+    // of them together, by the levels of docs/evidence/strength.md.
 
     /** From this phase on squares and guards count as in the ending. */
     private static final int MOST_PHASE = 64;

@@ -3,7 +3,7 @@ package dev.goita.shogi.engine;
 import java.util.stream.IntStream;
 
 /**
- * 強さ: how strong a player is, 1 to 10, by how many positions it may look at and how much it misjudges them. {@code docs/strength.md}
+ * 強さ: how strong a player is, 1 to 10, by how many positions it may look at and how much it misjudges them. {@code docs/evidence/strength.md}
  * has the results of the levels against each other.
  */
 public record Level(int number) {

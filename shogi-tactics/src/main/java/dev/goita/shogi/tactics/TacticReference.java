@@ -37,10 +37,8 @@ public final class TacticReference {
         line("# Tactics");
         line("");
         line("What `goita shogi tactics` recognises. Written from the definition files by");
-        line(
-                "`goita shogi tactics --reference -o docs/tactics.md`; [tactics-language.md](tactics-language.md) explains");
-        line(
-                "the lines under each board. Boards show the first example after its last move, the ranks that matter alone;");
+        line("`goita shogi tactics --reference`; docs/tactics-language.md explains the lines under each board.");
+        line("Boards show the first example after its last move, the ranks that matter alone;");
         line("`v` stands before pieces of the other side, `*` and `V` before those that made it true.");
         line("");
         for (Family family : Family.values()) {
