@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
 import dev.goita.core.RoundSimulator;
-import dev.goita.core.RuleOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
@@ -169,10 +168,13 @@ class GoitaViewEncoderTest {
     @Test
     void every_option_of_play_shows() {
         List<String> standard = meanings(Round.start(Rules.STANDARD, DEAL).view(Seat.P1));
-        for (Rules other : RuleOptions.changes(Rules.Option.of(Rules.Touches.PLAY))) {
-            assertThat(meanings(Round.start(other, DEAL).view(Seat.P1)))
-                    .as(other.toString())
-                    .isNotEqualTo(standard);
+        for (Rules.Option option : Rules.Option.of(Rules.Touches.PLAY)) {
+            for (Rules.Choice choice : option.choices().subList(1, option.choices().size())) {
+                Rules other = Rules.STANDARD.with(choice);
+                assertThat(meanings(Round.start(other, DEAL).view(Seat.P1)))
+                        .as(other.toString())
+                        .isNotEqualTo(standard);
+            }
         }
     }
 
