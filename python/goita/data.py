@@ -32,13 +32,19 @@ MODEL_CARD = "goita-model.json"
 def manifest(folder: Name) -> dict[str, Any]:
     """What a folder of rounds (``goita-rounds``) or of exported rows (``goita-export``) says of itself.
 
-    Raises ValueError if it is neither.
+    Raises ValueError if it is neither, or has changed since it was written.
     """
     file = Path(folder) / MANIFEST
-    with open(file, encoding="utf-8") as text:
-        told = json.load(text)
+    whole = file.read_bytes()
+    told = json.loads(whole)
     if not isinstance(told, dict) or told.get("format") not in ("goita-rounds", "goita-export"):
         raise ValueError(f"{file}: no manifest of goita")
+    # Those of earlier programs end with their lists of files; what the others end with is of all bytes before it.
+    if list(told)[-1] not in ("shards", "files"):
+        end = len(whole) - len('"\n}\n')
+        digits = hashlib.sha256(whole[: end - 64]).hexdigest().encode()
+        if told.pop("sha256", "").encode() != digits or whole[end - 64 :] != digits + b'"\n}\n':
+            raise ValueError(f"{file}: not the manifest that was written, its sha256 is another")
     return told
 
 

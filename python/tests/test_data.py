@@ -72,6 +72,15 @@ class DataTest(unittest.TestCase):
             with self.assertRaisesRegex(ValueError, "no manifest of goita"):
                 data.manifest(temporary)
 
+    def test_a_manifest_that_has_changed_is_refused(self):
+        with tempfile.TemporaryDirectory() as temporary:
+            file = Path(temporary) / "manifest.json"
+            whole = (made("rounds") / "manifest.json").read_bytes()
+            for changed in whole.replace(b'"license" : ""', b'"license" : "x"'), whole + b" ", whole[:-1]:
+                file.write_bytes(changed)
+                with self.assertRaisesRegex(ValueError, "manifest.json: not the manifest that was written"):
+                    data.manifest(temporary)
+
     def test_cards_of_data_and_of_models_are_read(self):
         self.assertIn("numpy.load", data.card(made("npz")))
         self.assertEqual(data.card(made("model.zip"))["layout"], "goita-view/1")

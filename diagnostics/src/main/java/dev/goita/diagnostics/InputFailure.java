@@ -15,6 +15,11 @@ public record InputFailure(Throwable thrown, Wording wording) {
         if (thrown instanceof IOException failure) {
             return new InputFailure(thrown, reason(failure));
         }
+        if (thrown instanceof DiagnosticException told) {
+            Diagnostic first = told.diagnostics().get(0);
+            return new InputFailure(
+                    thrown, new Wording(first.format(Language.JAPANESE), first.format(Language.ENGLISH)));
+        }
         if (thrown instanceof OutOfMemoryError) {
             return new InputFailure(
                     thrown,

@@ -149,9 +149,18 @@ public final class WholeFile implements Closeable {
      * @throws IOException if it cannot be written; the target is then as before
      */
     public static void write(Path target, String text) throws IOException {
+        write(target, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * Writes a whole file into a folder that one program writes at a time.
+     *
+     * @throws IOException if it cannot be written; the target is then as before
+     */
+    public static void write(Path target, byte[] bytes) throws IOException {
         try (WholeFile file = beginAgain(target)) {
             try (OutputStream out = file.stream()) {
-                out.write(text.getBytes(StandardCharsets.UTF_8));
+                out.write(bytes);
             }
             file.commit();
         }

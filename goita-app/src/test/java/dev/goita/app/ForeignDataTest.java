@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.core.Rules;
+import dev.goita.files.Seal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -40,7 +41,9 @@ class ForeignDataTest {
     private void dataSet(UnaryOperator<String> change) throws IOException {
         streams.run("selfplay", "--rounds", "4", "--shard-size", "2", "--players", "random", "-o", data());
         Path manifest = Path.of(data(), "manifest.json");
-        Files.writeString(manifest, change.apply(Files.readString(manifest)));
+        Files.write(
+                manifest,
+                Seal.JSON.close(change.apply(Files.readString(manifest)).getBytes(StandardCharsets.UTF_8)));
         Files.delete(Path.of(data(), "rounds-00001.jsonl"));
     }
 

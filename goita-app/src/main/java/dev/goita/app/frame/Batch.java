@@ -95,6 +95,12 @@ public final class Batch {
             if (expected == 1 && failure.get().thrown() instanceof IOException alone) {
                 throw alone;
             }
+            if (failure.get().thrown() instanceof DiagnosticException told) {
+                if (expected == 1) {
+                    throw told;
+                }
+                unread();
+            }
             note(failure.get());
             tell(name, failure.get());
         }

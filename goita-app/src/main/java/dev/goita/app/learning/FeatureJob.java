@@ -2,12 +2,14 @@ package dev.goita.app.learning;
 
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.NewFolder;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.export.LoaderCard;
+import dev.goita.learning.model.RowManifest;
 import dev.goita.learning.samples.SampleSource;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,15 +45,17 @@ public final class FeatureJob {
         long games;
         long choices;
         try (NewFolder made = NewFolder.begin(folder)) {
-            try (FeatureExport export = new FeatureExport(made.path(), source, source.split());
+            FeatureExport export = new FeatureExport(made.path(), source, source.split());
+            try (export;
                     Progress progress = invocation.progress(words.counted(), OptionalLong.empty())) {
                 source.read((key, added) -> {
                     export.add(key, added);
                     progress.advance(1);
                 });
-                games = export.games();
-                choices = export.choices();
             }
+            games = export.games();
+            choices = export.choices();
+            RowManifest.write(made.path(), source, export, "goita " + ProgramVersion.number());
             LoaderCard.write(
                     made.path(),
                     Map.of("train", "*.npy"),

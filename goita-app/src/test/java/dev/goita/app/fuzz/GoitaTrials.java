@@ -8,6 +8,7 @@ import dev.goita.core.engine.EngineServer;
 import dev.goita.core.engine.PositionMessage;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.tablebase.TableFile;
+import dev.goita.files.Seal;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.ml.arena.ArenaJournal;
@@ -47,7 +48,8 @@ final class GoitaTrials {
     }
 
     static void model(byte[] input, Path scratch) throws IOException {
-        Path file = Files.write(scratch.resolve("model.zip"), input);
+        boolean isSealed = Seal.ZIP.of(input) == Seal.State.BROKEN;
+        Path file = Files.write(scratch.resolve("model.zip"), isSealed ? Seal.ZIP.close(input.clone()) : input);
         Model model = Model.read(file);
         ModelFile.write(file, model, Map.of());
         assertThat(Model.read(file).weightsHash()).isEqualTo(model.weightsHash());
@@ -78,7 +80,8 @@ final class GoitaTrials {
     }
 
     static void manifest(byte[] input, Path scratch) throws IOException {
-        Files.write(scratch.resolve(Manifest.FILE_NAME), input);
+        boolean isSealed = Seal.JSON.of(input) == Seal.State.BROKEN;
+        Files.write(scratch.resolve(Manifest.FILE_NAME), isSealed ? Seal.JSON.close(input.clone()) : input);
         if (ManifestJson.isExport(scratch)) {
             ManifestJson.readExport(scratch);
             return;

@@ -143,6 +143,9 @@ public final class TableFile implements Closeable {
                                 "is cut off: " + length(range) + " bytes are needed, " + channel.size()
                                         + " are there"));
             }
+            if (channel.size() > length(range)) {
+                throw new RefusedFileException(path, new Wording("終わるはずの所より後にも続きがあります", "goes on where it should end"));
+            }
             return new TableFile(path, channel, range, header.getInt(16));
         } catch (IllegalArgumentException e) {
             channel.close();

@@ -25,7 +25,7 @@ import java.util.zip.CRC32C;
  *
  * <p>Lines of UTF-8 text, each behind its CRC-32C in eight hexadecimal digits; the plan first, then a {@link BlockLine} each,
  * in the order of the tasks. The same plan leaves the same bytes on any number of threads, interrupted or not. A last line
- * that an interruption cut off is played again.
+ * that an interruption cut off is played again; behind the last block of the plan nothing may stand.
  */
 public final class ArenaJournal implements AutoCloseable {
     private static final Wording WRITTEN_BY_ANOTHER = new Wording("ほかの対戦が書いています", "another arena writes it");
@@ -187,6 +187,7 @@ public final class ArenaJournal implements AutoCloseable {
         private final Path file;
         private final List<String> texts = new ArrayList<>();
         private long bytes;
+        private String cutOff = "";
 
         private Lines(Path file) {
             this.file = file;
@@ -202,6 +203,8 @@ public final class ArenaJournal implements AutoCloseable {
                 }
             }
             lines.bytes = start;
+            lines.cutOff = new String(content, start, content.length - start, StandardCharsets.UTF_8);
+            lines.requireCutOff();
             if (lines.texts.isEmpty()) {
                 throw new RefusedFileException(file, new Wording("対戦の計画が書かれていません", "holds no plan of an arena"));
             }
@@ -209,11 +212,22 @@ public final class ArenaJournal implements AutoCloseable {
         }
 
         private void add(String line) throws FileSystemException {
-            String text = line.length() > CHECKSUM_DIGITS ? line.substring(CHECKSUM_DIGITS + 1) : "";
-            if (!line.startsWith(checksum(text) + " ")) {
+            if (!isWhole(line)) {
                 throw damaged(texts.size() + 1, new Wording("検査値が合いません", "its checksum is wrong"));
             }
-            texts.add(text);
+            texts.add(line.substring(CHECKSUM_DIGITS + 1));
+        }
+
+        private static boolean isWhole(String line) {
+            return line.length() > CHECKSUM_DIGITS
+                    && line.startsWith(checksum(line.substring(CHECKSUM_DIGITS + 1)) + " ");
+        }
+
+        /** A last line that was cut off is no whole one with something else behind it than its end. */
+        private void requireCutOff() throws FileSystemException {
+            if (!cutOff.isEmpty() && isWhole(cutOff.substring(0, cutOff.length() - 1))) {
+                throw damaged(texts.size() + 1, new Wording("行の終わりが違います", "it does not end as a line does"));
+            }
         }
 
         private FileSystemException damaged(int line, Wording what) {
@@ -241,6 +255,9 @@ public final class ArenaJournal implements AutoCloseable {
                     throw damaged(blocks.size() + 2, new Wording("ここに来る配駒ではありません", "other deals are expected here"));
                 }
                 blocks.add(block);
+            }
+            if (blocks.size() == tasks && !cutOff.isEmpty()) {
+                throw damaged(texts.size() + 1, new Wording("もう何も来ないはずです", "nothing more is expected here"));
             }
             return blocks;
         }

@@ -1,5 +1,6 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.learning.model.RowManifest;
 import java.util.List;
 
 /**
@@ -35,9 +36,9 @@ public record ExportManifest(
         Derivation derivation,
         List<ShardFile> files) {
     /** What {@code format} says in every manifest of an export. */
-    public static final String FORMAT = "goita-export";
+    public static final String FORMAT = RowManifest.FORMAT;
     /** The version of this form that is read and written. */
-    public static final int VERSION = 1;
+    public static final int VERSION = RowManifest.VERSION;
 
     /** Copies the lists. */
     public ExportManifest {

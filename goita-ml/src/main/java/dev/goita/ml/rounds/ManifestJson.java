@@ -2,12 +2,9 @@ package dev.goita.ml.rounds;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
-import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -16,13 +13,16 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.Seal;
 import dev.goita.files.SmallFile;
-import dev.goita.files.WholeFile;
+import dev.goita.learning.model.SealedJson;
 import dev.goita.ml.compact.ShardCode;
 import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes {@code manifest.json}. */
@@ -31,6 +31,10 @@ public final class ManifestJson {
     private static final int MOST_BYTES = 1 << 30;
 
     private static final int FIRST_VERSION = 1;
+
+    /** What the last fields are called of manifests that have no seal: those of earlier programs. */
+    private static final Set<String> UNSEALED_ENDS = Set.of("shards", "files");
+
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -48,7 +52,7 @@ public final class ManifestJson {
      * @throws IOException if it cannot be written; one that was there stays
      */
     public static void write(Manifest manifest, Path folder) throws IOException {
-        writeAny(manifest, folder);
+        SealedJson.write(MAPPER, manifest, folder.resolve(Manifest.FILE_NAME));
     }
 
     /**
@@ -57,19 +61,7 @@ public final class ManifestJson {
      * @throws IOException if it cannot be written; one that was there stays
      */
     public static void write(ExportManifest manifest, Path folder) throws IOException {
-        writeAny(manifest, folder);
-    }
-
-    private static void writeAny(Object manifest, Path folder) throws IOException {
-        WholeFile.write(folder.resolve(Manifest.FILE_NAME), writer().writeValueAsString(manifest) + "\n");
-    }
-
-    private static ObjectWriter writer() {
-        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-        DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
-        printer.indentObjectsWith(indenter);
-        printer.indentArraysWith(indenter);
-        return MAPPER.writer(printer);
+        SealedJson.write(MAPPER, manifest, folder.resolve(Manifest.FILE_NAME));
     }
 
     /**
@@ -89,10 +81,13 @@ public final class ManifestJson {
             if (tree.path("format").asText().equals(ExportManifest.FORMAT)) {
                 throw refused(Place.whole(file.toString()), "it is that of an export, which has rows and no rounds");
             }
-            if (tree.path("version").asInt() == FIRST_VERSION && tree instanceof ObjectNode first) {
-                return known(MAPPER.treeToValue(played(first), Manifest.class), file);
-            }
-            return known(MAPPER.readValue(bytes, Manifest.class), file);
+            boolean isFirst = tree.path("version").asInt() == FIRST_VERSION;
+            Manifest manifest = isFirst && tree instanceof ObjectNode first
+                    ? MAPPER.treeToValue(played(first.deepCopy()), Manifest.class)
+                    : MAPPER.readValue(bytes, Manifest.class);
+            requireKnown(manifest, file);
+            requireSeal(tree, bytes, file);
+            return manifest;
         } catch (JacksonException e) {
             throw refused(place(file, e.getLocation()), e.getOriginalMessage());
         } catch (CharConversionException e) {
@@ -123,8 +118,9 @@ public final class ManifestJson {
      */
     public static ExportManifest readExport(Path folder) throws IOException {
         Path file = folder.resolve(Manifest.FILE_NAME);
+        byte[] bytes = bytes(file);
         try {
-            JsonNode tree = MAPPER.readTree(bytes(file));
+            JsonNode tree = MAPPER.readTree(bytes);
             requireObject(tree, file);
             ExportManifest manifest = MAPPER.treeToValue(tree, ExportManifest.class);
             if (!manifest.format().equals(ExportManifest.FORMAT) || manifest.version() != ExportManifest.VERSION) {
@@ -133,6 +129,7 @@ public final class ManifestJson {
                         "format " + manifest.format() + ", version " + manifest.version() + "; known is "
                                 + ExportManifest.FORMAT + ", version " + ExportManifest.VERSION);
             }
+            requireSeal(tree, bytes, file);
             return manifest;
         } catch (JacksonException e) {
             throw refused(place(file, e.getLocation()), e.getOriginalMessage());
@@ -151,7 +148,24 @@ public final class ManifestJson {
         }
     }
 
-    private static Manifest known(Manifest manifest, Path file) {
+    private static void requireSeal(JsonNode tree, byte[] bytes, Path file) {
+        String last = "";
+        for (Iterator<String> names = tree.fieldNames(); names.hasNext(); ) {
+            last = names.next();
+        }
+        if (!UNSEALED_ENDS.contains(last) && Seal.JSON.of(bytes) != Seal.State.WHOLE) {
+            throw new DiagnosticException(List.of(new Diagnostic(
+                    ShardCode.MANIFEST,
+                    Severity.ERROR,
+                    Place.whole(file.toString()),
+                    new Wording(
+                            "書かれたときの目録ではありません（sha256 が合いません）。自分で変えたのなら、最後の sha256 を取り除いてください",
+                            "not the manifest that was written: its sha256 is another; if you changed it yourself, take its last"
+                                    + " field, sha256, out"))));
+        }
+    }
+
+    private static void requireKnown(Manifest manifest, Path file) {
         int version = manifest.version();
         if (!manifest.format().equals(Manifest.FORMAT) || version < FIRST_VERSION || version > Manifest.VERSION) {
             throw refused(
@@ -159,7 +173,6 @@ public final class ManifestJson {
                     "format " + manifest.format() + ", version " + version + "; known is " + Manifest.FORMAT
                             + ", versions " + FIRST_VERSION + " to " + Manifest.VERSION);
         }
-        return manifest;
     }
 
     /** Version 1 knew only rounds that self-play made. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.files.Seal;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ShardEntry;
@@ -60,7 +61,7 @@ class DataSetCheckTest {
         String text = Files.readString(file("manifest.json"));
         String changed = text.replaceFirst(old, by);
         assertThat(changed).isNotEqualTo(text);
-        Files.writeString(file("manifest.json"), changed);
+        Files.write(file("manifest.json"), Seal.JSON.close(changed.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.files.Seal;
 import dev.goita.files.Sha256;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.samples.Split;
@@ -13,6 +14,7 @@ import dev.goita.ml.rounds.ExportManifest;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Storage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,13 +52,17 @@ class ExportCheckTest {
         return folder.resolve("made").resolve("manifest.json");
     }
 
+    private void reseal(String text) throws IOException {
+        Files.write(manifest(), Seal.JSON.close(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
     @Test
     void sums_that_the_files_do_not_have_are_found() throws IOException {
         ExportManifest made = export(FeatureExport.Form.PARQUET);
         assertThat(findings()).isEmpty();
         assertThat(made.files()).hasSizeGreaterThan(1);
         String text = Files.readString(manifest());
-        Files.writeString(manifest(), text.replaceFirst("\"count\" : \\d+", "\"count\" : 7"));
+        reseal(text.replaceFirst("\"count\" : \\d+", "\"count\" : 7"));
         assertThat(findings()).containsExactly("manifest.json contents", "manifest.json manifest");
     }
 
@@ -68,10 +74,8 @@ class ExportCheckTest {
         byte[] bytes = Files.readAllBytes(label);
         Files.write(label, Arrays.copyOf(bytes, bytes.length + 1));
         String text = Files.readString(manifest());
-        Files.writeString(
-                manifest(),
-                text.replace(old, Sha256.of(label))
-                        .replace("\"bytes\" : " + bytes.length + ",", "\"bytes\" : " + (bytes.length + 1) + ","));
+        reseal(text.replace(old, Sha256.of(label))
+                .replace("\"bytes\" : " + bytes.length + ",", "\"bytes\" : " + (bytes.length + 1) + ","));
         assertThat(findings()).contains("label.npy contents");
     }
 

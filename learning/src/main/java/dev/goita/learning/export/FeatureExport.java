@@ -128,6 +128,20 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         return choicesByPart.getOrDefault(part, 0L);
     }
 
+    /** {@return what a column or array of this name holds, in English} */
+    public static String meaning(String name) {
+        return switch (name) {
+            case "target" -> "the targets, in their order; NaN if unknown";
+            case "policy" -> "what is to be learned, a probability a label";
+            default ->
+                TableShards.COLUMNS.stream()
+                        .filter(column -> column.name().equals(name))
+                        .map(Column::meaning)
+                        .findFirst()
+                        .orElseThrow();
+        };
+    }
+
     @Override
     public void close() throws IOException {
         try (files) {

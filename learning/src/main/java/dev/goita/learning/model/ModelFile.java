@@ -14,6 +14,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Pipe;
+import dev.goita.files.Seal;
 import dev.goita.files.WholeFile;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
@@ -25,17 +26,20 @@ import java.io.CharConversionException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * モデルファイル: a zip with {@value #CARD}, {@value #WEIGHTS} and, if a trainer wrote it, that trainer's own entries.
@@ -52,6 +56,11 @@ public final class ModelFile {
 
     /** Zip knows no earlier time; a fixed one makes equal models equal files. */
     private static final LocalDateTime ZIP_EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    /** How a zip ends that has no comment: so many bytes, of which these are the first and two zeros the last. */
+    private static final int PLAIN_END_BYTES = 22;
+
+    private static final int PLAIN_END = 0x504B0506;
 
     private static final int MAX_CARD_BYTES = 1 << 20;
     private static final ObjectMapper JSON = JsonMapper.builder()
@@ -72,27 +81,12 @@ public final class ModelFile {
      * @throws IOException if it cannot be written; one that was there stays
      */
     public static void write(Path file, Model model, Map<String, byte[]> entries) throws IOException {
-        try (WholeFile whole = WholeFile.beginAgain(file.toAbsolutePath())) {
-            try (OutputStream out = new BufferedOutputStream(whole.stream())) {
-                write(out, model, entries);
-            }
-            whole.commit();
-        }
+        WholeFile.write(file.toAbsolutePath(), bytes(model, entries));
     }
 
-    /** {@return what the file of a model holds that no trainer goes on with} */
-    public static byte[] bytes(Model model) {
+    private static byte[] bytes(Model model, Map<String, byte[]> entries) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            write(bytes, model, Map.of());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
-    }
-
-    private static void write(OutputStream out, Model model, Map<String, byte[]> entries) throws IOException {
-        try (ZipOutputStream zip = new ZipOutputStream(out)) {
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                 begin(zip, entry.getKey());
                 zip.write(entry.getValue());
@@ -102,8 +96,9 @@ public final class ModelFile {
             begin(zip, WEIGHTS);
             BufferedOutputStream buffered = new BufferedOutputStream(zip);
             WeightsCodec.write(model.weights(), buffered);
-            zip.closeEntry();
+            zip.setComment(Seal.ZIP.blank());
         }
+        return Seal.ZIP.close(bytes.toByteArray());
     }
 
     private static void begin(ZipOutputStream zip, String name) throws IOException {
@@ -155,8 +150,7 @@ public final class ModelFile {
                 return;
             }
         }
-        throw new ModelFormatException(
-                file, name, new Wording("ありません。モデルのファイルではありません", "is missing, this is no model file"));
+        throw missing(file, name);
     }
 
     /** What is made of an entry's bytes. */
@@ -181,18 +175,58 @@ public final class ModelFile {
      */
     public static <T> T readEntry(Path file, String name, Content<T> content) throws IOException {
         Pipe.refuse(file);
-        try (ZipFile zip = new ZipFile(file.toFile());
-                InputStream in = new BufferedInputStream(open(file, zip, name))) {
-            return content(file, name, in, content);
-        } catch (ZipException e) {
-            throw new ModelFormatException(
-                    file,
-                    name,
-                    new Wording(
-                            "取り出せません。モデルのファイルではないか、壊れています",
-                            "cannot be unpacked, this is no model file or a damaged one: " + e.getMessage()),
-                    e);
+        if (!isWhole(file)) {
+            throw noZip(file, name, null);
         }
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            ZipEntry entry = zip.getEntry(name);
+            InputStream bytes = entry == null ? null : zip.getInputStream(entry);
+            if (entry == null || bytes == null) {
+                throw missing(file, name);
+            }
+            CheckedInputStream checked = new CheckedInputStream(bytes, new CRC32());
+            try (InputStream in = new BufferedInputStream(checked)) {
+                T read = content(file, name, in, content);
+                if (checked.getChecksum().getValue() != entry.getCrc()) {
+                    throw noZip(file, name, null);
+                }
+                return read;
+            }
+        } catch (ZipException e) {
+            throw noZip(file, name, e);
+        }
+    }
+
+    /** Earlier programs wrote no seal, and nothing behind the end of the zip. */
+    private static boolean isWhole(Path file) throws IOException {
+        Seal.State state = Seal.ZIP.of(file);
+        if (state != Seal.State.NONE) {
+            return state == Seal.State.WHOLE;
+        }
+        try (FileChannel channel = FileChannel.open(file)) {
+            ByteBuffer end = ByteBuffer.allocate(PLAIN_END_BYTES);
+            long from = channel.size() - PLAIN_END_BYTES;
+            return from >= 0
+                    && channel.read(end, from) == PLAIN_END_BYTES
+                    && end.getInt(0) == PLAIN_END
+                    && end.getShort(PLAIN_END_BYTES - Short.BYTES) == 0;
+        }
+    }
+
+    private static ModelFormatException noZip(Path file, String name, @Nullable ZipException cause) {
+        String more = cause == null ? "" : ": " + cause.getMessage();
+        return new ModelFormatException(
+                file,
+                name,
+                new Wording(
+                        "取り出せません。モデルのファイルではないか、壊れています",
+                        "cannot be unpacked, this is no model file or a damaged one" + more),
+                cause);
+    }
+
+    private static ModelFormatException missing(Path file, String name) {
+        return new ModelFormatException(
+                file, name, new Wording("ありません。モデルのファイルではありません", "is missing, this is no model file"));
     }
 
     private static <T> T content(Path file, String name, InputStream in, Content<T> content) throws IOException {
@@ -208,16 +242,6 @@ public final class ModelFile {
         } catch (EOFException e) {
             throw new ModelFormatException(file, name, new Wording("途中で切れています", "is cut off"), e);
         }
-    }
-
-    private static InputStream open(Path file, ZipFile zip, String name) throws IOException {
-        ZipEntry entry = zip.getEntry(name);
-        InputStream in = entry == null ? null : zip.getInputStream(entry);
-        if (in == null) {
-            throw new ModelFormatException(
-                    file, name, new Wording("ありません。モデルのファイルではありません", "is missing, this is no model file"));
-        }
-        return in;
     }
 
     private static ModelCard card(Path file, InputStream in) throws IOException {

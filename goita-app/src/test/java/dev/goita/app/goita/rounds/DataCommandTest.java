@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.files.Seal;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -183,14 +185,18 @@ class DataCommandTest {
 
         Path manifest = Path.of(matches, "manifest.json");
         String text = Files.readString(manifest);
-        Files.writeString(manifest, text.replaceFirst("\"seed\" : 5", "\"seed\" : 6"));
+        reseal(manifest, text.replaceFirst("\"seed\" : 5", "\"seed\" : 6"));
         assertThat(run(ExitCode.FINDINGS, "data", "verify", "--regenerate", "9", matches)
                         .out())
                 .contains("number 0 of the matches is not what seed 6 and its players make [shard.not-regenerated]");
-        Files.writeString(manifest, text.replaceFirst("\"version\" : \"2\"", "\"version\" : \"1\""));
+        reseal(manifest, text.replaceFirst("\"version\" : \"2\"", "\"version\" : \"1\""));
         assertThat(run(ExitCode.FINDINGS, "data", "verify", "--regenerate", "9", matches)
                         .out())
                 .contains("rule has version 2 here, had 1");
+    }
+
+    private static void reseal(Path manifest, String text) throws IOException {
+        Files.write(manifest, Seal.JSON.close(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test

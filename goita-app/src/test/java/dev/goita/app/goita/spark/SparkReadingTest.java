@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.files.Seal;
 import dev.goita.learning.crew.CrewPlugIn;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -227,7 +229,8 @@ class SparkReadingTest {
     void a_manifest_that_lists_other_numbers_of_rounds_is_told() throws IOException {
         play("data", "--rounds", "goita");
         Path manifest = folder.resolve("data/manifest.json");
-        Files.writeString(manifest, Files.readString(manifest).replaceFirst("\"rounds\" : 13", "\"rounds\" : 12"));
+        String text = Files.readString(manifest).replaceFirst("\"rounds\" : 13", "\"rounds\" : 12");
+        Files.write(manifest, Seal.JSON.close(text.getBytes(StandardCharsets.UTF_8)));
 
         assertThat(said("--lang", "en", "spark", "data", "shuffle", "@data", "-o", "@cluster"))
                 .startsWith("INPUT_OUTPUT")
