@@ -6,11 +6,13 @@ import dev.goita.files.store.Stores;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
@@ -196,6 +198,28 @@ public final class WholeFile implements Closeable {
             Disk.move(part, target);
         } catch (IOException e) {
             throw Disk.renamed(e, name);
+        }
+    }
+
+    /**
+     * Puts the file into its place as it is; what is written from now on goes behind it, there.
+     *
+     * @return where to go on; unbuffered, to be closed
+     * @throws IOException if its bytes cannot be brought to the disk, or the file cannot be moved
+     */
+    public OutputStream goOn() throws IOException {
+        commit();
+        return Disk.write(target, name, StandardOpenOption.APPEND);
+    }
+
+    /**
+     * Takes back what was written behind a length after {@link #goOn}.
+     *
+     * @throws IOException if the file cannot be cut
+     */
+    public void cut(long bytes) throws IOException {
+        try (FileChannel channel = FileChannel.open(target, StandardOpenOption.WRITE)) {
+            channel.truncate(bytes);
         }
     }
 

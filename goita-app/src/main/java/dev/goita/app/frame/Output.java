@@ -31,9 +31,11 @@ public final class Output implements Closeable {
     private static final Set<String> STANDARD_NAMES =
             Set.of(Input.STANDARD, "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
 
-    private final OutputStream stream;
+    private OutputStream stream;
     private final Optional<WholeFile> file;
     private final Batch batch;
+    private long written;
+    private long kept;
 
     private Output(OutputStream stream, Optional<WholeFile> file, Batch batch) {
         this.batch = batch;
@@ -121,12 +123,29 @@ public final class Output implements Closeable {
         return new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
     }
 
+    /**
+     * Writes what is worth keeping by itself, such as a game of many: from then on it is in the file, whatever ends the program.
+     *
+     * @throws IOException if it cannot be written; what was kept before stays, and nothing behind it
+     */
+    public void keep(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        stream.write(bytes);
+        stream.flush();
+        written += bytes.length;
+        if (file.isPresent() && kept == 0) {
+            stream.close();
+            stream = file.get().goOn();
+        }
+        kept = written;
+    }
+
     /** Puts the file in place of its target; nothing may be written after it. */
     public void commit() throws IOException {
         stream.flush();
         if (file.isPresent()) {
             stream.close();
-            if (!batch.nothingWasRead()) {
+            if (kept == 0 && !batch.nothingWasRead()) {
                 file.get().commit();
             }
         }
@@ -138,6 +157,9 @@ public final class Output implements Closeable {
             stream.close();
         } finally {
             if (file.isPresent()) {
+                if (kept > 0) {
+                    file.get().cut(kept);
+                }
                 file.get().close();
             }
         }

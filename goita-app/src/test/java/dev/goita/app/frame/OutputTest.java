@@ -71,6 +71,31 @@ class OutputTest {
     }
 
     @Test
+    void what_is_kept_is_in_the_target_whatever_becomes_of_the_rest() throws IOException {
+        Path target = Files.writeString(folder.resolve("games.kif"), "before");
+        try (Output output = open(target)) {
+            output.keep("one\n");
+            assertThat(target).hasContent("one\n");
+            output.keep("two\n");
+            assertThat(target).hasContent("one\ntwo\n");
+            output.stream().write("half of the thi".getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(target).hasContent("one\ntwo\n");
+        assertThat(files()).isEqualTo(1);
+    }
+
+    @Test
+    void a_commit_ends_what_was_kept() throws IOException {
+        Path target = folder.resolve("games.kif");
+        try (Output output = open(target)) {
+            output.keep("one\n");
+            output.keep("two\n");
+            output.commit();
+        }
+        assertThat(target).hasContent("one\ntwo\n");
+    }
+
+    @Test
     void a_commit_replaces_the_target() throws IOException {
         Path target = Files.writeString(folder.resolve("a.json"), "before");
         write(target, "after");

@@ -46,7 +46,6 @@ import dev.goita.shogi.rules.piece.Square;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -234,10 +233,7 @@ public final class VersusCommand extends Job {
 
         void write(Kifu kifu) throws IOException {
             if (target.isPresent()) {
-                Writer writer = target.get().writer();
-                writer.write(isFirst ? "" : written.separator());
-                writer.write(written.write(kifu, TextStyle.TSSHOGI));
-                writer.flush();
+                target.get().keep((isFirst ? "" : written.separator()) + written.write(kifu, TextStyle.TSSHOGI));
                 isFirst = false;
             }
         }
