@@ -9,7 +9,7 @@ import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.export.LoaderCard;
-import dev.goita.learning.export.RowManifest;
+import dev.goita.learning.model.RowManifest;
 import dev.goita.learning.samples.SampleSource;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.goita.ml.rounds;
 
-import dev.goita.learning.export.RowManifest;
+import dev.goita.learning.model.RowManifest;
 import java.util.List;
 
 /**

@@ -129,7 +129,7 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
     }
 
     /** {@return what a column or array of this name holds, in English} */
-    static String meaning(String name) {
+    public static String meaning(String name) {
         return switch (name) {
             case "target" -> "the targets, in their order; NaN if unknown";
             case "policy" -> "what is to be learned, a probability a label";

@@ -39,7 +39,7 @@ public record NpyHead(int elementBytes, long rows, int columns) {
      *
      * @param head its first {@value #BYTES} bytes
      */
-    static String type(byte[] head) {
+    public static String type(byte[] head) {
         Matcher type = TYPE.matcher(new String(head, StandardCharsets.ISO_8859_1));
         if (!type.find()) {
             throw new AssertionError("no head of an array");

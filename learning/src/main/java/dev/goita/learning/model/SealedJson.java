@@ -1,4 +1,4 @@
-package dev.goita.learning.export;
+package dev.goita.learning.model;
 
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;

@@ -1,9 +1,11 @@
-package dev.goita.learning.export;
+package dev.goita.learning.model;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.files.Sha256;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
+import dev.goita.learning.export.FeatureExport;
+import dev.goita.learning.export.NpyHead;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleSource;
 import java.io.ByteArrayInputStream;
