@@ -43,7 +43,9 @@ enum Game {
     private static final Pattern PLAYER = Pattern.compile("(level:)?[0-9]+|usi:.*");
 
     /** What only rounds of Goita have, as JSON. */
-    private static final Set<String> KEYS = Set.of("\"hands\"", "\"record\"", "\"round\"", "\"rounds\"", "\"dealer\"");
+    private static final Set<String> KEYS = Set.of("\"record\"", "\"round\"", "\"rounds\"", "\"dealer\"");
+
+    private static final Set<String> KEYS_OF_SHOGI = Set.of("\"moves\"", "\"sfen\"", "\"initial\"", "\"header\"");
 
     /** {@return the game of an argument: of a file, a folder, standard input, or a position in words} */
     static Optional<Game> of(String argument, StandardStreams streams) {
@@ -97,8 +99,9 @@ enum Game {
             String text = new String(head, StandardCharsets.UTF_8);
             boolean isJson = rounds.get() == RecordFormat.JSON || rounds.get() == RecordFormat.JSON_LINES;
             boolean isOfShogi = isJson
-                    && (text.contains("\"moves\"") || text.contains("\"sfen\""))
-                    && KEYS.stream().noneMatch(text::contains);
+                    && KEYS.stream().noneMatch(text::contains)
+                    && (KEYS_OF_SHOGI.stream().anyMatch(text::contains)
+                            || FormatDetector.detect(text).equals(Optional.of(Format.PSN)));
             return Optional.of(isOfShogi ? SHOGI : GOITA);
         }
         String text = new String(head, TextDecoder.detect(head));

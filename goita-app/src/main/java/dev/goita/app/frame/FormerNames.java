@@ -80,6 +80,10 @@ public final class FormerNames {
     /** A command stood before the one whose work a cluster does, and its options there or at the end. */
     private void onCluster(int at) {
         words.remove(at);
+        said.put("goita spark …", "goita … --on WHERE");
+        if (command(words.toArray(String[]::new)) == words.size()) {
+            return;
+        }
         List<String> last = words.subList(at, words.size());
         Collections.rotate(last, last.size() - command(last.toArray(String[]::new)));
         int master = words.indexOf("--master");
@@ -91,7 +95,6 @@ public final class FormerNames {
         if (words.stream().noneMatch(word -> word.matches("--on(=.*)?"))) {
             words.addAll(List.of("--on", "local-cluster"));
         }
-        said.put("goita spark …", "goita … --on WHERE");
     }
 
     private static List<Name> parse(String table) {
