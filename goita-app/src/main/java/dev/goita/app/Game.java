@@ -37,8 +37,7 @@ enum Game {
     private static final List<byte[]> PACKED =
             List.of(new byte[] {0x1F, (byte) 0x8B}, new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD});
 
-    private static final Pattern POSITION =
-            Pattern.compile("(startpos|sfen |position ).*|([^/]+/){2,}[^/]+ [bw] .*");
+    private static final Pattern POSITION = Pattern.compile("(startpos|sfen |position ).*|([^/]+/){2,}[^/]+ [bw] .*");
 
     private static final Pattern PLAYER = Pattern.compile("(level:)?[0-9]+|usi:.*");
 
@@ -59,7 +58,8 @@ enum Game {
             }
             return Files.isRegularFile(path)
                     ? of(argument, head(path))
-                    : Optional.of(SHOGI).filter(game -> POSITION.matcher(argument).matches());
+                    : Optional.of(SHOGI)
+                            .filter(game -> POSITION.matcher(argument).matches());
         } catch (IOException | RuntimeException e) {
             // whoever reads it tells why it cannot be read
             return Optional.empty();

@@ -23,7 +23,8 @@ class EitherGameTest {
     static List<Path> files() throws IOException {
         try (Stream<Path> all = Files.walk(CORPORA)) {
             return all.filter(Files::isRegularFile)
-                    .filter(file -> !file.toString().matches(".*(SOURCE\\.md|known\\.tsv|/refused/.*|/comment/.*|/fuzz/.*)"))
+                    .filter(file ->
+                            !file.toString().matches(".*(SOURCE\\.md|known\\.tsv|/refused/.*|/comment/.*|/fuzz/.*)"))
                     .toList();
         }
     }
@@ -80,7 +81,8 @@ class EitherGameTest {
 
         assertThat(before.out()).isEqualTo(now.out());
         assertThat(before.err())
-                .isEqualTo("goita: 'goita shogi check' is 'goita check' now; the former name ends with the next version\n");
+                .isEqualTo(
+                        "goita: 'goita shogi check' is 'goita check' now; the former name ends with the next version\n");
     }
 
     @Test

@@ -121,7 +121,8 @@ public final class FormerNames {
     }
 
     private static boolean isBelow(List<String> words, List<String> command) {
-        return words.size() >= command.size() && words.subList(0, command.size()).equals(command);
+        return words.size() >= command.size()
+                && words.subList(0, command.size()).equals(command);
     }
 
     private void replace(Name name, int at) {
@@ -141,7 +142,9 @@ public final class FormerNames {
             boolean isShort = !name.option().startsWith("--");
             if (word.equals(name.option()) || word.startsWith(name.option() + (isShort ? "" : "="))) {
                 said.put(name.option(), shown(name.now().get(0)));
-                words.set(i, name.now().get(0) + value(word.substring(name.option().length())));
+                words.set(
+                        i,
+                        name.now().get(0) + value(word.substring(name.option().length())));
             }
         }
     }

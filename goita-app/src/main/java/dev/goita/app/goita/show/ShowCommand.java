@@ -102,7 +102,9 @@ public final class ShowCommand extends Job {
                 invocation.sayAside(Wording.of(
                         "%s: この局は %d 手番です。--turn %d はありません",
                         "%s: the round has %d turns; there is no --turn %d",
-                        input.name(), sheet.turns(), turn.value().orElse(0)));
+                        input.name(),
+                        sheet.turns(),
+                        turn.value().orElse(0)));
                 isClean = false;
             }
             if (html.value().isPresent()) {
