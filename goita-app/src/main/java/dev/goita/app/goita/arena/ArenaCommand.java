@@ -3,7 +3,6 @@ package dev.goita.app.goita.arena;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
@@ -59,10 +58,6 @@ public final class ArenaCommand extends Job {
     private final ClusterOptions cluster = new ClusterOptions(this);
     private final Given<Optional<String>> chart = option("--chart", "FILE.svg", String.class);
     private final Given<Boolean> json = json();
-
-    public ArenaCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
@@ -177,7 +172,8 @@ public final class ArenaCommand extends Job {
 
     private void sayHowToGoOn(ArenaPlan plan) {
         List<String> names = plan.entrants().stream().map(Entrant::name).toList();
-        String command = "goita arena --resume -o " + out.value().orElse("") + EnginesOption.toGoOn(names) + cluster.toGoOn();
+        String command =
+                "goita arena --resume -o " + out.value().orElse("") + EnginesOption.toGoOn(names) + cluster.toGoOn();
         Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
         invocation.streams().err().println();
         invocation.note(wording);
