@@ -47,7 +47,9 @@ class JsonSchemasTest {
     private record Printed(String schema, String in, String... words) {
         Stream<String> lines() {
             String[] line = Arrays.stream(words)
-                    .map(word -> word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word)
+                    .map(word -> word.startsWith("@")
+                            ? folder.resolve(word.substring(1)).toString()
+                            : word)
                     .toArray(String[]::new);
             return output(in, line).lines();
         }
@@ -112,7 +114,10 @@ class JsonSchemasTest {
                 printed("data", "data export --json --to npz @rounds -o @arrays"),
                 printed("data", "data verify --json @rounds"),
                 printed("data", "data info --json @rounds"),
-                asked("deal", "{\"dealer\":0,\"hands\":[\"67888888\",\"11223344\",\"44555566\",\"67778888\"]}\nx\n", "deal --json -"),
+                asked(
+                        "deal",
+                        "{\"dealer\":0,\"hands\":[\"67888888\",\"11223344\",\"44555566\",\"67778888\"]}\nx\n",
+                        "deal --json -"),
                 printed("evaluate", "evaluate --json strong @rounds --part all --against rule --deals 4 --worlds 4"),
                 printed("evaluate", "evaluate --json strong @rounds --part test --against none"),
                 printed("event", "event --json @event"),
@@ -126,7 +131,9 @@ class JsonSchemasTest {
                 printed("models", "models --json"),
                 printed("piece", "shogi piece --json"),
                 asked("position", OPENING, "shogi position --json --labels"),
-                printed("records", "shogi data convert ../corpora/shogi/comment/floodgate.csa --to psv --json -o @games.psv"),
+                printed(
+                        "records",
+                        "shogi data convert ../corpora/shogi/comment/floodgate.csa --to psv --json -o @games.psv"),
                 printed("records", "shogi data head --json -n 3 @games.hcpe"),
                 printed("records", "shogi data validate --json @broken.hcpe"),
                 printed("records", "shogi data info --json @games.hcpe"),
@@ -153,7 +160,9 @@ class JsonSchemasTest {
 
         assertThat(lines).isNotEmpty();
         for (String line : lines) {
-            assertThat(new Schema(schema).faults(MAPPER.readTree(line))).as(line).isEmpty();
+            assertThat(new Schema(schema).faults(MAPPER.readTree(line)))
+                    .as(line)
+                    .isEmpty();
         }
     }
 
@@ -163,10 +172,16 @@ class JsonSchemasTest {
         for (String name : names()) {
             assertThat(page).contains("(schema/" + name + ".schema.json)");
             JsonNode schema = schema(name);
-            schema.path("$defs").forEach(part -> part.path("properties").properties().forEach(field -> assertThat(
-                            field.getValue().has("description") || field.getValue().path("type").asText().equals("object"))
-                    .as(name + ": " + field.getKey())
-                    .isTrue()));
+            schema.path("$defs")
+                    .forEach(part -> part.path("properties")
+                            .properties()
+                            .forEach(field -> assertThat(field.getValue().has("description")
+                                            || field.getValue()
+                                                    .path("type")
+                                                    .asText()
+                                                    .equals("object"))
+                                    .as(name + ": " + field.getKey())
+                                    .isTrue()));
         }
     }
 
@@ -198,7 +213,17 @@ class JsonSchemasTest {
     /** As much of JSON Schema as ours say, but that a field which is not told of is a fault. */
     private record Schema(JsonNode root) {
         private static final Set<String> WORDS = Set.of(
-                "$schema", "$id", "$defs", "$ref", "title", "description", "anyOf", "type", "required", "properties", "items",
+                "$schema",
+                "$id",
+                "$defs",
+                "$ref",
+                "title",
+                "description",
+                "anyOf",
+                "type",
+                "required",
+                "properties",
+                "items",
                 "additionalProperties");
 
         List<String> faults(JsonNode value) {
@@ -231,7 +256,8 @@ class JsonSchemasTest {
                 if (told.isMissingNode() && others.isMissingNode()) {
                     faults.add(at + ": " + field.getKey() + " is not told of");
                 } else {
-                    faults.addAll(faults(told.isMissingNode() ? others : told, field.getValue(), at + "/" + field.getKey()));
+                    faults.addAll(
+                            faults(told.isMissingNode() ? others : told, field.getValue(), at + "/" + field.getKey()));
                 }
             }
             value.elements().forEachRemaining(element -> {
