@@ -1,6 +1,7 @@
 package dev.goita.app;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.FormerNames;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
@@ -37,21 +38,39 @@ import dev.goita.app.help.Completion;
 import dev.goita.app.help.ManualPages;
 import dev.goita.app.serve.ServeCommand;
 import dev.goita.app.shogi.ShogiCommand;
+import dev.goita.app.shogi.engine.VersusCommand;
+import dev.goita.app.shogi.image.ShogiImageCommand;
+import dev.goita.app.shogi.learn.ShogiEvaluateCommand;
+import dev.goita.app.shogi.learn.ShogiFeaturesCommand;
+import dev.goita.app.shogi.learn.ShogiSelfPlayCommand;
+import dev.goita.app.shogi.learn.ShogiTrainCommand;
+import dev.goita.app.shogi.record.GamesCommand;
+import dev.goita.app.shogi.record.ShogiCheckCommand;
+import dev.goita.app.shogi.record.ShogiConvertCommand;
+import dev.goita.app.shogi.record.ShogiShowCommand;
+import dev.goita.app.shogi.training.ShogiDataCommand;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.ProgramVersion;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import picocli.CommandLine;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /** 命令: the subcommands, each in the group in which {@code goita help} shows it. */
 final class Commands {
     /** These speak of the other commands too. */
     private static final Set<String> NEED_ALL = Set.of("help", "completion", "man");
+
+    /** What is behind a command that is set up to be told of. */
+    private static final List<String> ALL = List.of("--help");
 
     private static final Set<String> VERSION = Set.of("-V", "--version");
 
@@ -69,40 +88,68 @@ final class Commands {
     /** Those of the program; a new subcommand gets its line here. */
     static Commands ofGoita() {
         return new Commands(List.of(
-                CommandEntry.job(CommandGroup.RECORDS, "check", CheckCommand::new),
+                new CommandEntry(CommandGroup.RECORDS, "check", new EitherGame(CheckCommand::new, ShogiCheckCommand::new)),
                 CommandEntry.job(CommandGroup.RECORDS, "explain", ExplainCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "replay", ReplayCommand::new),
-                CommandEntry.job(CommandGroup.RECORDS, "convert", ConvertCommand::new),
+                new CommandEntry(CommandGroup.RECORDS, "convert", new EitherGame(ConvertCommand::new, ShogiConvertCommand::new)),
                 CommandEntry.job(CommandGroup.RECORDS, "enter", EnterCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "event", EventCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "analyze", AnalyzeCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "legal", LegalCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "deal", DealCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "solve", SolveCommand::new),
-                CommandEntry.job(CommandGroup.PICTURES, "show", ShowCommand::new),
-                CommandEntry.of(CommandGroup.PICTURES, "image", ImageCommand::of),
-                CommandEntry.job(CommandGroup.DATA_SETS, "selfplay", SelfPlayCommand::new),
-                CommandEntry.of(CommandGroup.DATA_SETS, "data", DataCommand::of),
-                CommandEntry.job(CommandGroup.DATA_SETS, "stats", StatsCommand::new),
+                new CommandEntry(CommandGroup.PICTURES, "show", new EitherGame(ShowCommand::new, ShogiShowCommand::new)),
+                new CommandEntry(CommandGroup.PICTURES, "image", new EitherGame(ImageCommand::new, ShogiImageCommand::new)),
+                new CommandEntry(CommandGroup.DATA_SETS, "selfplay", new EitherGame(SelfPlayCommand::new, ShogiSelfPlayCommand::new)),
+                new CommandEntry(CommandGroup.DATA_SETS, "data", Commands::data),
+                new CommandEntry(CommandGroup.DATA_SETS, "stats", new EitherGame(StatsCommand::new, GamesCommand.Counts::new)),
                 CommandEntry.of(CommandGroup.DATA_SETS, "tablebase", TablebaseCommand::of),
-                CommandEntry.of(CommandGroup.PLAYERS, "arena", ArenaCommand::new),
+                new CommandEntry(CommandGroup.PLAYERS, "arena", new EitherGame(ArenaCommand::new, VersusCommand::new)),
                 CommandEntry.job(CommandGroup.PLAYERS, "engine", EngineCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "env", EnvCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "conformance", ConformanceCommand::new),
-                CommandEntry.of(CommandGroup.PLAYERS, "models", ModelsCommand::new),
-                CommandEntry.of(CommandGroup.LEARNING, "run", RunCommand::new),
-                CommandEntry.of(CommandGroup.LEARNING, "features", FeaturesCommand::new),
-                CommandEntry.of(CommandGroup.LEARNING, "train", TrainCommand::new),
-                CommandEntry.of(CommandGroup.LEARNING, "improve", ImproveCommand::new),
-                CommandEntry.of(CommandGroup.LEARNING, "evaluate", EvaluateCommand::new),
-                CommandEntry.of(CommandGroup.LEARNING, "compare", CompareCommand::new),
-                CommandEntry.of(CommandGroup.LEARNING, "onnx", OnnxCommand::new),
+                CommandEntry.job(CommandGroup.PLAYERS, "models", ModelsCommand::new),
+                CommandEntry.job(CommandGroup.LEARNING, "run", RunCommand::new),
+                new CommandEntry(CommandGroup.LEARNING, "features", new EitherGame(FeaturesCommand::new, ShogiFeaturesCommand::new)),
+                new CommandEntry(CommandGroup.LEARNING, "train", new EitherGame(TrainCommand::new, ShogiTrainCommand::new)),
+                CommandEntry.job(CommandGroup.LEARNING, "improve", ImproveCommand::new),
+                new CommandEntry(CommandGroup.LEARNING, "evaluate", new EitherGame(EvaluateCommand::new, ShogiEvaluateCommand::new)),
+                CommandEntry.job(CommandGroup.LEARNING, "compare", CompareCommand::new),
+                CommandEntry.job(CommandGroup.LEARNING, "onnx", OnnxCommand::new),
                 new CommandEntry(CommandGroup.SHOGI, "shogi", ShogiCommand::of),
                 CommandEntry.job(CommandGroup.PICTURES, "serve", ServeCommand::new),
                 CommandEntry.job(CommandGroup.PROGRAM, "version", VersionCommand::new),
                 CommandEntry.job(CommandGroup.PROGRAM, "completion", CompletionCommand::new),
                 CommandEntry.job(CommandGroup.PROGRAM, "man", ManCommand::new),
                 CommandEntry.job(CommandGroup.PROGRAM, "help", HelpCommand::new)));
+    }
+
+    /** What is done with data sets, of Goita, of shogi, or of both. */
+    private static CommandLine data(Invocation invocation, List<String> words) {
+        Map<String, Supplier<Job>> goita = DataCommand.all();
+        Map<String, Supplier<Job>> shogi = ShogiDataCommand.all();
+        Set<String> names = new LinkedHashSet<>(goita.keySet());
+        names.addAll(shogi.keySet());
+        String first = words.isEmpty() ? "" : words.get(0);
+        CommandLine data = new CommandLine(Job.branch());
+        for (String name : names) {
+            if (name.equals(first) || !names.contains(first)) {
+                List<String> rest = name.equals(first) ? words.subList(1, words.size()) : ALL;
+                data.addSubcommand(name, data(invocation, rest, goita.get(name), shogi.get(name)));
+            }
+        }
+        return data.setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    private static Object data(
+            Invocation invocation,
+            List<String> words,
+            @Nullable Supplier<Job> goita,
+            @Nullable Supplier<Job> shogi) {
+        if (goita != null && shogi != null) {
+            return new EitherGame(goita, shogi).apply(invocation, words);
+        }
+        return Objects.requireNonNullElse(goita, shogi).get().command(invocation);
     }
 
     List<CommandEntry> entries() {
@@ -114,17 +161,18 @@ final class Commands {
      * Setting up all of them costs more than most commands take.
      */
     void addTo(CommandLine program, Invocation invocation, String... words) {
-        String first = words.length == 0 ? "" : words[0];
-        if (words.length == 1 && VERSION.contains(first)) {
+        int at = FormerNames.command(words);
+        String first = at == words.length ? "" : words[at];
+        if (words.length == 1 && VERSION.contains(words[0])) {
             return;
         }
         boolean one = !NEED_ALL.contains(first)
                 && entries.stream().anyMatch(entry -> entry.name().equals(first));
-        List<String> rest = one ? List.of(words).subList(1, words.length) : List.of();
+        List<String> rest = one ? List.of(words).subList(at + 1, words.length) : ALL;
         for (CommandEntry entry : entries) {
             if (!one || entry.name().equals(first)) {
                 Object command = entry.command().apply(invocation, rest);
-                program.addSubcommand(entry.name(), command instanceof Job job ? job.command() : command);
+                program.addSubcommand(entry.name(), command);
             }
         }
         if (!one) {
@@ -134,10 +182,14 @@ final class Commands {
 
     private static final class HelpCommand extends Job {
         private final Given<List<String>> words = words("COMMAND");
+        private final Given<Boolean> all = flag("--all");
 
         @Override
         public ExitCode call() {
             CommandLine command = spec().root().commandLine();
+            if (all.value()) {
+                ProgramHelp.setAll(command, ofGoita().entries(), invocation::language);
+            }
             for (String word : words.value()) {
                 CommandLine above = command;
                 command = Optional.ofNullable(above.getSubcommands().get(word))

@@ -102,16 +102,16 @@ public final class WarmUp {
             Step.of(MODEL_MATCH, ExitCode.CLEAN, "show", FILE),
             Step.of(MODEL_GAME, ExitCode.CLEAN, "convert", "--to", "yaml", FILE),
             Step.of(POSITION, ExitCode.CLEAN, "legal", FILE),
-            Step.of(SHOGI_GAME, ExitCode.CLEAN, "shogi", "check", FILE),
-            Step.of(SHOGI_GAME, ExitCode.CLEAN, "shogi", "show", FILE),
+            Step.of(SHOGI_GAME, ExitCode.CLEAN, "check", FILE),
+            Step.of(SHOGI_GAME, ExitCode.CLEAN, "show", FILE),
             Step.of(SHOGI_GAME, ExitCode.CLEAN, "shogi", "read", FILE),
             Step.of("{\"sfen\":\"startpos\"}", ExitCode.CLEAN, "shogi", "position", FILE),
             Step.of("", ExitCode.CLEAN, "shogi", "legal", "startpos"),
-            Step.of(SHOGI_GAME, ExitCode.CLEAN, "shogi", "convert", "--to", "csa", FILE),
-            Step.of(SHOGI_GAME, ExitCode.FINDINGS, "shogi", "convert", "--to", "ki2", FILE),
-            Step.of(SHOGI_GAME, ExitCode.CLEAN, "shogi", "convert", "--to", "kif", FILE),
-            Step.of(SHOGI_GAME, ExitCode.CLEAN, "shogi", "convert", "--to", "jkf", FILE),
-            Step.of("startpos moves 7g7f 3c3d", ExitCode.CLEAN, "shogi", "convert", "--to", "kif", FILE));
+            Step.of(SHOGI_GAME, ExitCode.CLEAN, "convert", "--to", "csa", FILE),
+            Step.of(SHOGI_GAME, ExitCode.FINDINGS, "convert", "--to", "ki2", FILE),
+            Step.of(SHOGI_GAME, ExitCode.CLEAN, "convert", "--to", "kif", FILE),
+            Step.of(SHOGI_GAME, ExitCode.CLEAN, "convert", "--to", "jkf", FILE),
+            Step.of("startpos moves 7g7f 3c3d", ExitCode.CLEAN, "convert", "--to", "kif", FILE));
 
     private WarmUp() {}
 

@@ -222,9 +222,9 @@ class BatchTest {
     @ValueSource(strings = {"info", "validate"})
     void training_data_that_cannot_be_read_is_told_and_the_next_is_read(String command) throws IOException {
         String data = folder.resolve("a.jsonl").toString();
-        streams.run("shogi", "data", "convert", write("good.kif", KIF + "   2 投了\n"), "-o", data);
+        streams.run("data", "export", "--of", "shogi", write("good.kif", KIF + "   2 投了\n"), "-o", data);
         String packed = folder.resolve("a.hcpe").toString();
-        streams.run("shogi", "data", "convert", data, "-o", packed);
+        streams.run("data", "export", "--of", "shogi", data, "-o", packed);
         assertThat(streams.run("shogi", "data", command, "--lang", "en", missing(), packed))
                 .isEqualTo(ExitCode.INPUT_OUTPUT);
         assertThat(streams.err() + streams.out())
@@ -236,7 +236,7 @@ class BatchTest {
     void a_broken_zip_does_not_hide_the_files_beside_it() throws IOException {
         write("a.zip", "PK\u0003\u0004garbage");
         write("b.kif", KIF);
-        assertThat(streams.run("shogi", "check", "--lang", "en", folder.toString()))
+        assertThat(streams.run("check", "--of", "shogi", "--lang", "en", folder.toString()))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out()).contains("a.zip: error:");
         assertThat(streams.err()).startsWith("2 games");

@@ -75,11 +75,11 @@ class InputsAndOutputsTest {
             "!compare @model -o >a.html",
             "onnx @model -o >a.onnx",
             "shogi read @games",
-            "shogi check @games",
-            "shogi check --json @games",
-            "shogi convert --to kif @games -o >a.kif",
-            "shogi show @games",
-            "shogi image @games -o >a.svg",
+            "check --of shogi @games",
+            "check --of shogi --json @games",
+            "convert --of shogi --to kif @games -o >a.kif",
+            "show --of shogi @games",
+            "image --of shogi @games -o >a.svg",
             "shogi games @games",
             "shogi comments @games -o >a.txt",
             "shogi comments --graph svg @games -o >a.svg",
@@ -89,7 +89,7 @@ class InputsAndOutputsTest {
             "shogi explain @board --depth 1",
             "!shogi input-match -o >a.kif",
             "shogi mate @games",
-            "!shogi versus -o >a.csa",
+            "!arena --of shogi -o >a.csa",
             "shogi book make @games -o >a.db",
             "shogi book sort @book -o >a.db",
             "shogi book merge @book @book -o >a.db",
@@ -102,18 +102,18 @@ class InputsAndOutputsTest {
             "shogi book leaves @book",
             "shogi book diff @book @book",
             "shogi book html @book -o >a.html",
-            "shogi data convert --to jsonl @games -o >a.jsonl",
-            "shogi data info @data",
-            "shogi data validate @data",
-            "shogi data head @data",
-            "shogi data shuffle @data -o >a.hcpe",
-            "shogi data dedupe @data -o >a.hcpe",
-            "shogi data split --ratio 1 @data -o >a.hcpe",
-            "shogi data merge @data -o >a.hcpe",
-            "!shogi selfplay -o >a.hcpe",
-            "shogi features @games -o >a/",
-            "!shogi train @games -o >a/",
-            "!shogi evaluate @model @games",
+            "data export --of shogi --to jsonl @games -o >a.jsonl",
+            "data info --of shogi @data",
+            "data verify --of shogi @data",
+            "data head @data",
+            "data shuffle --of shogi @data -o >a.hcpe",
+            "data dedupe --of shogi @data -o >a.hcpe",
+            "data split --of shogi --ratio 1 @data -o >a.hcpe",
+            "data merge --of shogi @data -o >a.hcpe",
+            "!selfplay --of shogi -o >a.hcpe",
+            "features --of shogi @games -o >a/",
+            "!train --of shogi @games -o >a/",
+            "!evaluate --of shogi @model @games",
             "man >a/");
 
     /** What parameters are that are no files. */
@@ -195,7 +195,7 @@ class InputsAndOutputsTest {
     private String made(String kind) throws IOException {
         Path file = folder.resolve(kind);
         if (kind.equals("data.hcpe") && Files.notExists(file)) {
-            run("shogi", "data", "convert", in("games.csa"), "-o", file.toString());
+            run("data", "export", "--of", "shogi", in("games.csa"), "-o", file.toString());
         }
         if (kind.equals("set") && Files.notExists(file)) {
             run("data", "merge", in("rounds.jsonl"), "-o", file.toString());

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +39,8 @@ public final class ConfigFile {
     public static final String OPTION = "--config";
 
     private static final String PRINT = "--print-config";
+
+    private static final Set<String> OF_COMMAND_LINE = Set.of(OPTION, PRINT, GameOption.NAME);
 
     private static final int MOST_BYTES = 1 << 20;
 
@@ -122,7 +125,7 @@ public final class ConfigFile {
             places.put(name, member.named());
             throw new UnmatchedArgumentException(command, List.of(name));
         }
-        if (option.usageHelp() || name.equals(OPTION) || name.equals(PRINT)) {
+        if (option.usageHelp() || OF_COMMAND_LINE.contains(name)) {
             throw new RefusedFileException(
                     member.named().toString(),
                     new Wording(name + " を指定できるのはコマンドラインだけです", "the command line alone may say " + name));
@@ -224,7 +227,7 @@ public final class ConfigFile {
         ObjectNode object = Json.MAPPER.createObjectNode();
         for (OptionSpec option : command.options()) {
             String name = option.longestName();
-            boolean isSetting = name.startsWith("--") && !option.usageHelp() && !name.startsWith(OPTION);
+            boolean isSetting = name.startsWith("--") && !option.usageHelp() && !OF_COMMAND_LINE.contains(name);
             Object value = isSetting && !option.hidden() ? option.getValue() : null;
             if (value instanceof Optional<?> optional) {
                 value = optional.orElse(null);
@@ -233,7 +236,7 @@ public final class ConfigFile {
             // How many processors a machine has is no setting.
             boolean isOfMachine = name.equals("--threads")
                     && !command.commandLine().getParseResult().hasMatchedOption(name);
-            if (!isAbsent && !isOfMachine && !name.equals(PRINT)) {
+            if (!isAbsent && !isOfMachine) {
                 object.set(name.substring(2), node(value));
             }
         }

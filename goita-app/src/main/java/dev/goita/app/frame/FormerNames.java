@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** 旧名: what commands and options were called in the version before; it still works, and what to type instead is said. */
@@ -21,6 +22,25 @@ public final class FormerNames {
             compare -o : --html
             compare --output : --html
             shogi book --temp : --temp-dir
+            shogi games --stats : stats --of shogi
+            shogi check : check --of shogi
+            shogi convert : convert --of shogi
+            shogi show : show --of shogi
+            shogi image : image --of shogi
+            shogi selfplay : selfplay --of shogi
+            shogi features : features --of shogi
+            shogi train : train --of shogi
+            shogi evaluate : evaluate --of shogi
+            shogi versus : arena --of shogi
+            shogi data convert : data export --of shogi
+            shogi data validate : data verify --of shogi
+            shogi data info : data info --of shogi
+            shogi data head : data head
+            shogi data shuffle : data shuffle --of shogi
+            shogi data dedupe : data dedupe --of shogi
+            shogi data split : data split --of shogi
+            shogi data merge : data merge --of shogi
+            shogi data : data
             """);
 
     private static final String SPARK = "spark";
@@ -32,7 +52,13 @@ public final class FormerNames {
      * @param option empty if it is the command that had another name
      * @param now the words in its place
      */
-    private record Name(List<String> command, String option, List<String> now) {}
+    private record Name(List<String> command, String option, List<String> now) {
+        List<String> before() {
+            return Stream.concat(command.stream(), Stream.of(option))
+                    .filter(word -> !word.isEmpty())
+                    .toList();
+        }
+    }
 
     private final List<String> words;
     private final Map<String, String> said = new LinkedHashMap<>();
@@ -96,11 +122,15 @@ public final class FormerNames {
     }
 
     private void replace(Name name, int at) {
-        if (name.option().isEmpty()) {
+        boolean isCommand = !name.now().get(0).startsWith("-");
+        if (isCommand && (name.option().isEmpty() || words.remove(name.option()))) {
             List<String> command = words.subList(at, at + name.command().size());
-            said.put("goita " + String.join(" ", command), "goita " + String.join(" ", name.now()));
+            String now = String.join(" ", name.now()).replace(" --of shogi", "");
+            said.put("goita " + String.join(" ", name.before()), "goita " + now);
             command.clear();
             words.addAll(at, name.now());
+        }
+        if (isCommand) {
             return;
         }
         for (int i = at; i < words.size() && !words.get(i).equals("--"); i++) {

@@ -15,22 +15,13 @@ public abstract class Job extends Options implements Callable<ExitCode> {
 
     protected Job() {}
 
-    protected Job(Invocation invocation) {
-        this.invocation = invocation;
-    }
-
-    /** The command, to be put below another by its name. */
-    public final CommandSpec command() {
+    /** The command, to be put below another by its name and called in a run of the program. */
+    public final CommandSpec command(Invocation run) {
+        invocation = run;
         // behind the options, so that whoever gives neither is told of both
         List.copyOf(spec().positionalParameters())
                 .forEach(word -> spec().remove(word).addPositional(word));
         return spec();
-    }
-
-    /** The command, to be put below another by its name and called in a run of the program. */
-    public final CommandSpec command(Invocation run) {
-        invocation = run;
-        return command();
     }
 
     /** A command that does nothing but have others below it. */

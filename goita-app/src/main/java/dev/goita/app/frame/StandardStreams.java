@@ -1,6 +1,7 @@
 package dev.goita.app.frame;
 
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
@@ -9,15 +10,19 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** 標準入出力: the three streams of a process, in UTF-8 whatever the locale is. */
 public final class StandardStreams {
     private static final int BUFFER_BYTES = 1 << 16;
 
-    private final InputStream in;
+    private InputStream in;
     private final OutputStream bytes;
     private final OutputStream errBytes;
     private final PrintWriter out;
@@ -50,6 +55,28 @@ public final class StandardStreams {
 
     public InputStream in() {
         return in;
+    }
+
+    /**
+     * Looks at the beginning of standard input, which is read from there all the same, until it tells what was asked.
+     *
+     * @param most bytes that are looked at
+     * @param lines that are waited for
+     */
+    public <T> Optional<T> peek(int most, int lines, Function<byte[], Optional<T>> telling) throws IOException {
+        byte[] head = new byte[most];
+        int size = 0;
+        Optional<T> told = Optional.empty();
+        int read = in.read(head);
+        while (read > 0 && told.isEmpty()) {
+            size += read;
+            byte[] seen = Arrays.copyOf(head, size);
+            long ends = new String(seen, StandardCharsets.ISO_8859_1).chars().filter(c -> c == '\n').count();
+            told = ends > 0 ? telling.apply(seen) : told;
+            read = told.isPresent() || size == most || ends >= lines ? 0 : in.read(head, size, most - size);
+        }
+        in = new SequenceInputStream(new ByteArrayInputStream(head, 0, size), in);
+        return told.isPresent() ? told : telling.apply(Arrays.copyOf(head, size));
     }
 
     /**

@@ -5,6 +5,8 @@ import dev.goita.report.DisplayWidth;
 import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -25,15 +27,21 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** 説明: the help of a command in the language of the run. */
+/** 説明: the help of a command in the language of the run, without the options that every command takes. */
 public final class CommandHelp extends Help {
     private static final int COLUMNS = 100;
+
+    /** More characters than a line has that ends before the margin. */
+    private static final int LONG = 80;
 
     /** Wider than any synopsis, so that picocli leaves breaking it to us. */
     private static final int UNBROKEN = 10_000;
 
-    private CommandHelp(CommandSpec command, ColorScheme colours) {
+    private final Language language;
+
+    private CommandHelp(CommandSpec command, ColorScheme colours, Language language) {
         super(command, colours);
+        this.language = language;
     }
 
     /** @param language asked for when help is made, as the command line is read after the help is set up */
@@ -55,12 +63,14 @@ public final class CommandHelp extends Help {
 
     static Help of(CommandSpec command, ColorScheme colours, Language language) {
         HelpBundle.set(command, language);
-        return language == Language.JAPANESE ? new CommandHelp(command, colours) : new Help(command, colours);
+        return new CommandHelp(command, colours, language);
     }
 
     @Override
     public IParamLabelRenderer parameterLabelRenderer() {
-        return new JapaneseLabels(super.parameterLabelRenderer());
+        return language == Language.JAPANESE
+                ? new JapaneseLabels(super.parameterLabelRenderer())
+                : super.parameterLabelRenderer();
     }
 
     /** In columns. */
@@ -89,10 +99,17 @@ public final class CommandHelp extends Help {
         return paragraphs(commandSpec().usageMessage().footer());
     }
 
-    private String paragraphs(String... lines) {
+    /** Lines that are long go on in the next one. */
+    private static String paragraphs(String... lines) {
         StringBuilder text = new StringBuilder();
-        for (String line : lines) {
-            text.append(text(WideText.wrapped(line.replace("%%", "%"), COLUMNS, 0), 0));
+        String before = "";
+        for (int i = 0; i < lines.length; i++) {
+            String line = before + lines[i].replace("%%", "%");
+            boolean goesOn = lines[i].length() > LONG && i + 1 < lines.length && lines[i + 1].matches("[^ ].*");
+            before = goesOn ? line + " " : "";
+            if (!goesOn) {
+                text.append(text(WideText.wrapped(line, COLUMNS, 0), 0));
+            }
         }
         return text.toString();
     }
@@ -107,13 +124,26 @@ public final class CommandHelp extends Help {
     @Override
     public String optionList() {
         List<ArgGroupSpec> sections = optionSectionGroups();
-        List<OptionSpec> others = new ArrayList<>(commandSpec().options());
+        List<OptionSpec> others = new ArrayList<>(own(commandSpec().options()));
         sections.forEach(section -> others.removeAll(section.allOptionsNested()));
         StringBuilder list = new StringBuilder(rows(others));
         for (ArgGroupSpec section : sections) {
             list.append(createHeading(section.heading())).append(rows(section.allOptionsNested()));
         }
+        if (commandSpec().parent() != null) {
+            list.append(paragraphs("", HelpTexts.of(language).everywhere()));
+        }
         return list.toString();
+    }
+
+    private static List<OptionSpec> own(List<OptionSpec> options) {
+        return options.stream().filter(option -> !option.inherited()).toList();
+    }
+
+    @Override
+    protected Text createDetailedSynopsisOptionsText(
+            Collection<ArgSpec> done, List<OptionSpec> options, Comparator<OptionSpec> order, boolean clustered) {
+        return super.createDetailedSynopsisOptionsText(done, own(options), order, clustered);
     }
 
     private String rows(List<OptionSpec> options) {
@@ -213,6 +243,7 @@ public final class CommandHelp extends Help {
 
     /** 折り返し: text in lines of so many columns. Picocli counts characters where it fills columns up. */
     private static final class WideText {
+        private static final Pattern INSIDE = Pattern.compile("[-/]|[.:](?=[A-Za-z/])");
         private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;]*m");
 
         private WideText() {}
@@ -230,8 +261,8 @@ public final class CommandHelp extends Help {
         static List<String> wrapped(String text, int columns, int indent) {
             List<String> pieces = new ArrayList<>();
             BreakIterator breaks = BreakIterator.getLineInstance(Locale.JAPANESE);
-            // A hyphen belongs to an option or a name; a letter in its place keeps both whole.
-            breaks.setText(text.replace('-', 'x').replace('/', 'x'));
+            // These belong to an option or a name; a letter in their place keeps it whole.
+            breaks.setText(INSIDE.matcher(text).replaceAll("x"));
             int from = breaks.first();
             for (int to = breaks.next(); to != BreakIterator.DONE; from = to, to = breaks.next()) {
                 pieces.add(text.substring(from, to));

@@ -29,8 +29,7 @@ final class HelpTexts {
             "players.txt",
             "learning.txt",
             "shogi.txt",
-            "shogi-book.txt",
-            "shogi-data.txt");
+            "shogi-book.txt");
 
     private static final String COMMAND = "== ";
     private static final String INDENT = "  ";
@@ -201,8 +200,13 @@ final class HelpTexts {
 
     Optional<String> heading(CommandSpec command, ArgGroupSpec group) {
         return Optional.ofNullable(group.headingKey())
-                .flatMap(key -> own(command, key))
+                .flatMap(key -> own(command, key).or(() -> own(command.root(), key)))
                 .map(lines -> String.join("%n", lines));
+    }
+
+    /** Where the options are told of that every command takes. */
+    String everywhere() {
+        return String.join("\n", commands.getOrDefault("goita", Map.of()).getOrDefault("heading.everywhere", List.of()));
     }
 
     /** The label with its words in Japanese; what is no word, such as N or SFEN, stays. */

@@ -5,24 +5,14 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.book.BookCommand;
 import dev.goita.app.shogi.comments.CommentsCommand;
 import dev.goita.app.shogi.engine.UsiCommand;
-import dev.goita.app.shogi.engine.VersusCommand;
 import dev.goita.app.shogi.explain.ExplainCommand;
 import dev.goita.app.shogi.game.InputMatchCommand;
-import dev.goita.app.shogi.image.ShogiImageCommand;
-import dev.goita.app.shogi.learn.ShogiEvaluateCommand;
-import dev.goita.app.shogi.learn.ShogiFeaturesCommand;
-import dev.goita.app.shogi.learn.ShogiSelfPlayCommand;
-import dev.goita.app.shogi.learn.ShogiTrainCommand;
 import dev.goita.app.shogi.mate.MateCommand;
 import dev.goita.app.shogi.record.GamesCommand;
 import dev.goita.app.shogi.record.PieceCommand;
 import dev.goita.app.shogi.record.PositionCommand;
 import dev.goita.app.shogi.record.ReadCommand;
-import dev.goita.app.shogi.record.ShogiCheckCommand;
-import dev.goita.app.shogi.record.ShogiConvertCommand;
-import dev.goita.app.shogi.record.ShogiShowCommand;
 import dev.goita.app.shogi.tactics.TacticsCommand;
-import dev.goita.app.shogi.training.ShogiDataCommand;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,10 +41,6 @@ public final class ShogiCommand {
     private static Map<String, Function<Invocation, Object>> all() {
         Map<String, Function<Invocation, Object>> all = new LinkedHashMap<>();
         all.put("read", job(ReadCommand::new));
-        all.put("check", job(ShogiCheckCommand::new));
-        all.put("convert", job(ShogiConvertCommand::new));
-        all.put("show", job(ShogiShowCommand::new));
-        all.put("image", job(ShogiImageCommand::new));
         all.put("games", job(GamesCommand::new));
         all.put("comments", job(CommentsCommand::new));
         all.put("tactics", job(TacticsCommand::new));
@@ -66,13 +52,7 @@ public final class ShogiCommand {
         all.put("input-match", job(InputMatchCommand::new));
         all.put("mate", job(MateCommand::new));
         all.put("usi", job(UsiCommand::new));
-        all.put("versus", invocation -> new VersusCommand(invocation).command(invocation));
         all.put("book", BookCommand::of);
-        all.put("data", ShogiDataCommand::of);
-        all.put("selfplay", job(ShogiSelfPlayCommand::new));
-        all.put("features", job(ShogiFeaturesCommand::new));
-        all.put("train", job(ShogiTrainCommand::new));
-        all.put("evaluate", job(ShogiEvaluateCommand::new));
         return all;
     }
 

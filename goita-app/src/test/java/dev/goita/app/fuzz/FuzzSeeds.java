@@ -180,7 +180,7 @@ final class FuzzSeeds {
     private void shogi() throws IOException {
         String games = corpus("shogi/comment/floodgate.csa");
         for (String format : List.of("hcpe", "hcpe2", "psv", "hcpe3")) {
-            run("shogi", "data", "convert", games, "--to", format, "-o", path("games." + format));
+            run("data", "export", "--of", "shogi", games, "--to", format, "-o", path("games." + format));
             byte[] bytes = Files.readAllBytes(work.resolve("games." + format));
             int length = format.equals("psv") ? 40 * 20 : format.equals("hcpe3") ? bytes.length : 38 * 20;
             seed("shogi-" + format, "floodgate", Arrays.copyOf(bytes, Math.min(bytes.length, length)));

@@ -31,12 +31,11 @@ class CompletionTest {
     @CsvSource({
         "check, --lang, ja en",
         "check, --from, json jsonl yaml goita-core keypad kanji",
-        "convert, --style, canonical seed seed-line",
+        "convert, --style, canonical seed seed-line kakinoki tsshogi bioshogi",
         "image, --theme, light dark print",
-        "data export, --to, parquet npz npy jsonl jsonl.gz jsonl.zst compact",
-        "data dedupe, --by, round play deal",
+        "data export, --to, parquet npz npy jsonl jsonl.gz jsonl.zst compact hcpe hcpe2 psv hcpe3",
+        "data dedupe, --by, round play deal position move record",
         "arena, --rotations, 1 4",
-        "shogi convert, --to, kif ki2 csa sfen usi bod jkf usen usf psn",
         "solve, --samples, ''",
         "check, --strict, ''"
     })

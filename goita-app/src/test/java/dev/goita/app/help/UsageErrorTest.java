@@ -63,7 +63,7 @@ class UsageErrorTest {
                 "versoin | unknown command 'versoin' | Did you mean goita version?",
                 "shogi book merg a b | unknown command 'merg' | Did you mean goita shogi book merge?",
                 "tablebase frob | unknown command 'frob' | Commands: solve, lookup, info, merge, rank, deal",
-                "data | a command is missing | Commands: info, verify, split, shuffle, merge, dedupe, export, card",
+                "data | a command is missing | Commands: info, verify, split, shuffle, merge, dedupe, export, card, head",
                 "check --form json x | unknown option '--form' | Did you mean --from?",
                 "check --from | missing: --from=FORMAT | For example: --from json",
                 "check | missing: FILE | For example: goita check game.json",
@@ -79,7 +79,7 @@ class UsageErrorTest {
                 "train --learning-rate 0,01 a | --learning-rate: '0,01' is not a number | Did you mean --learning-rate 0.01?",
                 "train --epsilon 5% a | --epsilon: '5%' is not a number | Did you mean --epsilon 0.05?",
                 "shogi mate --seconds x a | --seconds: 'x' is not a number | For example: --seconds 0.5",
-                "shogi versus --movetime x | --movetime: 'x' is not a whole number | For example: --movetime 1000",
+                "arena --of shogi --movetime x | --movetime: 'x' is not a whole number | For example: --movetime 1000",
                 "check --rules rul x | --rules: no rule option 'rul'; known: both-kings, last-two, face-down-king, received-pair, nanashi, goshi, win-score | For example: --rules both-kings=dealt",
                 "tablebase deal x | RANK: 'x' is not a whole number | For example: goita tablebase deal 1000",
                 "features --layout x x | features needs ROUNDS and -o FOLDER, or --describe | For example: goita features rounds/ -o rows"

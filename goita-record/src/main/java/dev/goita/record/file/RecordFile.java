@@ -15,6 +15,7 @@ import dev.goita.record.text.RecordSink;
 import dev.goita.record.yaml.YamlRecords;
 import io.airlift.compress.MalformedInputException;
 import io.airlift.compress.zstd.ZstdInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -91,6 +92,15 @@ public final class RecordFile {
         return new Wording(
                 "圧縮データが壊れているか、途中で切れています（展開できたのは " + e.bytes() + " バイト）。もう一度取得してください",
                 "the compressed data is damaged or cut off after " + e.bytes() + " unpacked bytes: get the file again");
+    }
+
+    /** {@return the notation that the beginning of a source is in; any JSON is taken for one} */
+    public static Optional<RecordFormat> format(byte[] head) {
+        try {
+            return Head.of(new ByteArrayInputStream(head)).format();
+        } catch (IOException e) {
+            throw new AssertionError("bytes of memory can be read", e);
+        }
     }
 
     private static void dispatch(

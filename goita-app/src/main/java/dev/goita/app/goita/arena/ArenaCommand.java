@@ -3,7 +3,6 @@ package dev.goita.app.goita.arena;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
@@ -59,10 +58,6 @@ public final class ArenaCommand extends Job {
     private final ClusterOptions cluster = new ClusterOptions(this);
     private final Given<Optional<String>> chart = option("--chart", "FILE.svg", String.class);
     private final Given<Boolean> json = json();
-
-    public ArenaCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {

@@ -30,7 +30,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import picocli.CommandLine;
 
 public final class ImageCommand extends Job {
     private static final String OPEN = "open";
@@ -56,10 +55,6 @@ public final class ImageCommand extends Job {
     private final RulesOption rules = new RulesOption(this);
 
     private Optional<Seat> seat = Optional.empty();
-
-    public static CommandLine of(Invocation invocation) {
-        return new CommandLine(new ImageCommand().command(invocation)).setCaseInsensitiveEnumValuesAllowed(true);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
@@ -32,10 +31,6 @@ public final class CompareCommand extends Job {
     private final Given<List<String>> names = arguments("RUN");
     private final Given<Optional<String>> html = page();
     private final Given<Boolean> json = json();
-
-    public CompareCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.PredictionJob;
@@ -51,10 +50,6 @@ public final class EvaluateCommand extends Job {
     private final Given<Integer> threads = threads();
     private final Given<Boolean> json = json();
     private final RulesOption rules = new RulesOption(this);
-
-    public EvaluateCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

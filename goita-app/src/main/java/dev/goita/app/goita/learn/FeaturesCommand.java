@@ -2,7 +2,6 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RulesOption;
@@ -28,10 +27,6 @@ public final class FeaturesCommand extends Job {
     private final Given<Integer> threads = threads();
     private final RowOptions rowOptions = new RowOptions(this);
     private final RulesOption rules = new RulesOption(this);
-
-    public FeaturesCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

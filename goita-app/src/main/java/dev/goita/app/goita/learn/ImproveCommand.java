@@ -2,7 +2,6 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RulesOption;
@@ -37,10 +36,6 @@ public final class ImproveCommand extends Job {
     private final RulesOption rules = new RulesOption(this);
     private final LearningOptions learning = new LearningOptions(this);
     private final ConfigOptions config = new ConfigOptions(this);
-
-    public ImproveCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.diagnostics.Wording;
@@ -30,10 +29,6 @@ public final class ModelsCommand extends Job {
     private final Given<Optional<String>> license = option("--license", "TEXT", String.class);
     private final Given<Optional<String>> output = optionalOutput("FILE");
     private final Given<Boolean> json = json();
-
-    public ModelsCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

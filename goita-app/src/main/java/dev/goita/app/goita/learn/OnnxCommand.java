@@ -2,7 +2,6 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.core.SeatView;
@@ -23,10 +22,6 @@ import java.util.Optional;
 public final class OnnxCommand extends Job {
     private final Given<String> modelFile = argument("MODEL");
     private final Given<String> output = requiredOutput("FILE");
-
-    public OnnxCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

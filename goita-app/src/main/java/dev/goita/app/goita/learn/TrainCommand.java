@@ -3,7 +3,6 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
@@ -55,10 +54,6 @@ public final class TrainCommand extends Job {
     private final TaughtOptions taught = new TaughtOptions(this);
     private final LearningOptions learning = new LearningOptions(this);
     private final ConfigOptions config = new ConfigOptions(this);
-
-    public TrainCommand(Invocation invocation) {
-        super(invocation);
-    }
 
     @Override
     public ExitCode call() throws IOException {

@@ -2,7 +2,6 @@ package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Scratch;
 import dev.goita.app.goita.spark.ClusterOptions;
@@ -17,24 +16,24 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import picocli.CommandLine;
+import java.util.function.Supplier;
 
 /** {@code goita data}: what is done with data sets. */
 public final class DataCommand {
     private DataCommand() {}
 
-    /** The command with all of its subcommands. */
-    public static CommandLine of(Invocation invocation) {
-        return new CommandLine(Job.branch())
-                .addSubcommand("info", new DataInfoCommand().command(invocation))
-                .addSubcommand("verify", new DataVerifyCommand().command(invocation))
-                .addSubcommand("split", new SplitCommand().command(invocation))
-                .addSubcommand("shuffle", new ShuffleCommand().command(invocation))
-                .addSubcommand("merge", new MergeCommand().command(invocation))
-                .addSubcommand("dedupe", new DedupeCommand().command(invocation))
-                .addSubcommand("export", new DataExportCommand().command(invocation))
-                .addSubcommand("card", new CardCommand().command(invocation))
-                .setCaseInsensitiveEnumValuesAllowed(true);
+    /** In the order of the help. */
+    public static Map<String, Supplier<Job>> all() {
+        Map<String, Supplier<Job>> all = new LinkedHashMap<>();
+        all.put("info", DataInfoCommand::new);
+        all.put("verify", DataVerifyCommand::new);
+        all.put("split", SplitCommand::new);
+        all.put("shuffle", ShuffleCommand::new);
+        all.put("merge", MergeCommand::new);
+        all.put("dedupe", DedupeCommand::new);
+        all.put("export", DataExportCommand::new);
+        all.put("card", CardCommand::new);
+        return all;
     }
 
     private static final class SplitCommand extends Job {

@@ -4,7 +4,6 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
@@ -58,12 +57,18 @@ import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** {@code goita shogi versus}. */
 public final class VersusCommand extends Job {
-    private final Given<List<String>> players = arguments("PLAYER", "0..2", String.class);
+    /** Between names; within a command of USI there are commas too. */
+    private static final Pattern COMMA = Pattern.compile(",(?=((level:)?[0-9]+|random)(,|$)|usi:)");
+
+    private final Given<List<String>> words =
+            add(argument("PLAYER", "0..2").auxiliaryTypes(String.class).hidden(true), List.of());
+    private final Given<Optional<String>> named = option("--players", "PLAYER,PLAYER", String.class);
     private final Given<Integer> games = option("--games|--rounds", "N", 1);
     private final Given<Optional<Long>> moveTime = option("--movetime", "MS", Long.class);
     private final Given<Optional<Long>> nodes = option("--nodes", "N", Long.class);
@@ -81,18 +86,17 @@ public final class VersusCommand extends Job {
     private final Given<Optional<Format>> format = option("--to", "FORMAT", Format.class);
     private final Given<Optional<String>> output = optionalOutput("FILE");
 
-    private final VersusReport report = new VersusReport(invocation);
-
-    public VersusCommand(Invocation invocation) {
-        super(invocation);
-    }
+    private final VersusReport report = new VersusReport(() -> invocation);
 
     @Override
     public ExitCode call() throws IOException {
         refuse(games.value() < 1, OptionWords.atLeast("--games", 1, games.value()));
-        refuse(players.value().size() == 1, "プレイヤーは二人必要です", "two players are needed");
-        String first = players.value().isEmpty() ? "5" : players.value().get(0);
-        String second = players.value().isEmpty() ? "5" : players.value().get(1);
+        List<String> players = named.value()
+                .map(names -> List.of(COMMA.split(names)))
+                .orElse(words.value().isEmpty() ? List.of("5", "5") : words.value());
+        refuse(players.size() != 2, "プレイヤーは二人必要です", "two players are needed");
+        String first = players.get(0);
+        String second = players.get(1);
         OpeningBook opening = EngineBook.open(book.value(), seed.value(), invocation);
         Contestants contestants = asked(() -> {
             Contestants known = new Contestants(limits(), hash.value(), opening, options.value());

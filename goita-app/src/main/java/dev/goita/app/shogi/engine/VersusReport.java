@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** 成績: what the games of two contestants came to. The unit of the interval is the pair of games with one opening. */
@@ -53,10 +54,10 @@ final class VersusReport {
             .data("plies", VersusReport::averagePlies)
             .data("endings", all -> all.endings(VersusReport::id));
 
-    private final Invocation invocation;
+    private final Supplier<Invocation> invocation;
     private final List<Versus.Game> games = new ArrayList<>();
 
-    VersusReport(Invocation invocation) {
+    VersusReport(Supplier<Invocation> invocation) {
         this.invocation = invocation;
     }
 
@@ -128,7 +129,7 @@ final class VersusReport {
     }
 
     void writeJson() {
-        invocation.jsonLines().write(Map.of("result", RESULT.json(this)));
+        invocation.get().jsonLines().write(Map.of("result", RESULT.json(this)));
     }
 
     /** One line a game. */
@@ -151,11 +152,11 @@ final class VersusReport {
         }
         Color first = any.firstColor();
         double mean = mean();
-        invocation.say(Wording.same(player(any, first) + " - " + player(any, first.opposite())));
-        invocation.say(Wording.of(
+        invocation.get().say(Wording.same(player(any, first) + " - " + player(any, first.opposite())));
+        invocation.get().say(Wording.of(
                 "%d 局: %d 勝 %d 敗 %d 分",
                 "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
-        invocation.say(interval()
+        invocation.get().say(interval()
                 .map(around -> Wording.of(
                         "勝率 %.1f %% (%.1f .. %.1f)、レート差 %s (%s .. %s)",
                         "score %.1f %% (%.1f .. %.1f), rating %s (%s .. %s)",
@@ -166,13 +167,13 @@ final class VersusReport {
                         rating(around.low()),
                         rating(around.high())))
                 .orElse(Wording.of("勝率 %.1f %%、レート差 %s", "score %.1f %%, rating %s", PERCENT * mean, rating(mean))));
-        String endings = endings(ending -> ending(ending, invocation.language())).entrySet().stream()
+        String endings = endings(ending -> ending(ending, invocation.get().language())).entrySet().stream()
                 .map(entry -> entry.getKey() + " " + entry.getValue())
                 .collect(Collectors.joining(", "));
-        invocation.say(Wording.of("平均 %.0f 手。%s", "%.0f moves on average. %s", averagePlies(), endings));
+        invocation.get().say(Wording.of("平均 %.0f 手。%s", "%.0f moves on average. %s", averagePlies(), endings));
         games.forEach(game -> game.outcome().fault().ifPresent(fault -> {
-            String told = fault.in(invocation.language());
-            invocation.say(Wording.of("第 %d 局: %s", "game %d: %s", game.number() + 1, told));
+            String told = fault.in(invocation.get().language());
+            invocation.get().say(Wording.of("第 %d 局: %s", "game %d: %s", game.number() + 1, told));
         }));
     }
 
@@ -189,7 +190,7 @@ final class VersusReport {
     private void printGame(Versus.Game game) {
         Kifu kifu = game.outcome().kifu();
         int number = kifu.start().moveNumber() + game.outcome().plies();
-        invocation.streams().out().print(TextBoard.write(MainLine.of(kifu).last(), number));
-        invocation.say(line(game));
+        invocation.get().streams().out().print(TextBoard.write(MainLine.of(kifu).last(), number));
+        invocation.get().say(line(game));
     }
 }

@@ -26,24 +26,8 @@ public final class GamesCommand extends ShogiJob {
             .data("white", game -> line(game).white())
             .data("findings", game -> game.reading().findings().size());
 
-    private static final Columns<GamesCommand> COUNTS = new Columns<GamesCommand>()
-            .data("games", all -> all.games)
-            .data("moves", all -> all.moves)
-            .data("longest", all -> all.longest)
-            .data("with_findings", all -> all.withFindings)
-            .data("formats", all -> all.formats)
-            .data("endings", all -> all.endings);
-
     private final ShogiInputs inputs = new ShogiInputs(this);
-    private final Given<Boolean> stats = flag("--stats");
     private final Given<Boolean> json = json();
-
-    private long games;
-    private long moves;
-    private long longest;
-    private long withFindings;
-    private final Map<String, Long> formats = new TreeMap<>();
-    private final Map<String, Long> endings = new TreeMap<>();
 
     private static MainLine line(Game game) {
         return MainLine.of(game.reading().value());
@@ -59,23 +43,8 @@ public final class GamesCommand extends ShogiJob {
 
     @Override
     public ExitCode call() throws IOException {
-        inputs.forEach(invocation, stats.value() ? this::count : this::print);
-        if (stats.value()) {
-            print(json, COUNTS.json(this));
-        }
+        inputs.forEach(invocation, this::print);
         return exitCode();
-    }
-
-    private void count(Game game) {
-        boolean hasFindings = !game.reading().findings().isEmpty();
-        long plies = line(game).plies();
-        games++;
-        moves += plies;
-        longest = Math.max(longest, plies);
-        withFindings += hasFindings ? 1 : 0;
-        formats.merge(format(game), 1L, Long::sum);
-        endings.merge(ending(game), 1L, Long::sum);
-        found(hasFindings);
     }
 
     private void print(Game game) {
@@ -86,6 +55,46 @@ public final class GamesCommand extends ShogiJob {
         } else {
             List<String> cells = fields.values().stream().map(String::valueOf).toList();
             invocation.streams().out().println(String.join("\t", cells));
+        }
+    }
+
+    /** {@code goita stats} of games of shogi. */
+    public static final class Counts extends ShogiJob {
+        private static final Columns<Counts> COUNTS = new Columns<Counts>()
+                .data("games", all -> all.games)
+                .data("moves", all -> all.moves)
+                .data("longest", all -> all.longest)
+                .data("with_findings", all -> all.withFindings)
+                .data("formats", all -> all.formats)
+                .data("endings", all -> all.endings);
+
+        private final ShogiInputs inputs = new ShogiInputs(this);
+        private final Given<Boolean> json = json();
+
+        private long games;
+        private long moves;
+        private long longest;
+        private long withFindings;
+        private final Map<String, Long> formats = new TreeMap<>();
+        private final Map<String, Long> endings = new TreeMap<>();
+
+        @Override
+        public ExitCode call() throws IOException {
+            inputs.forEach(invocation, this::count);
+            print(json, COUNTS.json(this));
+            return exitCode();
+        }
+
+        private void count(Game game) {
+            boolean hasFindings = !game.reading().findings().isEmpty();
+            long plies = line(game).plies();
+            games++;
+            moves += plies;
+            longest = Math.max(longest, plies);
+            withFindings += hasFindings ? 1 : 0;
+            formats.merge(format(game), 1L, Long::sum);
+            endings.merge(ending(game), 1L, Long::sum);
+            found(hasFindings);
         }
     }
 }

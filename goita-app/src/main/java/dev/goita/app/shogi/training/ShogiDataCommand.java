@@ -3,32 +3,34 @@ package dev.goita.app.shogi.training;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.FieldWords;
 import dev.goita.report.Columns;
 import dev.goita.shogi.training.DatasetFormat;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import picocli.CommandLine;
+import java.util.function.Supplier;
 
-/** {@code goita shogi data}. */
+/** {@code goita data} of the training data of shogi. */
 public final class ShogiDataCommand {
     private ShogiDataCommand() {}
 
-    public static CommandLine of(Invocation invocation) {
-        return new CommandLine(Job.branch())
-                .addSubcommand("convert", new ShogiDataConvertCommand().command(invocation))
-                .addSubcommand("info", new ShogiDataInfoCommand().command(invocation))
-                .addSubcommand("validate", new ShogiDataValidateCommand().command(invocation))
-                .addSubcommand("head", new ShogiDataHeadCommand().command(invocation))
-                .addSubcommand("shuffle", new DataArrangement.Shuffle().command(invocation))
-                .addSubcommand("dedupe", new DataArrangement.Dedupe().command(invocation))
-                .addSubcommand("split", new DataArrangement.Split().command(invocation))
-                .addSubcommand("merge", new DataArrangement.Merge().command(invocation));
+    /** In the order of the help. */
+    public static Map<String, Supplier<Job>> all() {
+        Map<String, Supplier<Job>> all = new LinkedHashMap<>();
+        all.put("info", ShogiDataInfoCommand::new);
+        all.put("verify", ShogiDataVerifyCommand::new);
+        all.put("split", DataArrangement.Split::new);
+        all.put("shuffle", DataArrangement.Shuffle::new);
+        all.put("merge", DataArrangement.Merge::new);
+        all.put("dedupe", DataArrangement.Dedupe::new);
+        all.put("export", ShogiDataConvertCommand::new);
+        all.put("head", ShogiDataHeadCommand::new);
+        return all;
     }
 
     private static final class ShogiDataInfoCommand extends DataJob {
@@ -62,13 +64,13 @@ public final class ShogiDataCommand {
         }
     }
 
-    private static final class ShogiDataValidateCommand extends DataJob {
+    private static final class ShogiDataVerifyCommand extends DataJob {
         private final Given<Boolean> json = json();
 
         private long records;
         private long refused;
 
-        ShogiDataValidateCommand() {
+        ShogiDataVerifyCommand() {
             super("1..*");
         }
 

@@ -286,7 +286,7 @@ class LearningCommandsTest {
         assertThat(printed.get("resume").asBoolean()).isTrue();
         assertThat(printed.get("quiet").asBoolean()).isFalse();
         assertThat(printed.get("schedule").asText()).isEqualTo("linear");
-        assertThat(printed.get("report").asText()).isEqualTo(file("first.html"));
+        assertThat(printed.get("html").asText()).isEqualTo(file("first.html"));
     }
 
     @ParameterizedTest
@@ -296,14 +296,14 @@ class LearningCommandsTest {
                 "train --lang ja --layout goita-history/1 --targets all --epochs 3 --rules both-kings=dealt -o m.zip",
                 "run -o r --learning-rate 3e-4 --no-debug",
                 "improve --pool rule,random --stage 5000 --warm-up 0.1",
-                "shogi train --book a.db --book b.db --attention 8 --values evaluation -o s.zip"
+                "train --of shogi --book a.db --book b.db --attention 8 --values evaluation -o s.zip"
             })
     void what_is_printed_is_printed_again_from_the_file(String words) throws IOException {
         String[] command = words.split(" ");
         String printed = run(ExitCode.CLEAN, words(new String[] {"--print-config"}, command))
                 .out();
         Files.writeString(folder.resolve("config.json"), printed);
-        List<String> again = new ArrayList<>(List.of(command).subList(0, command[0].equals("shogi") ? 2 : 1));
+        List<String> again = new ArrayList<>(List.of(command).subList(0, command[1].equals("--of") ? 3 : 1));
         again.addAll(List.of("--config", file("config.json"), "--print-config"));
 
         assertThat(run(ExitCode.CLEAN, again.toArray(String[]::new)).out()).isEqualTo(printed);
@@ -373,15 +373,15 @@ class LearningCommandsTest {
                 "train --learning-rate NaN -o m.zip | learning rates (--learning-rate) are positive and finite",
                 "train --learning-rate 1e-400 -o m.zip | learning rates (--learning-rate) are positive and finite",
                 "train ROUNDS --learning-rate -1 -o m.zip | learning rates (--learning-rate) are positive and finite",
-                "shogi train GAME --learning-rate 0 -o m.zip | learning rates (--learning-rate) are positive and finite",
+                "train --of shogi GAME --learning-rate 0 -o m.zip | learning rates (--learning-rate) are positive and finite",
                 "train --hidden 1000000000 -o m.zip | too many weights",
                 "train --hidden 65536,65536 -o m.zip | too many weights",
                 "train ROUNDS --hidden 65536,65536 -o m.zip | too many weights",
                 "train ROUNDS --attention 1000000000 -o m.zip | too many weights",
                 "run --hidden 65536,65536 -o m | too many weights",
                 "improve --hidden 65536,65536 -o m | too many weights",
-                "shogi train GAME --hidden 2147483647 -o m.zip | too many weights",
-                "shogi train GAME --hidden 65536 -o m.zip | too many weights",
+                "train --of shogi GAME --hidden 2147483647 -o m.zip | too many weights",
+                "train --of shogi GAME --hidden 65536 -o m.zip | too many weights",
                 "train --batch-size 2147483647 -o m.zip | batch-size must be positive and at most 1048576",
                 "train --rounds 9223372036854775807 -o m.zip | too many rounds (--rounds)",
                 "train --lambda NaN -o m.zip | lambda is 0..1, not NaN",

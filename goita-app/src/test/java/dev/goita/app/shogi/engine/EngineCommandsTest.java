@@ -85,13 +85,13 @@ class EngineCommandsTest {
     @Test
     void a_file_that_is_no_book_is_not_played_from() throws IOException {
         Path game = Files.writeString(folder.resolve("game.kif"), "手合割：平手\n1 ７六歩(77)\n");
-        CapturedStreams streams = run(ExitCode.INPUT_OUTPUT, "shogi", "versus", "1", "1", "--book", game.toString());
+        CapturedStreams streams = run(ExitCode.INPUT_OUTPUT, "arena", "--of", "shogi", "1", "1", "--book", game.toString());
         assertThat(streams.err()).contains("game.kif: no book");
     }
 
     @Test
     void versus_shows_a_single_game_and_its_last_board() {
-        String out = run(ExitCode.CLEAN, "shogi", "versus", "1", "random", "--moves", "6")
+        String out = run(ExitCode.CLEAN, "arena", "--of", "shogi", "1", "random", "--moves", "6")
                 .out();
         assertThat(out.lines().filter(line -> line.matches(" {3}\\d [▲△].*"))).hasSize(6);
         assertThat(out).contains("+---------------------------+").contains("最大手数");
@@ -100,7 +100,7 @@ class EngineCommandsTest {
     @Test
     void versus_prints_each_game_and_the_result_as_json() throws IOException {
         List<String> lines = run(
-                        ExitCode.CLEAN, "shogi", "versus", "2", "random", "--games", "6", "--threads", "2", "--json")
+                        ExitCode.CLEAN, "arena", "--of", "shogi", "2", "random", "--games", "6", "--threads", "2", "--json")
                 .out()
                 .lines()
                 .toList();
@@ -115,9 +115,9 @@ class EngineCommandsTest {
 
     @Test
     void versus_says_the_same_on_one_thread_and_on_two() {
-        String one = run(ExitCode.CLEAN, "shogi", "versus", "1", "2", "--games", "4", "--threads", "1", "--json")
+        String one = run(ExitCode.CLEAN, "arena", "--of", "shogi", "1", "2", "--games", "4", "--threads", "1", "--json")
                 .out();
-        String two = run(ExitCode.CLEAN, "shogi", "versus", "1", "2", "--games", "4", "--threads", "2", "--json")
+        String two = run(ExitCode.CLEAN, "arena", "--of", "shogi", "1", "2", "--games", "4", "--threads", "2", "--json")
                 .out();
         assertThat(two).isEqualTo(one);
     }
@@ -125,7 +125,7 @@ class EngineCommandsTest {
     @Test
     void versus_writes_games_that_can_be_read_again() throws IOException {
         Path games = folder.resolve("games.csa");
-        run(ExitCode.CLEAN, "shogi", "versus", "1", "1", "--games", "2", "--moves", "30", "-o", games.toString());
+        run(ExitCode.CLEAN, "arena", "--of", "shogi", "1", "1", "--games", "2", "--moves", "30", "-o", games.toString());
         String read =
                 run(ExitCode.CLEAN, "shogi", "read", "--json", games.toString()).out();
         assertThat(read.lines()).hasSize(2);
@@ -137,7 +137,7 @@ class EngineCommandsTest {
 
     @Test
     void versus_gives_handicaps() {
-        String out = run(ExitCode.CLEAN, "shogi", "versus", "1", "1", "--handicap", "二枚落ち", "--moves", "2")
+        String out = run(ExitCode.CLEAN, "arena", "--of", "shogi", "1", "1", "--handicap", "二枚落ち", "--moves", "2")
                 .out();
         assertThat(out.lines().findFirst().orElseThrow()).contains("△");
     }
@@ -148,7 +148,7 @@ class EngineCommandsTest {
         "usi:cat /dev/zero, said a line of more than 16384 bytes where usiok was awaited",
     })
     void an_engine_that_is_none_is_an_error(String player, String message) {
-        assertThat(run(ExitCode.INPUT_OUTPUT, "shogi", "versus", "1", player).err())
+        assertThat(run(ExitCode.INPUT_OUTPUT, "arena", "--of", "shogi", "1", player).err())
                 .contains("engine '" + player.substring("usi:".length()) + "' " + message);
     }
 
@@ -184,8 +184,9 @@ class EngineCommandsTest {
                 .formatted(folder.resolve("played"), wrong);
         List<String> lines = run(
                         ExitCode.FINDINGS,
+                        "arena",
+                        "--of",
                         "shogi",
-                        "versus",
                         engine(second),
                         "random",
                         "--games",
@@ -216,8 +217,9 @@ class EngineCommandsTest {
                         "-cp",
                         System.getProperty("java.class.path"),
                         "dev.goita.app.Main",
+                        "arena",
+                        "--of",
                         "shogi",
-                        "versus",
                         engine(hangs),
                         "random",
                         "--games",
@@ -262,19 +264,19 @@ class EngineCommandsTest {
                 "1 1 --handicap 角落ち --start startpos",
             })
     void what_cannot_be_played_is_wrong_usage(String words) {
-        String[] all = ("shogi versus " + words).split(" ");
+        String[] all = ("arena --of shogi " + words).split(" ");
         assertThat(run(ExitCode.USAGE, all).err()).doesNotContain("Exception");
     }
 
     @Test
     void a_position_that_cannot_be_played_from_is_said_to_be_none() {
-        assertThat(run(ExitCode.USAGE, "shogi", "versus", "1", "1", "--start", MATED)
+        assertThat(run(ExitCode.USAGE, "arena", "--of", "shogi", "1", "1", "--start", MATED)
                         .err())
                 .contains("mate");
-        assertThat(run(ExitCode.USAGE, "shogi", "versus", "1", "1", "--start", "9/9/9/9/9/9/9/9/4K4 b G 1")
+        assertThat(run(ExitCode.USAGE, "arena", "--of", "shogi", "1", "1", "--start", "9/9/9/9/9/9/9/9/4K4 b G 1")
                         .err())
                 .contains("king");
-        assertThat(run(ExitCode.USAGE, "shogi", "versus", "1", "1", "--handicap", "5五将棋")
+        assertThat(run(ExitCode.USAGE, "arena", "--of", "shogi", "1", "1", "--handicap", "5五将棋")
                         .err())
                 .contains("9×9");
     }

@@ -128,6 +128,6 @@ class InputMatchCommandTest {
         assertThat(streams.run("shogi", "input-match", "--black", "random", "--white", "random", "-o", file()))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).containsPattern("(wins|no winner) after [0-9]+ moves");
-        assertThat(typed("").run("shogi", "check", file())).isEqualTo(ExitCode.CLEAN);
+        assertThat(typed("").run("check", "--of", "shogi", file())).isEqualTo(ExitCode.CLEAN);
     }
 }

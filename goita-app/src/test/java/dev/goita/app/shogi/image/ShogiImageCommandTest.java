@@ -43,7 +43,7 @@ class ShogiImageCommandTest {
     }
 
     private ExitCode run(String... words) {
-        List<String> all = new ArrayList<>(List.of("shogi", "image", "--lang", "en"));
+        List<String> all = new ArrayList<>(List.of("image", "--of", "shogi", "--lang", "en"));
         all.addAll(List.of(words));
         return streams.run(all.toArray(String[]::new));
     }

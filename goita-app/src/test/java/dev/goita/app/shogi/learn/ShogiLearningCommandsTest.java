@@ -38,8 +38,9 @@ class ShogiLearningCommandsTest {
     private void play(int games) {
         run(
                 ExitCode.CLEAN,
-                "shogi",
                 "selfplay",
+                "--of",
+                "shogi",
                 "--games",
                 Integer.toString(games),
                 "--moves",
@@ -53,8 +54,9 @@ class ShogiLearningCommandsTest {
     private void train() {
         run(
                 ExitCode.CLEAN,
-                "shogi",
                 "train",
+                "--of",
+                "shogi",
                 file("games.csa"),
                 "--hidden",
                 "16",
@@ -80,8 +82,9 @@ class ShogiLearningCommandsTest {
 
         CapturedStreams streams = run(
                 ExitCode.CLEAN,
-                "shogi",
                 "evaluate",
+                "--of",
+                "shogi",
                 file("model.zip"),
                 file("games.csa"),
                 "--book",
@@ -102,7 +105,7 @@ class ShogiLearningCommandsTest {
     @Test
     void the_same_seed_is_the_same_games_on_any_number_of_threads() throws IOException {
         play(5);
-        String[] words = "shogi selfplay --games 5 --moves 30 --threads 3 -o -".split(" ");
+        String[] words = "selfplay --of shogi --games 5 --moves 30 --threads 3 -o -".split(" ");
 
         assertThat(run(ExitCode.CLEAN, words).out()).isEqualTo(Files.readString(folder.resolve("games.csa")));
     }
@@ -112,7 +115,7 @@ class ShogiLearningCommandsTest {
         Files.writeString(folder.resolve("book.db"), BOOK);
 
         CapturedStreams streams =
-                run(ExitCode.CLEAN, "shogi", "features", "--book", file("book.db"), "-o", file("rows"), "--json");
+                run(ExitCode.CLEAN, "features", "--of", "shogi", "--book", file("book.db"), "-o", file("rows"), "--json");
 
         assertThat(json(streams).get("choices").asInt()).isEqualTo(1);
         assertThat(json(streams).get("layout").asText()).isEqualTo("shogi-position/1");
@@ -127,7 +130,7 @@ class ShogiLearningCommandsTest {
         Files.writeString(folder.resolve("bad.csa"), "V2.2\nPI\n+\n+7776FU\n-3334FU\n-3435FU\n%TORYO\n");
 
         CapturedStreams streams =
-                run(ExitCode.FINDINGS, "shogi", "features", file("bad.csa"), "-o", file("rows"), "--lang", "en");
+                run(ExitCode.FINDINGS, "features", "--of", "shogi", file("bad.csa"), "-o", file("rows"), "--lang", "en");
 
         assertThat(streams.out()).contains("2 choices in 1 games");
         assertThat(streams.err()).contains("bad.csa:6:1: ");
@@ -138,7 +141,7 @@ class ShogiLearningCommandsTest {
         run(ExitCode.CLEAN, "train", "--rounds", "50", "--generation", "50", "--hidden", "8", "-o", file("goita.zip"));
         play(2);
 
-        assertThat(run(ExitCode.INPUT_OUTPUT, "shogi", "evaluate", file("goita.zip"), file("games.csa"))
+        assertThat(run(ExitCode.INPUT_OUTPUT, "evaluate", "--of", "shogi", file("goita.zip"), file("games.csa"))
                         .err())
                 .contains("goita.zip", "'goita-view/1'", "'shogi-position/1'");
     }
@@ -156,14 +159,14 @@ class ShogiLearningCommandsTest {
     void a_model_is_not_overwritten() throws IOException {
         Files.writeString(folder.resolve("model.zip"), "mine");
 
-        assertThat(run(ExitCode.INPUT_OUTPUT, "shogi", "train", file("games.csa"), "-o", file("model.zip"))
+        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "--of", "shogi", file("games.csa"), "-o", file("model.zip"))
                         .err())
                 .contains("model.zip: exists already");
     }
 
     @Test
     void a_file_that_is_missing_is_named() {
-        assertThat(run(ExitCode.INPUT_OUTPUT, "shogi", "train", file("none.csa"), "-o", file("model.zip"))
+        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "--of", "shogi", file("none.csa"), "-o", file("model.zip"))
                         .err())
                 .contains("none.csa: no such file");
     }
@@ -172,7 +175,7 @@ class ShogiLearningCommandsTest {
     void too_few_games_are_told() {
         play(1);
 
-        assertThat(run(ExitCode.USAGE, "shogi", "train", file("games.csa"), "-o", file("model.zip"))
+        assertThat(run(ExitCode.USAGE, "train", "--of", "shogi", file("games.csa"), "-o", file("model.zip"))
                         .err())
                 .contains("no choices fall to the part");
         assertThat(folder.resolve("model.zip")).doesNotExist();

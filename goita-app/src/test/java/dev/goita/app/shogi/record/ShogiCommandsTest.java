@@ -103,7 +103,7 @@ class ShogiCommandsTest {
                 10 ８五歩(84)
                 11 ９六歩打
                 """);
-        assertThat(streams.run("shogi", "check", "--lang", "en", "-")).isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.run("check", "--of", "shogi", "--lang", "en", "-")).isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out().lines().map(line -> line.replaceAll(": error: .*\\[", " [")))
                 .containsExactly(
                         "<stdin>:8:3 [shogi.warp]",
@@ -116,7 +116,7 @@ class ShogiCommandsTest {
     void check_fixes_a_slip_that_the_rest_of_the_game_makes_clear() throws IOException {
         Path typed = file("a.ki2", "▲７六歩△３四歩▲２二角△８四歩▲３一馬\n", StandardCharsets.UTF_8);
         CapturedStreams streams = CapturedStreams.empty();
-        assertThat(streams.run("shogi", "check", "--lang", "en", "--fix", typed.toString()))
+        assertThat(streams.run("check", "--of", "shogi", "--lang", "en", "--fix", typed.toString()))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out()).contains("a.ki2:1:10: repair: move 3: ２二角 → ２二角成");
         assertThat(folder.resolve("a.fixed.ki2")).hasContent("▲７六歩△３四歩▲２二角成△８四歩▲３一馬");
@@ -126,7 +126,7 @@ class ShogiCommandsTest {
     void check_fixes_nothing_that_can_be_read_in_two_ways() throws IOException {
         Path typed = file("a.ki2", "▲５八金△８四歩\n", StandardCharsets.UTF_8);
         CapturedStreams streams = CapturedStreams.empty();
-        streams.run("shogi", "check", "--lang", "en", "--fix", typed.toString());
+        streams.run("check", "--of", "shogi", "--lang", "en", "--fix", typed.toString());
         assertThat(streams.out()).contains("left as it is, since it can be read otherwise too");
         assertThat(folder.resolve("a.fixed.ki2")).doesNotExist();
     }
@@ -137,7 +137,7 @@ class ShogiCommandsTest {
         String unclear = "▲５八金△８四歩\n";
         Path typed = file("a.ki2", "先手：A\n" + slip + "先手：B\n" + unclear + "先手：C\n▲２六歩\n", StandardCharsets.UTF_8);
         CapturedStreams streams = CapturedStreams.empty();
-        streams.run("shogi", "check", "--lang", "en", "--fix", typed.toString());
+        streams.run("check", "--of", "shogi", "--lang", "en", "--fix", typed.toString());
         assertThat(streams.out()).contains("a.ki2:2:10: repair: move 3: ２二角 → ２二角成");
         assertThat(folder.resolve("a.fixed.ki2"))
                 .hasContent("先手：A\n▲７六歩△３四歩▲２二角成△８四歩▲３一馬\n先手：B\n" + unclear + "先手：C\n▲２六歩");
@@ -147,7 +147,7 @@ class ShogiCommandsTest {
     void check_fixes_numbers_that_were_miscounted() throws IOException {
         Path typed = file("a.kif", "1 ７六歩(77)\n3 ３四歩(33)\n4 ２六歩(27)\n", StandardCharsets.UTF_8);
         CapturedStreams streams = CapturedStreams.empty();
-        streams.run("shogi", "check", "--lang", "ja", "--fix", typed.toString());
+        streams.run("check", "--of", "shogi", "--lang", "ja", "--fix", typed.toString());
         assertThat(streams.out())
                 .contains("a.kif:2:1: 警告: 手数が3です(2のはず)。指し手は続いているので、手数だけが飛んでいます")
                 .contains("a.kif:2:1: 修復: 手数「3」→「2」");
@@ -158,7 +158,7 @@ class ShogiCommandsTest {
     void check_shows_what_was_meant_and_writes_nothing() throws IOException {
         Path typed = file("a.ki2", "▲７六歩△３四歩▲２二角△８四歩▲３一馬\n", StandardCharsets.UTF_8);
         CapturedStreams streams = CapturedStreams.empty();
-        streams.run("shogi", "check", "--lang", "ja", typed.toString());
+        streams.run("check", "--of", "shogi", "--lang", "ja", typed.toString());
         assertThat(streams.out()).contains("a.ki2:1:10: 修復: 3手目「２二角」→「２二角成」");
         assertThat(folder.resolve("a.fixed.ki2")).doesNotExist();
     }
@@ -169,8 +169,9 @@ class ShogiCommandsTest {
         Path target = folder.resolve("out.kif");
         CapturedStreams.empty()
                 .run(
-                        "shogi",
                         "convert",
+                        "--of",
+                        "shogi",
                         "--for",
                         "shogihome",
                         record.toString(),
@@ -182,8 +183,9 @@ class ShogiCommandsTest {
         Path windows = folder.resolve("windows.kif");
         CapturedStreams.empty()
                 .run(
-                        "shogi",
                         "convert",
+                        "--of",
+                        "shogi",
                         "--for",
                         "kakinoki",
                         record.toString(),
@@ -196,8 +198,9 @@ class ShogiCommandsTest {
         Path own = folder.resolve("own.kif");
         CapturedStreams.empty()
                 .run(
-                        "shogi",
                         "convert",
+                        "--of",
+                        "shogi",
                         "--for",
                         "kakinoki",
                         "--encoding",
@@ -208,14 +211,14 @@ class ShogiCommandsTest {
                         "-o",
                         own.toString());
         assertThat(Files.readString(own)).contains("encoding=UTF-8\r\n");
-        assertThat(CapturedStreams.empty().run("shogi", "convert", "--for", "x", record.toString(), "--to", "kif"))
+        assertThat(CapturedStreams.empty().run("convert", "--of", "shogi", "--for", "x", record.toString(), "--to", "kif"))
                 .isEqualTo(ExitCode.USAGE);
     }
 
     @Test
     void check_counts_in_json() throws IOException {
         CapturedStreams streams = CapturedStreams.reading(KIF);
-        assertThat(streams.run("shogi", "check", "--json", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run("check", "--of", "shogi", "--json", "-")).isEqualTo(ExitCode.CLEAN);
         assertThat(json(streams.out()).toString())
                 .isEqualTo("{\"summary\":{\"files\":1,\"games\":1,\"errors\":0,\"warnings\":0}}");
     }
@@ -227,8 +230,9 @@ class ShogiCommandsTest {
         Path other = file("c.csa", "PI\n+\n+7776FU\n", StandardCharsets.UTF_8);
         CapturedStreams streams = CapturedStreams.empty();
         ExitCode code = streams.run(
-                "shogi",
                 "convert",
+                "--of",
+                "shogi",
                 good.toString(),
                 bad.toString(),
                 other.toString(),
@@ -246,7 +250,7 @@ class ShogiCommandsTest {
     void convert_refuses_a_name_that_may_be_a_file_or_a_folder() {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         Path unclear = folder.resolve("out");
-        assertThat(streams.run("shogi", "convert", "--lang", "en", "--to", "csa", "-", "-o", unclear.toString()))
+        assertThat(streams.run("convert", "--of", "shogi", "--lang", "en", "--to", "csa", "-", "-o", unclear.toString()))
                 .isEqualTo(ExitCode.USAGE);
         assertThat(streams.err()).contains("may be a file or a folder", "out/", "out.kif");
         assertThat(unclear).doesNotExist();
@@ -255,7 +259,7 @@ class ShogiCommandsTest {
     @Test
     void convert_writes_jkf_as_one_array_where_asked_to() throws IOException {
         CapturedStreams streams = CapturedStreams.reading(KIF + KIF);
-        streams.run("shogi", "convert", "--to", "jkf", "--array", "-");
+        streams.run("convert", "--of", "shogi", "--to", "jkf", "--array", "-");
         assertThat(json(streams.out())).hasSize(2);
     }
 
@@ -265,8 +269,9 @@ class ShogiCommandsTest {
         Path target = folder.resolve("b.kif");
         CapturedStreams.empty()
                 .run(
-                        "shogi",
                         "convert",
+                        "--of",
+                        "shogi",
                         utf8.toString(),
                         "--to",
                         "kif",
@@ -282,7 +287,7 @@ class ShogiCommandsTest {
     @Test
     void convert_names_what_is_lost_with_its_place() {
         CapturedStreams streams = CapturedStreams.reading(KIF);
-        assertThat(streams.run("shogi", "convert", "--lang", "en", "--to", "usi", "-"))
+        assertThat(streams.run("convert", "--of", "shogi", "--lang", "en", "--to", "usi", "-"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.err())
                 .contains("usi cannot say 1 header entries (先手)", "usi cannot say 1 lines of comments (move 1)");
@@ -291,7 +296,7 @@ class ShogiCommandsTest {
     @Test
     void strict_convert_writes_no_game_that_would_lose_something() {
         CapturedStreams streams = CapturedStreams.reading(KIF);
-        assertThat(streams.run("shogi", "convert", "--lang", "en", "--strict", "--to", "usi", "-"))
+        assertThat(streams.run("convert", "--of", "shogi", "--lang", "en", "--strict", "--to", "usi", "-"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out()).isEmpty();
         assertThat(streams.err()).contains("error: game 1: usi cannot say 1 header", "0 games written, 1 refused");
@@ -300,7 +305,7 @@ class ShogiCommandsTest {
     @Test
     void strict_convert_writes_a_game_that_loses_nothing() {
         CapturedStreams streams = CapturedStreams.reading(KIF);
-        assertThat(streams.run("shogi", "convert", "--strict", "--to", "csa", "-"))
+        assertThat(streams.run("convert", "--of", "shogi", "--strict", "--to", "csa", "-"))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).contains("N+羽生", "'*注", "%TORYO");
     }
@@ -308,7 +313,7 @@ class ShogiCommandsTest {
     @Test
     void strict_convert_refuses_characters_that_the_encoding_does_not_have() {
         CapturedStreams streams = CapturedStreams.reading("先手：😀\n1 ７六歩(77)\n");
-        assertThat(streams.run("shogi", "convert", "--strict", "--to", "kif", "--encoding", "cp932", "-"))
+        assertThat(streams.run("convert", "--of", "shogi", "--strict", "--to", "kif", "--encoding", "cp932", "-"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out()).isEmpty();
     }
@@ -320,7 +325,7 @@ class ShogiCommandsTest {
         file("bad.csa", "+9999ZZ\n", StandardCharsets.UTF_8);
         Path out = folder.resolve("out");
         CapturedStreams streams = CapturedStreams.reading("");
-        assertThat(streams.run("shogi", "convert", folder.toString(), "--to", "usi", "-o", out + "/"))
+        assertThat(streams.run("convert", "--of", "shogi", folder.toString(), "--to", "usi", "-o", out + "/"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.err()).contains("bad.csa").containsOnlyOnce("notes.md");
         try (Stream<Path> files = Files.list(out)) {
@@ -332,14 +337,14 @@ class ShogiCommandsTest {
     void convert_joins_games_on_standard_output() {
         CapturedStreams streams =
                 CapturedStreams.reading("position startpos moves 7g7f\nposition startpos moves 2g2f\n");
-        assertThat(streams.run("shogi", "convert", "-", "--to", "csa")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run("convert", "--of", "shogi", "-", "--to", "csa")).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).isEqualTo("V2.2\nPI\n+\n+7776FU\n/\nV2.2\nPI\n+\n+2726FU\n");
     }
 
     @Test
     void convert_reports_what_the_target_cannot_say() {
         CapturedStreams streams = CapturedStreams.reading(KIF);
-        assertThat(streams.run("shogi", "convert", "--lang", "en", "-", "--to", "usi"))
+        assertThat(streams.run("convert", "--of", "shogi", "--lang", "en", "-", "--to", "usi"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.err()).contains("usi cannot say 1 lines of comments (move 1) [record.not-expressible]");
     }
@@ -347,7 +352,7 @@ class ShogiCommandsTest {
     @Test
     void convert_refuses_a_board_that_the_target_cannot_say() {
         CapturedStreams streams = CapturedStreams.reading("手合割：5五将棋\n1 １四飛(15)\n");
-        assertThat(streams.run("shogi", "convert", "--lang", "en", "-", "--to", "csa"))
+        assertThat(streams.run("convert", "--of", "shogi", "--lang", "en", "-", "--to", "csa"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out()).isEmpty();
         assertThat(streams.err()).contains("csa cannot say a board that is not 9×9", "0 games written, 1 refused");
@@ -359,8 +364,9 @@ class ShogiCommandsTest {
         Path output = folder.resolve("a.kif");
         CapturedStreams streams = CapturedStreams.empty();
         assertThat(streams.run(
-                        "shogi",
                         "convert",
+                        "--of",
+                        "shogi",
                         input.toString(),
                         "--to",
                         "kif",
@@ -372,7 +378,7 @@ class ShogiCommandsTest {
                         output.toString()))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(Files.readString(output, Charset.forName("windows-31j"))).endsWith("   1 ７六歩(77)\r\n");
-        assertThat(CapturedStreams.empty().run("shogi", "convert", input.toString(), "--to", "kif", "--encoding", "x"))
+        assertThat(CapturedStreams.empty().run("convert", "--of", "shogi", input.toString(), "--to", "kif", "--encoding", "x"))
                 .isEqualTo(ExitCode.USAGE);
     }
 
@@ -404,7 +410,7 @@ class ShogiCommandsTest {
     @Test
     void show_prints_the_board_after_a_move() {
         CapturedStreams streams = CapturedStreams.reading(KIF);
-        assertThat(streams.run("shogi", "show", "--ply", "1", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run("show", "--of", "shogi", "--ply", "1", "-")).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).startsWith("2手目: ▽後手番\n").contains("| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六\n");
     }
 
@@ -412,14 +418,14 @@ class ShogiCommandsTest {
     void show_tells_hands_in_the_order_of_capture_in_the_style_of_bioshogi() {
         CapturedStreams streams = CapturedStreams.reading(
                 "startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d 3c3d 7g7f 2b8h+ 2d3d 8h7i\n");
-        assertThat(streams.run("shogi", "show", "--style", "bioshogi", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run("show", "--of", "shogi", "--style", "bioshogi", "-")).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).endsWith("▲先手の持駒:歩二\n▽後手の持駒:歩 角 銀\n");
     }
 
     @Test
     void a_diagram_is_written_in_the_style_of_bioshogi() {
         CapturedStreams streams = CapturedStreams.reading("position startpos moves 7g7f\n");
-        assertThat(streams.run("shogi", "convert", "-", "--to", "bod", "--style", "bioshogi"))
+        assertThat(streams.run("convert", "--of", "shogi", "-", "--to", "bod", "--style", "bioshogi"))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).endsWith("先手の持駒：なし\n手数＝1 ▲７六歩(77) まで\n\n後手番\n");
     }
@@ -428,14 +434,14 @@ class ShogiCommandsTest {
     @ValueSource(strings = {"--no-quiet", "--no-debug", "--quiet", "--debug"})
     void convert_takes_the_options_that_the_document_of_bioshogi_lists(String option) {
         CapturedStreams streams = CapturedStreams.reading("position startpos moves 7g7f\n");
-        assertThat(streams.run("shogi", "convert", "-", "--to", "usi", option)).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run("convert", "--of", "shogi", "-", "--to", "usi", option)).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).isEqualTo("position startpos moves 7g7f\n");
     }
 
     @Test
     void games_are_counted() throws IOException {
         CapturedStreams streams = CapturedStreams.reading("startpos moves 7g7f resign\nstartpos moves 7g7f 3c3d\n");
-        assertThat(streams.run("shogi", "games", "--stats", "--json", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run("stats", "--of", "shogi", "--json", "-")).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out())
                 .isEqualTo(
                         "{\"games\":2,\"moves\":3,\"longest\":2,\"with_findings\":0,\"formats\":{\"usi\":2},\"endings\":{\"none\":1,\"resignation\":1}}\n");
@@ -445,11 +451,11 @@ class ShogiCommandsTest {
     void csa_is_written_in_the_version_that_is_asked_for() {
         String csa = "'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\nT12.345\n";
         CapturedStreams third = CapturedStreams.reading(csa);
-        assertThat(third.run("shogi", "convert", "-", "--to", "csa", "--csa-version", "v3"))
+        assertThat(third.run("convert", "--of", "shogi", "-", "--to", "csa", "--csa-version", "v3"))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(third.out()).contains("V3.0\n", "T12.345\n");
         CapturedStreams second = CapturedStreams.reading(csa);
-        second.run("shogi", "convert", "-", "--to", "csa");
+        second.run("convert", "--of", "shogi", "-", "--to", "csa");
         assertThat(second.out()).contains("V2.2\n", "T12\n");
     }
 

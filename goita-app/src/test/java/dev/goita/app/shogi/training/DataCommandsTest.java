@@ -45,7 +45,7 @@ class DataCommandsTest {
     private static CapturedStreams run(ExitCode expected, String... words) {
         CapturedStreams streams = CapturedStreams.reading("");
         String[] all =
-                Stream.concat(Stream.of("shogi", "data"), Arrays.stream(words)).toArray(String[]::new);
+                Stream.concat(Stream.of("data"), Arrays.stream(words)).toArray(String[]::new);
         assertThat(streams.run(all))
                 .as(() -> String.join(" ", words) + "\n" + streams.err())
                 .isEqualTo(expected);
@@ -72,7 +72,7 @@ class DataCommandsTest {
 
     @Test
     void a_record_becomes_rows_with_its_evaluations_and_result() throws IOException {
-        run(ExitCode.CLEAN, "convert", games.toString(), "--to", "psv", "-o", path("a.psv"));
+        run(ExitCode.CLEAN, "export", games.toString(), "--to", "psv", "-o", path("a.psv"));
         List<JsonNode> rows = jsonLines(run(ExitCode.CLEAN, "head", "--json", path("a.psv")));
         assertThat(rows).hasSize(7);
         assertThat(rows.get(1).toString())
@@ -84,17 +84,17 @@ class DataCommandsTest {
 
     @Test
     void the_format_is_told_from_the_name_of_the_output() throws IOException {
-        run(ExitCode.CLEAN, "convert", games.toString(), "-o", path("a.hcpe3"));
-        run(ExitCode.CLEAN, "convert", games.toString(), "--to", "hcpe3", "-o", path("b.hcpe3"));
+        run(ExitCode.CLEAN, "export", games.toString(), "-o", path("a.hcpe3"));
+        run(ExitCode.CLEAN, "export", games.toString(), "--to", "hcpe3", "-o", path("b.hcpe3"));
         assertThat(bytes("a.hcpe3")).isEqualTo(bytes("b.hcpe3"));
-        run(ExitCode.USAGE, "convert", games.toString(), "-o", path("a.dat"));
+        run(ExitCode.USAGE, "export", games.toString(), "-o", path("a.dat"));
     }
 
     @Test
     void positions_without_evaluations_are_left_out_if_asked_for() throws IOException {
         CapturedStreams streams = run(
                 ExitCode.CLEAN,
-                "convert",
+                "export",
                 games.toString(),
                 "--to",
                 "hcpe",
@@ -112,12 +112,12 @@ class DataCommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"hcpe", "hcpe2", "psv", "hcpe3"})
     void text_and_back_is_the_same_bytes(String format) throws IOException {
-        run(ExitCode.CLEAN, "convert", games.toString(), "--to", format, "-o", path("a." + format));
-        run(ExitCode.CLEAN, "convert", path("a." + format), "--to", "jsonl", "-o", path("a.jsonl"));
-        run(ExitCode.CLEAN, "convert", path("a.jsonl"), "--to", format, "-o", path("b"));
+        run(ExitCode.CLEAN, "export", games.toString(), "--to", format, "-o", path("a." + format));
+        run(ExitCode.CLEAN, "export", path("a." + format), "--to", "jsonl", "-o", path("a.jsonl"));
+        run(ExitCode.CLEAN, "export", path("a.jsonl"), "--to", format, "-o", path("b"));
         assertThat(bytes("b")).isEqualTo(bytes("a." + format));
         assertThat(Files.readString(folder.resolve("a.jsonl"))).startsWith("{\"format\":\"" + format + "\"");
-        run(ExitCode.CLEAN, "validate", path("a." + format), path("a.jsonl"));
+        run(ExitCode.CLEAN, "verify", path("a." + format), path("a.jsonl"));
     }
 
     @Test
@@ -133,7 +133,7 @@ class DataCommandsTest {
                         + "\"result\":\"draw\"}\n"
                         + "not JSON\n");
         CapturedStreams streams =
-                run(ExitCode.FINDINGS, "convert", text.toString(), "--to", "hcpe", "-o", path("x.hcpe"));
+                run(ExitCode.FINDINGS, "export", text.toString(), "--to", "hcpe", "-o", path("x.hcpe"));
         assertThat(bytes("x.hcpe")).hasSize(HCPE);
         assertThat(streams.err())
                 .contains(
@@ -148,7 +148,7 @@ class DataCommandsTest {
 
     @Test
     void info_counts() throws IOException {
-        run(ExitCode.CLEAN, "convert", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
+        run(ExitCode.CLEAN, "export", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
         JsonNode info =
                 json(run(ExitCode.CLEAN, "info", "--json", path("a.hcpe")).out());
         assertThat(info.path("records").asInt()).isEqualTo(7);
@@ -160,11 +160,11 @@ class DataCommandsTest {
 
     @Test
     void what_is_broken_is_told_with_its_place_and_the_rest_kept() throws IOException {
-        run(ExitCode.CLEAN, "convert", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
+        run(ExitCode.CLEAN, "export", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
         byte[] bytes = bytes("a.hcpe");
         bytes[2 * HCPE + 36] = 3;
         Files.write(folder.resolve("a.hcpe"), Arrays.copyOf(bytes, bytes.length - 5));
-        List<JsonNode> lines = jsonLines(run(ExitCode.FINDINGS, "validate", "--json", path("a.hcpe")));
+        List<JsonNode> lines = jsonLines(run(ExitCode.FINDINGS, "verify", "--json", path("a.hcpe")));
         assertThat(lines.get(0).path("record").asInt()).isEqualTo(3);
         assertThat(lines.get(0).path("offset").asInt()).isEqualTo(2 * HCPE + 36);
         assertThat(lines.get(0).path("code").asText()).isEqualTo("dataset.bad-result");
@@ -172,12 +172,12 @@ class DataCommandsTest {
         assertThat(lines.get(2).path("summary").path("refused").asInt()).isEqualTo(2);
         run(ExitCode.FINDINGS, "merge", path("a.hcpe"), "-o", path("b.hcpe"));
         assertThat(bytes("b.hcpe")).hasSize(5 * HCPE);
-        run(ExitCode.CLEAN, "validate", path("b.hcpe"));
+        run(ExitCode.CLEAN, "verify", path("b.hcpe"));
     }
 
     @Test
     void files_are_shuffled_and_without_duplicates_the_same_every_time() throws IOException {
-        run(ExitCode.CLEAN, "convert", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
+        run(ExitCode.CLEAN, "export", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
         run(ExitCode.CLEAN, "shuffle", path("a.hcpe"), path("a.hcpe"), "--seed", "3", "-o", path("s1.hcpe"));
         run(ExitCode.CLEAN, "shuffle", path("a.hcpe"), path("a.hcpe"), "--seed", "3", "-o", path("s2.hcpe"));
         assertThat(bytes("s1.hcpe")).isEqualTo(bytes("s2.hcpe")).hasSize(14 * HCPE);
@@ -190,7 +190,7 @@ class DataCommandsTest {
 
     @Test
     void games_are_split_whole() throws IOException {
-        run(ExitCode.CLEAN, "convert", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
+        run(ExitCode.CLEAN, "export", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
         run(ExitCode.CLEAN, "split", path("a.hcpe"), "--ratio", "1,1", "-o", path("t.hcpe"), "-o", path("v.hcpe"));
         assertThat(bytes("t.hcpe").length + bytes("v.hcpe").length).isEqualTo(7 * HCPE);
         assertThat(bytes("t.hcpe").length / HCPE).isIn(0, 2, 5, 7);
@@ -200,8 +200,8 @@ class DataCommandsTest {
 
     @Test
     void formats_are_not_mixed() {
-        run(ExitCode.CLEAN, "convert", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
-        run(ExitCode.CLEAN, "convert", games.toString(), "--to", "psv", "-o", path("a.psv"));
+        run(ExitCode.CLEAN, "export", games.toString(), "--to", "hcpe", "-o", path("a.hcpe"));
+        run(ExitCode.CLEAN, "export", games.toString(), "--to", "psv", "-o", path("a.psv"));
         CapturedStreams streams = run(ExitCode.USAGE, "merge", path("a.hcpe"), path("a.psv"), "-o", path("b.hcpe"));
         assertThat(streams.err()).contains("a.psv is psv", "hcpe");
         assertThat(folder.resolve("b.hcpe")).doesNotExist();
@@ -218,7 +218,7 @@ class DataCommandsTest {
     void games_without_a_result_are_left_out_and_told() throws IOException {
         Path open = Files.writeString(folder.resolve("open.csa"), "V2.2\nPI\n+\n+7776FU\n%CHUDAN\n");
         CapturedStreams streams =
-                run(ExitCode.FINDINGS, "convert", open.toString(), "--to", "hcpe", "-o", path("o.hcpe"));
+                run(ExitCode.FINDINGS, "export", open.toString(), "--to", "hcpe", "-o", path("o.hcpe"));
         assertThat(streams.err()).contains("1× the result of the game is not known");
         assertThat(bytes("o.hcpe")).isEmpty();
     }
