@@ -85,7 +85,7 @@ class JsonSchemasTest {
                         "selfplay --rounds 60 --players rule,random,rule,random -o @rounds",
                         "shogi book make ../corpora/shogi/usi/several.usi --moves 12 -o @book.db",
                         "shogi book make ../corpora/shogi/csa --moves 12 -o @other.db",
-                        "shogi data convert ../corpora/shogi/comment/floodgate.csa --to hcpe -o @games.hcpe",
+                        "data export ../corpora/shogi/comment/floodgate.csa --to hcpe -o @games.hcpe",
                         "tablebase solve --from 223479400 --count 300 -o @last.gtb")
                 .forEach(words -> printed("", words).lines().forEach(line -> {}));
         byte[] games = Files.readAllBytes(folder.resolve("games.hcpe"));
@@ -133,13 +133,13 @@ class JsonSchemasTest {
                 asked("position", OPENING, "shogi position --json --labels"),
                 printed(
                         "records",
-                        "shogi data convert ../corpora/shogi/comment/floodgate.csa --to psv --json -o @games.psv"),
-                printed("records", "shogi data head --json -n 3 @games.hcpe"),
-                printed("records", "shogi data validate --json @broken.hcpe"),
-                printed("records", "shogi data info --json @games.hcpe"),
+                        "data export ../corpora/shogi/comment/floodgate.csa --to psv --json -o @games.psv"),
+                printed("records", "data head --json -n 3 @games.hcpe"),
+                printed("records", "data verify --json @broken.hcpe"),
+                printed("records", "data info --json @games.hcpe"),
                 printed("replay", "replay --json " + MODEL_GAME),
                 printed("rows", "features --json --targets all @rounds -o @rows"),
-                printed("rows", "shogi features --json ../corpora/shogi/csa -o @shogi-rows"),
+                printed("rows", "features --json ../corpora/shogi/csa -o @shogi-rows"),
                 asked("solve", ENDING, "solve --json -"),
                 printed("solve", "solve --json " + MODEL_GAME),
                 printed("sure-wins", "solve --sure-wins --json --hands 2 --samples 2"),
@@ -149,7 +149,7 @@ class JsonSchemasTest {
                 printed("tactics", "shogi tactics --json " + GAMES),
                 printed("tactics", "shogi tactics --json --stats " + GAMES),
                 printed("tactics", "shogi tactics --json --list"),
-                printed("versus", "shogi versus 1 random --games 2 --json"));
+                printed("versus", "arena --of shogi 1 random --games 2 --json"));
     }
 
     @ParameterizedTest
