@@ -61,8 +61,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.UnmatchedArgumentException;
 import picocli.CommandLine;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** 命令: the subcommands, each in the group in which {@code goita help} shows it. */
 final class Commands {
@@ -88,21 +88,29 @@ final class Commands {
     /** Those of the program; a new subcommand gets its line here. */
     static Commands ofGoita() {
         return new Commands(List.of(
-                new CommandEntry(CommandGroup.RECORDS, "check", new EitherGame(CheckCommand::new, ShogiCheckCommand::new)),
+                new CommandEntry(
+                        CommandGroup.RECORDS, "check", new EitherGame(CheckCommand::new, ShogiCheckCommand::new)),
                 CommandEntry.job(CommandGroup.RECORDS, "explain", ExplainCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "replay", ReplayCommand::new),
-                new CommandEntry(CommandGroup.RECORDS, "convert", new EitherGame(ConvertCommand::new, ShogiConvertCommand::new)),
+                new CommandEntry(
+                        CommandGroup.RECORDS, "convert", new EitherGame(ConvertCommand::new, ShogiConvertCommand::new)),
                 CommandEntry.job(CommandGroup.RECORDS, "enter", EnterCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "event", EventCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "analyze", AnalyzeCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "legal", LegalCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "deal", DealCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "solve", SolveCommand::new),
-                new CommandEntry(CommandGroup.PICTURES, "show", new EitherGame(ShowCommand::new, ShogiShowCommand::new)),
-                new CommandEntry(CommandGroup.PICTURES, "image", new EitherGame(ImageCommand::new, ShogiImageCommand::new)),
-                new CommandEntry(CommandGroup.DATA_SETS, "selfplay", new EitherGame(SelfPlayCommand::new, ShogiSelfPlayCommand::new)),
+                new CommandEntry(
+                        CommandGroup.PICTURES, "show", new EitherGame(ShowCommand::new, ShogiShowCommand::new)),
+                new CommandEntry(
+                        CommandGroup.PICTURES, "image", new EitherGame(ImageCommand::new, ShogiImageCommand::new)),
+                new CommandEntry(
+                        CommandGroup.DATA_SETS,
+                        "selfplay",
+                        new EitherGame(SelfPlayCommand::new, ShogiSelfPlayCommand::new)),
                 new CommandEntry(CommandGroup.DATA_SETS, "data", Commands::data),
-                new CommandEntry(CommandGroup.DATA_SETS, "stats", new EitherGame(StatsCommand::new, GamesCommand.Counts::new)),
+                new CommandEntry(
+                        CommandGroup.DATA_SETS, "stats", new EitherGame(StatsCommand::new, GamesCommand.Counts::new)),
                 CommandEntry.of(CommandGroup.DATA_SETS, "tablebase", TablebaseCommand::of),
                 new CommandEntry(CommandGroup.PLAYERS, "arena", new EitherGame(ArenaCommand::new, VersusCommand::new)),
                 CommandEntry.job(CommandGroup.PLAYERS, "engine", EngineCommand::new),
@@ -110,10 +118,17 @@ final class Commands {
                 CommandEntry.job(CommandGroup.PLAYERS, "conformance", ConformanceCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "models", ModelsCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "run", RunCommand::new),
-                new CommandEntry(CommandGroup.LEARNING, "features", new EitherGame(FeaturesCommand::new, ShogiFeaturesCommand::new)),
-                new CommandEntry(CommandGroup.LEARNING, "train", new EitherGame(TrainCommand::new, ShogiTrainCommand::new)),
+                new CommandEntry(
+                        CommandGroup.LEARNING,
+                        "features",
+                        new EitherGame(FeaturesCommand::new, ShogiFeaturesCommand::new)),
+                new CommandEntry(
+                        CommandGroup.LEARNING, "train", new EitherGame(TrainCommand::new, ShogiTrainCommand::new)),
                 CommandEntry.job(CommandGroup.LEARNING, "improve", ImproveCommand::new),
-                new CommandEntry(CommandGroup.LEARNING, "evaluate", new EitherGame(EvaluateCommand::new, ShogiEvaluateCommand::new)),
+                new CommandEntry(
+                        CommandGroup.LEARNING,
+                        "evaluate",
+                        new EitherGame(EvaluateCommand::new, ShogiEvaluateCommand::new)),
                 CommandEntry.job(CommandGroup.LEARNING, "compare", CompareCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "onnx", OnnxCommand::new),
                 new CommandEntry(CommandGroup.SHOGI, "shogi", ShogiCommand::of),
@@ -142,10 +157,7 @@ final class Commands {
     }
 
     private static Object data(
-            Invocation invocation,
-            List<String> words,
-            @Nullable Supplier<Job> goita,
-            @Nullable Supplier<Job> shogi) {
+            Invocation invocation, List<String> words, @Nullable Supplier<Job> goita, @Nullable Supplier<Job> shogi) {
         if (goita != null && shogi != null) {
             return new EitherGame(goita, shogi).apply(invocation, words);
         }

@@ -18,8 +18,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * 両方の命令: a command that both games have, by one name: which one is meant is told by {@code --of}, by what its files
  * hold, by options that only one of them has, or by the names of players and of what is made.
  */
-record EitherGame(Supplier<Job> goita, Supplier<Job> shogi)
-        implements BiFunction<Invocation, List<String>, Object> {
+record EitherGame(Supplier<Job> goita, Supplier<Job> shogi) implements BiFunction<Invocation, List<String>, Object> {
     private static final Set<String> HELP = Set.of("-h", "--help");
 
     /** @param words behind its name */

@@ -37,13 +37,14 @@ enum Game {
     private static final List<byte[]> PACKED =
             List.of(new byte[] {0x1F, (byte) 0x8B}, new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD});
 
-    private static final Pattern POSITION =
-            Pattern.compile("(startpos|sfen |position ).*|([^/]+/){2,}[^/]+ [bw] .*");
+    private static final Pattern POSITION = Pattern.compile("(startpos|sfen |position ).*|([^/]+/){2,}[^/]+ [bw] .*");
 
     private static final Pattern PLAYER = Pattern.compile("(level:)?[0-9]+|usi:.*");
 
     /** What only rounds of Goita have, as JSON. */
-    private static final Set<String> KEYS = Set.of("\"hands\"", "\"record\"", "\"round\"", "\"rounds\"", "\"dealer\"");
+    private static final Set<String> KEYS = Set.of("\"record\"", "\"round\"", "\"rounds\"", "\"dealer\"");
+
+    private static final Set<String> KEYS_OF_SHOGI = Set.of("\"moves\"", "\"sfen\"", "\"initial\"", "\"header\"");
 
     /** {@return the game of an argument: of a file, a folder, standard input, or a position in words} */
     static Optional<Game> of(String argument, StandardStreams streams) {
@@ -57,7 +58,8 @@ enum Game {
             }
             return Files.isRegularFile(path)
                     ? of(argument, head(path))
-                    : Optional.of(SHOGI).filter(game -> POSITION.matcher(argument).matches());
+                    : Optional.of(SHOGI)
+                            .filter(game -> POSITION.matcher(argument).matches());
         } catch (IOException | RuntimeException e) {
             // whoever reads it tells why it cannot be read
             return Optional.empty();
@@ -97,8 +99,9 @@ enum Game {
             String text = new String(head, StandardCharsets.UTF_8);
             boolean isJson = rounds.get() == RecordFormat.JSON || rounds.get() == RecordFormat.JSON_LINES;
             boolean isOfShogi = isJson
-                    && (text.contains("\"moves\"") || text.contains("\"sfen\""))
-                    && KEYS.stream().noneMatch(text::contains);
+                    && KEYS.stream().noneMatch(text::contains)
+                    && (KEYS_OF_SHOGI.stream().anyMatch(text::contains)
+                            || FormatDetector.detect(text).equals(Optional.of(Format.PSN)));
             return Optional.of(isOfShogi ? SHOGI : GOITA);
         }
         String text = new String(head, TextDecoder.detect(head));

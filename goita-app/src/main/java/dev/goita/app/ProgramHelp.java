@@ -23,8 +23,8 @@ final class ProgramHelp {
             "Exit codes: 0 clean, 1 findings, 2 wrong usage, 3 a file cannot be read or written.");
 
     /** What most people come for. */
-    private static final Set<String> FIRST = Set.of(
-            "check", "convert", "enter", "show", "serve", "selfplay", "stats", "arena", "train", "evaluate");
+    private static final Set<String> FIRST =
+            Set.of("check", "convert", "enter", "show", "serve", "selfplay", "stats", "arena", "train", "evaluate");
 
     private static final Wording OTHERS = new Wording(
             "ほかのコマンド: goita help --all。将棋だけのもの: goita shogi --help。",

@@ -80,6 +80,10 @@ public final class FormerNames {
     /** A command stood before the one whose work a cluster does, and its options there or at the end. */
     private void onCluster(int at) {
         words.remove(at);
+        said.put("goita spark …", "goita … --on WHERE");
+        if (command(words.toArray(String[]::new)) == words.size()) {
+            return;
+        }
         List<String> last = words.subList(at, words.size());
         Collections.rotate(last, last.size() - command(last.toArray(String[]::new)));
         int master = words.indexOf("--master");
@@ -91,7 +95,6 @@ public final class FormerNames {
         if (words.stream().noneMatch(word -> word.matches("--on(=.*)?"))) {
             words.addAll(List.of("--on", "local-cluster"));
         }
-        said.put("goita spark …", "goita … --on WHERE");
     }
 
     private static List<Name> parse(String table) {
@@ -118,7 +121,8 @@ public final class FormerNames {
     }
 
     private static boolean isBelow(List<String> words, List<String> command) {
-        return words.size() >= command.size() && words.subList(0, command.size()).equals(command);
+        return words.size() >= command.size()
+                && words.subList(0, command.size()).equals(command);
     }
 
     private void replace(Name name, int at) {
@@ -138,7 +142,9 @@ public final class FormerNames {
             boolean isShort = !name.option().startsWith("--");
             if (word.equals(name.option()) || word.startsWith(name.option() + (isShort ? "" : "="))) {
                 said.put(name.option(), shown(name.now().get(0)));
-                words.set(i, name.now().get(0) + value(word.substring(name.option().length())));
+                words.set(
+                        i,
+                        name.now().get(0) + value(word.substring(name.option().length())));
             }
         }
     }

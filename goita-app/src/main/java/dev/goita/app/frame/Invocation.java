@@ -30,10 +30,7 @@ public final class Invocation implements Closeable {
         this(streams, options, Input::path);
     }
 
-    private Invocation(
-            StandardStreams streams,
-            GoitaCommand options,
-            Input.Naming naming) {
+    private Invocation(StandardStreams streams, GoitaCommand options, Input.Naming naming) {
         this.streams = streams;
         this.options = options;
         this.naming = naming;

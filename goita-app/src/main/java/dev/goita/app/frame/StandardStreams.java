@@ -71,7 +71,10 @@ public final class StandardStreams {
         while (read > 0 && told.isEmpty()) {
             size += read;
             byte[] seen = Arrays.copyOf(head, size);
-            long ends = new String(seen, StandardCharsets.ISO_8859_1).chars().filter(c -> c == '\n').count();
+            long ends = new String(seen, StandardCharsets.ISO_8859_1)
+                    .chars()
+                    .filter(c -> c == '\n')
+                    .count();
             told = ends > 0 ? telling.apply(seen) : told;
             read = told.isPresent() || size == most || ends >= lines ? 0 : in.read(head, size, most - size);
         }

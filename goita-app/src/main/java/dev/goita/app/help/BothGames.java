@@ -34,8 +34,8 @@ public final class BothGames {
         group(page, "heading.shogi", ofShogi);
         List<PositionalParamSpec> words =
                 goita.positionalParameters().isEmpty() ? shogi.positionalParameters() : goita.positionalParameters();
-        words.forEach(word ->
-                page.addPositional(PositionalParamSpec.builder(word).required(false).build()));
+        words.forEach(word -> page.addPositional(
+                PositionalParamSpec.builder(word).required(false).build()));
         return page;
     }
 

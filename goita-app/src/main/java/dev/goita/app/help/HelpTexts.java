@@ -23,13 +23,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** 説明の文: the help of the commands in a language. {@code program.txt} beside this class says how the files are written. */
 final class HelpTexts {
     static final List<String> FILES = List.of(
-            "program.txt",
-            "records.txt",
-            "data.txt",
-            "players.txt",
-            "learning.txt",
-            "shogi.txt",
-            "shogi-book.txt");
+            "program.txt", "records.txt", "data.txt", "players.txt", "learning.txt", "shogi.txt", "shogi-book.txt");
 
     private static final String COMMAND = "== ";
     private static final String INDENT = "  ";
@@ -155,8 +149,8 @@ final class HelpTexts {
         List<String> calls = new ArrayList<>();
         for (CommandSpec spec = command; spec != null; spec = spec.parent()) {
             calls(English.TEXTS.own(spec, FOOTER).orElse(List.of()))
-                    .filter(call ->
-                            call.startsWith(command.qualifiedName() + " ") || call.startsWith(command.qualifiedName() + " "))
+                    .filter(call -> call.startsWith(command.qualifiedName() + " ")
+                            || call.startsWith(command.qualifiedName() + " "))
                     .forEach(calls::add);
         }
         return calls;
@@ -206,7 +200,8 @@ final class HelpTexts {
 
     /** Where the options are told of that every command takes. */
     String everywhere() {
-        return String.join("\n", commands.getOrDefault("goita", Map.of()).getOrDefault("heading.everywhere", List.of()));
+        return String.join(
+                "\n", commands.getOrDefault("goita", Map.of()).getOrDefault("heading.everywhere", List.of()));
     }
 
     /** The label with its words in Japanese; what is no word, such as N or SFEN, stays. */

@@ -172,7 +172,8 @@ public final class ArenaCommand extends Job {
 
     private void sayHowToGoOn(ArenaPlan plan) {
         List<String> names = plan.entrants().stream().map(Entrant::name).toList();
-        String command = "goita arena --resume -o " + out.value().orElse("") + EnginesOption.toGoOn(names) + cluster.toGoOn();
+        String command =
+                "goita arena --resume -o " + out.value().orElse("") + EnginesOption.toGoOn(names) + cluster.toGoOn();
         Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
         invocation.streams().err().println();
         invocation.note(wording);

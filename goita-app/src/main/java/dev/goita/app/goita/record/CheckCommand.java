@@ -68,9 +68,7 @@ public final class CheckCommand extends Job {
                 "--against compares one file with another, found %d",
                 files.size());
         refuse(fix.value(), OptionWords.exclude("--against", "--fix"));
-        refuse(
-                invocation.cluster().isPresent(),
-                OptionWords.exclude("--against", "--on"));
+        refuse(invocation.cluster().isPresent(), OptionWords.exclude("--against", "--on"));
         String other = against.value().orElseThrow();
         refuse(
                 Input.isStandard(files.get(0)) && Input.isStandard(other),

@@ -101,6 +101,15 @@ final class RoundSheet {
         return "  " + in("得点 ", "score ") + score.even() + " - " + score.odd();
     }
 
+    /** How many turns of it can be shown. */
+    int turns() {
+        return reading.replay()
+                .map(Replay::round)
+                .map(Round::turns)
+                .map(List::size)
+                .orElse(0);
+    }
+
     /** The round after the turns asked for, or after the last legal one. */
     private Round reached(Deal deal) {
         List<Turn> turns = reading.replay().map(Replay::round).map(Round::turns).orElse(List.of());

@@ -98,6 +98,15 @@ public final class ShowCommand extends Job {
             PrintWriter out = invocation.streams().out();
             RoundSheet sheet = RoundSheet.of(text, names, input.name(), options);
             sheet.lines().forEach(out::println);
+            if (turn.value().orElse(0) > sheet.turns()) {
+                invocation.sayAside(Wording.of(
+                        "%s: この局は %d 手番です。--turn %d はありません",
+                        "%s: the round has %d turns; there is no --turn %d",
+                        input.name(),
+                        sheet.turns(),
+                        turn.value().orElse(0)));
+                isClean = false;
+            }
             if (html.value().isPresent()) {
                 sheets.add(text, names);
                 refuse(

@@ -53,9 +53,7 @@ public final class ClusterOptions extends Options implements Cluster {
             return;
         }
         for (String option : ofOne) {
-            refuse(
-                    spec().commandLine().getParseResult().hasMatchedOption(option),
-                    OptionWords.exclude("--on", option));
+            refuse(spec().commandLine().getParseResult().hasMatchedOption(option), OptionWords.exclude("--on", option));
         }
         invocation.on(this);
     }

@@ -91,6 +91,12 @@ public final class VersusCommand extends Job {
     @Override
     public ExitCode call() throws IOException {
         refuse(games.value() < 1, OptionWords.atLeast("--games", 1, games.value()));
+        options.value()
+                .forEach(option -> refuse(
+                        option.indexOf('=') < 1,
+                        "--option は NAME=VALUE と書きます。「%s」は読めません",
+                        "--option is NAME=VALUE, not '%s'",
+                        option));
         List<String> players = named.value()
                 .map(names -> List.of(COMMA.split(names)))
                 .orElse(words.value().isEmpty() ? List.of("5", "5") : words.value());

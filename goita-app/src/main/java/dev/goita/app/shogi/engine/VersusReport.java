@@ -153,20 +153,25 @@ final class VersusReport {
         Color first = any.firstColor();
         double mean = mean();
         invocation.get().say(Wording.same(player(any, first) + " - " + player(any, first.opposite())));
-        invocation.get().say(Wording.of(
-                "%d 局: %d 勝 %d 敗 %d 分",
-                "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
-        invocation.get().say(interval()
-                .map(around -> Wording.of(
-                        "勝率 %.1f %% (%.1f .. %.1f)、レート差 %s (%s .. %s)",
-                        "score %.1f %% (%.1f .. %.1f), rating %s (%s .. %s)",
-                        PERCENT * mean,
-                        PERCENT * around.low(),
-                        PERCENT * around.high(),
-                        rating(mean),
-                        rating(around.low()),
-                        rating(around.high())))
-                .orElse(Wording.of("勝率 %.1f %%、レート差 %s", "score %.1f %%, rating %s", PERCENT * mean, rating(mean))));
+        invocation
+                .get()
+                .say(Wording.of(
+                        "%d 局: %d 勝 %d 敗 %d 分",
+                        "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
+        invocation
+                .get()
+                .say(interval()
+                        .map(around -> Wording.of(
+                                "勝率 %.1f %% (%.1f .. %.1f)、レート差 %s (%s .. %s)",
+                                "score %.1f %% (%.1f .. %.1f), rating %s (%s .. %s)",
+                                PERCENT * mean,
+                                PERCENT * around.low(),
+                                PERCENT * around.high(),
+                                rating(mean),
+                                rating(around.low()),
+                                rating(around.high())))
+                        .orElse(Wording.of(
+                                "勝率 %.1f %%、レート差 %s", "score %.1f %%, rating %s", PERCENT * mean, rating(mean))));
         String endings = endings(ending -> ending(ending, invocation.get().language())).entrySet().stream()
                 .map(entry -> entry.getKey() + " " + entry.getValue())
                 .collect(Collectors.joining(", "));

@@ -49,7 +49,8 @@ public final class ExplainCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        Position position = zoned(position());
+        BoardSize board = boardSize();
+        Position position = zoned(position(board));
         ExplainedSearch search = new ExplainedSearch(depth.value(), algorithm.value());
         if (json.value()) {
             invocation.jsonLines().write(FIELDS.json(search.explain(position, line -> {})));
@@ -64,14 +65,14 @@ public final class ExplainCommand extends Job {
         return ExitCode.CLEAN;
     }
 
-    private Position position() throws IOException {
+    private Position position(BoardSize board) throws IOException {
         Input input = invocation.input(argument.value());
         if (!input.isStandard() && !Files.exists(Input.path(argument.value()))) {
             if (PositionArgument.looksLikeOne(argument.value())) {
                 return PositionArgument.parse(argument.value(), invocation);
             }
             if (PLACED.matcher(argument.value()).matches()) {
-                return TextBoard.place(Source.of("POSITION", argument.value()), boardSize())
+                return TextBoard.place(Source.of("POSITION", argument.value()), board)
                         .orThrow();
             }
         }

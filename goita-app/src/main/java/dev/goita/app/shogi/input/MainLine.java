@@ -1,5 +1,7 @@
 package dev.goita.app.shogi.input;
 
+import dev.goita.app.frame.Invocation;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Position;
@@ -12,6 +14,16 @@ public record MainLine(Kifu kifu, List<Node> moves) {
         return new MainLine(
                 kifu,
                 kifu.mainLine().stream().filter(node -> node.move().isPresent()).toList());
+    }
+
+    /** Whether it is so long; tells if it is not. */
+    public boolean has(int plies, String name, Invocation invocation) {
+        if (plies > plies()) {
+            invocation.sayAside(Wording.of(
+                    "%s: この対局は %d 手です。--ply %d はありません",
+                    "%s: the game has %d moves; there is no --ply %d", name, plies(), plies));
+        }
+        return plies <= plies();
     }
 
     public int plies() {

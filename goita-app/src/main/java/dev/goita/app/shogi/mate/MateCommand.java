@@ -123,7 +123,12 @@ public final class MateCommand extends ShogiJob {
                     .data("game", Game::number)
                     .json(game);
             String name = game.number() == 1 ? game.file() : game.file() + " #" + game.number();
-            solve(name, MainLine.of(game.reading().value()).position(ply.value()), fields, solvers);
+            MainLine line = MainLine.of(game.reading().value());
+            if (line.has(ply.value(), name, invocation)) {
+                solve(name, line.position(ply.value()), fields, solvers);
+            } else {
+                found(true);
+            }
         }
     }
 

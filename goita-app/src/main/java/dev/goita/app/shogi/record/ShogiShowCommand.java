@@ -28,6 +28,7 @@ public final class ShogiShowCommand extends ShogiJob {
         if (game.format().isPresent()) {
             Kifu kifu = game.reading().value();
             MainLine line = MainLine.of(kifu);
+            found(ply.isSaid() && !line.has(ply.value(), game.file(), invocation));
             int shown = Math.max(0, Math.min(ply.value(), line.plies()));
             String board = style.value() == TextStyle.BIOSHOGI
                     ? TextBoard.write(kifu, line.node(shown))

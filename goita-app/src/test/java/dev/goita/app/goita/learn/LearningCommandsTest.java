@@ -94,8 +94,7 @@ class LearningCommandsTest {
         Files.createDirectories(folder.resolve("run"));
         Files.writeString(folder.resolve("run/metrics.jsonl"), "");
 
-        assertThat(run(ExitCode.INPUT_OUTPUT, "run", "-o", file("run")).err())
-                .contains("--resume");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "run", "-o", file("run")).err()).contains("--resume");
     }
 
     private String improve(String out, String... more) {
@@ -491,8 +490,7 @@ class LearningCommandsTest {
     @Test
     void a_teachers_rounds_can_be_learned_and_evaluated() throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "-o", file("rounds"));
-        String[] train = {"train", file("rounds"), "--epochs", "2", "-o", file("model.zip"), "--html", file("r.html")
-        };
+        String[] train = {"train", file("rounds"), "--epochs", "2", "-o", file("model.zip"), "--html", file("r.html")};
         assertThat(run(ExitCode.CLEAN, words(SMALL, train)).out()).contains("rule-based (rule) ");
         assertThat(Path.of(file("r.html"))).content().contains("<svg");
 

@@ -85,7 +85,9 @@ class ClusterOptionsTest {
                 "check FOLDER --fix"
             })
     void what_is_a_matter_of_one_machine_is_refused(String job) {
-        assertThat(streams.run((job + " --on local-cluster").replace("FOLDER", folder()).split(" ")))
+        assertThat(streams.run((job + " --on local-cluster")
+                        .replace("FOLDER", folder())
+                        .split(" ")))
                 .isEqualTo(ExitCode.USAGE);
         assertThat(streams.err()).contains("--on and --");
     }

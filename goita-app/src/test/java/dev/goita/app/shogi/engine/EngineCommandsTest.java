@@ -85,7 +85,8 @@ class EngineCommandsTest {
     @Test
     void a_file_that_is_no_book_is_not_played_from() throws IOException {
         Path game = Files.writeString(folder.resolve("game.kif"), "手合割：平手\n1 ７六歩(77)\n");
-        CapturedStreams streams = run(ExitCode.INPUT_OUTPUT, "arena", "--of", "shogi", "1", "1", "--book", game.toString());
+        CapturedStreams streams =
+                run(ExitCode.INPUT_OUTPUT, "arena", "--of", "shogi", "1", "1", "--book", game.toString());
         assertThat(streams.err()).contains("game.kif: no book");
     }
 
@@ -100,7 +101,17 @@ class EngineCommandsTest {
     @Test
     void versus_prints_each_game_and_the_result_as_json() throws IOException {
         List<String> lines = run(
-                        ExitCode.CLEAN, "arena", "--of", "shogi", "2", "random", "--games", "6", "--threads", "2", "--json")
+                        ExitCode.CLEAN,
+                        "arena",
+                        "--of",
+                        "shogi",
+                        "2",
+                        "random",
+                        "--games",
+                        "6",
+                        "--threads",
+                        "2",
+                        "--json")
                 .out()
                 .lines()
                 .toList();
@@ -125,7 +136,19 @@ class EngineCommandsTest {
     @Test
     void versus_writes_games_that_can_be_read_again() throws IOException {
         Path games = folder.resolve("games.csa");
-        run(ExitCode.CLEAN, "arena", "--of", "shogi", "1", "1", "--games", "2", "--moves", "30", "-o", games.toString());
+        run(
+                ExitCode.CLEAN,
+                "arena",
+                "--of",
+                "shogi",
+                "1",
+                "1",
+                "--games",
+                "2",
+                "--moves",
+                "30",
+                "-o",
+                games.toString());
         String read =
                 run(ExitCode.CLEAN, "shogi", "read", "--json", games.toString()).out();
         assertThat(read.lines()).hasSize(2);
@@ -148,7 +171,8 @@ class EngineCommandsTest {
         "usi:cat /dev/zero, said a line of more than 16384 bytes where usiok was awaited",
     })
     void an_engine_that_is_none_is_an_error(String player, String message) {
-        assertThat(run(ExitCode.INPUT_OUTPUT, "arena", "--of", "shogi", "1", player).err())
+        assertThat(run(ExitCode.INPUT_OUTPUT, "arena", "--of", "shogi", "1", player)
+                        .err())
                 .contains("engine '" + player.substring("usi:".length()) + "' " + message);
     }
 

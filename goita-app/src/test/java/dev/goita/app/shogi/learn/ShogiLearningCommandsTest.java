@@ -114,8 +114,8 @@ class ShogiLearningCommandsTest {
     void a_book_alone_becomes_arrays() throws IOException {
         Files.writeString(folder.resolve("book.db"), BOOK);
 
-        CapturedStreams streams =
-                run(ExitCode.CLEAN, "features", "--of", "shogi", "--book", file("book.db"), "-o", file("rows"), "--json");
+        CapturedStreams streams = run(
+                ExitCode.CLEAN, "features", "--of", "shogi", "--book", file("book.db"), "-o", file("rows"), "--json");
 
         assertThat(json(streams).get("choices").asInt()).isEqualTo(1);
         assertThat(json(streams).get("layout").asText()).isEqualTo("shogi-position/1");
@@ -129,8 +129,8 @@ class ShogiLearningCommandsTest {
     void findings_are_told_and_the_rest_is_used() throws IOException {
         Files.writeString(folder.resolve("bad.csa"), "V2.2\nPI\n+\n+7776FU\n-3334FU\n-3435FU\n%TORYO\n");
 
-        CapturedStreams streams =
-                run(ExitCode.FINDINGS, "features", "--of", "shogi", file("bad.csa"), "-o", file("rows"), "--lang", "en");
+        CapturedStreams streams = run(
+                ExitCode.FINDINGS, "features", "--of", "shogi", file("bad.csa"), "-o", file("rows"), "--lang", "en");
 
         assertThat(streams.out()).contains("2 choices in 1 games");
         assertThat(streams.err()).contains("bad.csa:6:1: ");

@@ -211,7 +211,8 @@ class ShogiCommandsTest {
                         "-o",
                         own.toString());
         assertThat(Files.readString(own)).contains("encoding=UTF-8\r\n");
-        assertThat(CapturedStreams.empty().run("convert", "--of", "shogi", "--for", "x", record.toString(), "--to", "kif"))
+        assertThat(CapturedStreams.empty()
+                        .run("convert", "--of", "shogi", "--for", "x", record.toString(), "--to", "kif"))
                 .isEqualTo(ExitCode.USAGE);
     }
 
@@ -250,7 +251,8 @@ class ShogiCommandsTest {
     void convert_refuses_a_name_that_may_be_a_file_or_a_folder() {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         Path unclear = folder.resolve("out");
-        assertThat(streams.run("convert", "--of", "shogi", "--lang", "en", "--to", "csa", "-", "-o", unclear.toString()))
+        assertThat(streams.run(
+                        "convert", "--of", "shogi", "--lang", "en", "--to", "csa", "-", "-o", unclear.toString()))
                 .isEqualTo(ExitCode.USAGE);
         assertThat(streams.err()).contains("may be a file or a folder", "out/", "out.kif");
         assertThat(unclear).doesNotExist();
@@ -378,7 +380,8 @@ class ShogiCommandsTest {
                         output.toString()))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(Files.readString(output, Charset.forName("windows-31j"))).endsWith("   1 ７六歩(77)\r\n");
-        assertThat(CapturedStreams.empty().run("convert", "--of", "shogi", input.toString(), "--to", "kif", "--encoding", "x"))
+        assertThat(CapturedStreams.empty()
+                        .run("convert", "--of", "shogi", input.toString(), "--to", "kif", "--encoding", "x"))
                 .isEqualTo(ExitCode.USAGE);
     }
 
@@ -418,7 +421,8 @@ class ShogiCommandsTest {
     void show_tells_hands_in_the_order_of_capture_in_the_style_of_bioshogi() {
         CapturedStreams streams = CapturedStreams.reading(
                 "startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d 3c3d 7g7f 2b8h+ 2d3d 8h7i\n");
-        assertThat(streams.run("show", "--of", "shogi", "--style", "bioshogi", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run("show", "--of", "shogi", "--style", "bioshogi", "-"))
+                .isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).endsWith("▲先手の持駒:歩二\n▽後手の持駒:歩 角 銀\n");
     }
 
@@ -434,7 +438,8 @@ class ShogiCommandsTest {
     @ValueSource(strings = {"--no-quiet", "--no-debug", "--quiet", "--debug"})
     void convert_takes_the_options_that_the_document_of_bioshogi_lists(String option) {
         CapturedStreams streams = CapturedStreams.reading("position startpos moves 7g7f\n");
-        assertThat(streams.run("convert", "--of", "shogi", "-", "--to", "usi", option)).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run("convert", "--of", "shogi", "-", "--to", "usi", option))
+                .isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).isEqualTo("position startpos moves 7g7f\n");
     }
 

@@ -44,8 +44,7 @@ class DataCommandsTest {
 
     private static CapturedStreams run(ExitCode expected, String... words) {
         CapturedStreams streams = CapturedStreams.reading("");
-        String[] all =
-                Stream.concat(Stream.of("data"), Arrays.stream(words)).toArray(String[]::new);
+        String[] all = Stream.concat(Stream.of("data"), Arrays.stream(words)).toArray(String[]::new);
         assertThat(streams.run(all))
                 .as(() -> String.join(" ", words) + "\n" + streams.err())
                 .isEqualTo(expected);
