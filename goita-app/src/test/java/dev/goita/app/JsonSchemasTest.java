@@ -149,7 +149,7 @@ class JsonSchemasTest {
                 printed("tactics", "shogi tactics --json " + GAMES),
                 printed("tactics", "shogi tactics --json --stats " + GAMES),
                 printed("tactics", "shogi tactics --json --list"),
-                printed("versus", "arena --of shogi 1 random --games 2 --json"));
+                printed("versus", "arena --players 1,random --games 2 --json"));
     }
 
     @ParameterizedTest
