@@ -47,7 +47,9 @@ class JsonSchemasTest {
     private record Printed(String schema, String in, String... words) {
         Stream<String> lines() {
             String[] line = Arrays.stream(words)
-                    .map(word -> word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word)
+                    .map(word -> word.startsWith("@")
+                            ? folder.resolve(word.substring(1)).toString()
+                            : word)
                     .toArray(String[]::new);
             return output(in, line).lines();
         }
@@ -83,7 +85,7 @@ class JsonSchemasTest {
                         "selfplay --rounds 60 --players rule,random,rule,random -o @rounds",
                         "shogi book make ../corpora/shogi/usi/several.usi --moves 12 -o @book.db",
                         "shogi book make ../corpora/shogi/csa --moves 12 -o @other.db",
-                        "shogi data convert ../corpora/shogi/comment/floodgate.csa --to hcpe -o @games.hcpe",
+                        "data export ../corpora/shogi/comment/floodgate.csa --to hcpe -o @games.hcpe",
                         "tablebase solve --from 223479400 --count 300 -o @last.gtb")
                 .forEach(words -> printed("", words).lines().forEach(line -> {}));
         byte[] games = Files.readAllBytes(folder.resolve("games.hcpe"));
@@ -112,7 +114,10 @@ class JsonSchemasTest {
                 printed("data", "data export --json --to npz @rounds -o @arrays"),
                 printed("data", "data verify --json @rounds"),
                 printed("data", "data info --json @rounds"),
-                asked("deal", "{\"dealer\":0,\"hands\":[\"67888888\",\"11223344\",\"44555566\",\"67778888\"]}\nx\n", "deal --json -"),
+                asked(
+                        "deal",
+                        "{\"dealer\":0,\"hands\":[\"67888888\",\"11223344\",\"44555566\",\"67778888\"]}\nx\n",
+                        "deal --json -"),
                 printed("evaluate", "evaluate --json strong @rounds --part all --against rule --deals 4 --worlds 4"),
                 printed("evaluate", "evaluate --json strong @rounds --part test --against none"),
                 printed("event", "event --json @event"),
@@ -126,13 +131,15 @@ class JsonSchemasTest {
                 printed("models", "models --json"),
                 printed("piece", "shogi piece --json"),
                 asked("position", OPENING, "shogi position --json --labels"),
-                printed("records", "shogi data convert ../corpora/shogi/comment/floodgate.csa --to psv --json -o @games.psv"),
-                printed("records", "shogi data head --json -n 3 @games.hcpe"),
-                printed("records", "shogi data validate --json @broken.hcpe"),
-                printed("records", "shogi data info --json @games.hcpe"),
+                printed(
+                        "records",
+                        "data export ../corpora/shogi/comment/floodgate.csa --to psv --json -o @games.psv"),
+                printed("records", "data head --json -n 3 @games.hcpe"),
+                printed("records", "data verify --json @broken.hcpe"),
+                printed("records", "data info --json @games.hcpe"),
                 printed("replay", "replay --json " + MODEL_GAME),
                 printed("rows", "features --json --targets all @rounds -o @rows"),
-                printed("rows", "shogi features --json ../corpora/shogi/csa -o @shogi-rows"),
+                printed("rows", "features --json ../corpora/shogi/csa -o @shogi-rows"),
                 asked("solve", ENDING, "solve --json -"),
                 printed("solve", "solve --json " + MODEL_GAME),
                 printed("sure-wins", "solve --sure-wins --json --hands 2 --samples 2"),
@@ -142,7 +149,7 @@ class JsonSchemasTest {
                 printed("tactics", "shogi tactics --json " + GAMES),
                 printed("tactics", "shogi tactics --json --stats " + GAMES),
                 printed("tactics", "shogi tactics --json --list"),
-                printed("versus", "shogi versus 1 random --games 2 --json"));
+                printed("versus", "arena --players 1,random --games 2 --json"));
     }
 
     @ParameterizedTest
@@ -153,7 +160,9 @@ class JsonSchemasTest {
 
         assertThat(lines).isNotEmpty();
         for (String line : lines) {
-            assertThat(new Schema(schema).faults(MAPPER.readTree(line))).as(line).isEmpty();
+            assertThat(new Schema(schema).faults(MAPPER.readTree(line)))
+                    .as(line)
+                    .isEmpty();
         }
     }
 
@@ -163,10 +172,16 @@ class JsonSchemasTest {
         for (String name : names()) {
             assertThat(page).contains("(schema/" + name + ".schema.json)");
             JsonNode schema = schema(name);
-            schema.path("$defs").forEach(part -> part.path("properties").properties().forEach(field -> assertThat(
-                            field.getValue().has("description") || field.getValue().path("type").asText().equals("object"))
-                    .as(name + ": " + field.getKey())
-                    .isTrue()));
+            schema.path("$defs")
+                    .forEach(part -> part.path("properties")
+                            .properties()
+                            .forEach(field -> assertThat(field.getValue().has("description")
+                                            || field.getValue()
+                                                    .path("type")
+                                                    .asText()
+                                                    .equals("object"))
+                                    .as(name + ": " + field.getKey())
+                                    .isTrue()));
         }
     }
 
@@ -198,7 +213,17 @@ class JsonSchemasTest {
     /** As much of JSON Schema as ours say, but that a field which is not told of is a fault. */
     private record Schema(JsonNode root) {
         private static final Set<String> WORDS = Set.of(
-                "$schema", "$id", "$defs", "$ref", "title", "description", "anyOf", "type", "required", "properties", "items",
+                "$schema",
+                "$id",
+                "$defs",
+                "$ref",
+                "title",
+                "description",
+                "anyOf",
+                "type",
+                "required",
+                "properties",
+                "items",
                 "additionalProperties");
 
         List<String> faults(JsonNode value) {
@@ -231,7 +256,8 @@ class JsonSchemasTest {
                 if (told.isMissingNode() && others.isMissingNode()) {
                     faults.add(at + ": " + field.getKey() + " is not told of");
                 } else {
-                    faults.addAll(faults(told.isMissingNode() ? others : told, field.getValue(), at + "/" + field.getKey()));
+                    faults.addAll(
+                            faults(told.isMissingNode() ? others : told, field.getValue(), at + "/" + field.getKey()));
                 }
             }
             value.elements().forEachRemaining(element -> {
