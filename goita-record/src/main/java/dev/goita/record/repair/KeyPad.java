@@ -9,11 +9,6 @@ final class KeyPad {
 
     private KeyPad() {}
 
-    /** Whether a finger aiming at one digit may hit the other. */
-    static boolean areNeighbours(char a, char b) {
-        return SHARES[a - '0'][b - '0'] > 0;
-    }
-
     /** Of the times that a finger aims at one digit, 0 to 9, and hits another beside it: how often that is this one. */
     static double share(int meant, int hit) {
         return SHARES[meant][hit];

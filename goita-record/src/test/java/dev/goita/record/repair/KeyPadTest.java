@@ -23,7 +23,7 @@ class KeyPadTest {
     void the_neighbours_of_a_key_are_those_that_touch_it(char key, String neighbours) {
         StringBuilder found = new StringBuilder();
         for (char other = '0'; other <= '9'; other++) {
-            found.append(KeyPad.areNeighbours(key, other) ? other : "");
+            found.append(KeyPad.share(key - '0', other - '0') > 0 ? other : "");
         }
         assertThat(found).hasToString(neighbours);
     }
