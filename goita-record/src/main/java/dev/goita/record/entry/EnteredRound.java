@@ -202,11 +202,6 @@ public final class EnteredRound {
         return second.accepted > first.accepted && first.stage() != Stage.OVER ? second : first;
     }
 
-    /** The same keys without a dealer's where it is known. */
-    static EnteredRound ofHands(Rules rules, Score before, Seat dealer, String keys) {
-        return new EnteredRound(rules, before, Optional.of(dealer), keys, List.of(), DealerKey.LEFT_OUT);
-    }
-
     private EnteredRound readAs(DealerKey meant) {
         return meant == dealerKey ? this : new EnteredRound(rules, before, knownDealer, keys, extras, meant);
     }
@@ -274,15 +269,6 @@ public final class EnteredRound {
         return dealer.isEmpty() || dealerKey == DealerKey.TYPED
                 ? Optional.empty()
                 : typedDealer(keys, handsAt).filter(typed -> !dealer.equals(Optional.of(typed)));
-    }
-
-    /** Where the keys of the hands may begin: behind a dealer's, or with it where it may be a tile. */
-    List<EnteredRound> readings() {
-        boolean mayBeTile = dealerKey == DealerKey.TYPED && keys.charAt(handsAt - 1) != PASS;
-        boolean mayBeTyped = dealerKey == DealerKey.LEFT_OUT
-                && dealer.isPresent()
-                && typedDealer(keys, handsAt).equals(dealer);
-        return mayBeTile || mayBeTyped ? List.of(this, readAs(dealerKey.other())) : List.of(this);
     }
 
     /** {@return the points before it} */

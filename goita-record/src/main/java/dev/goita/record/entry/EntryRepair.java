@@ -5,6 +5,7 @@ import dev.goita.diagnostics.Wording;
 /**
  * 修復案: keys that may have been meant where one was refused.
  *
- * @param weight how unlikely it is that this was meant; only differences mean something
+ * @param probability that this was meant, 0 to 1; those of one refused key add up to 1 at most, since some slip may be of a kind that nobody
+ *     thought of
  */
-public record EntryRepair(Wording wording, double weight, KeyPlace at, EntrySession after) {}
+public record EntryRepair(Wording wording, double probability, KeyPlace at, EntrySession after) {}

@@ -1,254 +1,181 @@
 package dev.goita.record.entry;
 
-import dev.goita.core.Deal;
-import dev.goita.core.DealRuling;
-import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
-import dev.goita.diagnostics.Wording;
-import dev.goita.record.Repair;
-import dev.goita.record.repair.Evidence;
-import dev.goita.record.repair.HandDigits;
-import dev.goita.record.repair.RepairSearch;
-import dev.goita.record.repair.StreamSlips;
-import dev.goita.record.text.Cell;
-import dev.goita.record.text.RoundKey;
-import dev.goita.record.text.RoundText;
+import dev.goita.record.repair.Extent;
+import dev.goita.record.repair.KeyLayout;
+import dev.goita.record.repair.LikelyKeys;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** 修復案を探す: what may have been meant where a key is refused, by all that was typed of the round and by the keys held since. */
 final class EntryRepairs {
     private static final int MOST = 9;
-    /** Repairs that weigh so much more than the best are not offered. */
-    private static final double WINDOW = 5;
-    /** Held keys behind the refused one that are looked at: more would tell no more. */
+    /** What is so much less likely than the best is not offered. */
+    private static final double LEAST = 0.005;
+    /** Held keys behind the refused one in which slips are looked for: those behind are read on. */
     private static final int LOOK_AHEAD = 24;
 
-    private static final int MOST_DECIDERS = 2;
-    private static final double ANOTHER_SLIP = 2.5;
-    /** What a repair of the record weighs that is sure. */
-    private static final double RECORD = 3;
+    /** Keys that may be read as turns though they are tiles, where some before the hands are too many. */
+    private static final int NEAR_HANDS = 4;
 
-    private static final double UNREAD_KEY = 0.1;
-    private static final double ROUND_BEFORE = 0.5;
-    private static final double ANSWER_LEFT_OUT = 2.6;
-    /** A dealer who does not follow, typed by somebody who types the dealer of every round. */
-    private static final double OTHER_DEALER = 0.5;
-    /** The same of somebody who left the dealer out: it may be a tile, or a pass too many. */
-    private static final double FIRST_DEALER = 2.5;
+    /** How often somebody types a round's dealer who left out that of the round before, or the other way round. */
+    private static final double CHANGES = Math.log(0.03);
 
-    private static final double WRONG_DEALER = 1;
-    /** A dealer who does not follow from the round before weighs more than any slip. */
-    private static final double TRUST = 5;
+    private static final double UNKNOWN = Math.log(0.5);
 
     private final EntrySession session;
-    private final Rules rules;
-    private final RepairSearch search;
+    private final LikelyKeys search;
     private final Map<List<String>, EntryRepair> found = new LinkedHashMap<>();
 
     private EntryRepairs(EntrySession session) {
         this.session = session;
-        this.rules = session.rules();
-        this.search = RepairSearch.whileTyping(rules);
+        search = new LikelyKeys(session.rules(), session.waiting() == 0 ? Extent.GOES_ON : Extent.WHOLE);
+    }
+
+    /**
+     * One way to read keys.
+     *
+     * @param round 0-based, in which the slip is looked for
+     * @param keys from the dealer's on, whether or not that is typed
+     * @param ln how likely it is, but for the keys in which the slip is looked for
+     */
+    private record Reading(int round, KeyLayout layout, Optional<Seat> dealer, String keys, int refused, double ln) {}
+
+    private record Weighed(Reading reading, LikelyKeys.Found found) {
+        double ln() {
+            return reading.ln + found.ln();
+        }
     }
 
     /** The likeliest first; none if no key is held. */
     static List<EntryRepair> of(EntrySession session) {
-        EnteredRound open = session.current();
-        if (open.held().isEmpty() || open.dealer().isEmpty()) {
-            return List.of();
-        }
-        EntryRepairs repairs = new EntryRepairs(session);
-        int last = session.rounds().size() - 1;
-        for (EnteredRound reading : open.readings()) {
-            repairs.inRound(last, reading, open.keys(), reading.accepted(), 0);
-        }
-        repairs.dealers(last, open);
-        boolean mayBeBefore = last > 0
-                && session.waiting() == 0
-                && open.stage() == EnteredRound.Stage.HANDS
-                && !session.sheets().get(last - 1).isSettled();
-        if (mayBeBefore) {
-            EnteredRound before = session.rounds().get(last - 1);
-            String keys = before.keys();
-            repairs.inRound(last - 1, before, keys + open.keys(), keys.length() + open.accepted(), ROUND_BEFORE);
-        }
-        return repairs.best();
+        return session.current().held().isEmpty() ? List.of() : new EntryRepairs(session).best();
     }
 
     private List<EntryRepair> best() {
+        List<Weighed> all = readings().stream()
+                .map(each -> new Weighed(each, search.find(each.keys, searched(each), each.layout, each.dealer)))
+                .filter(each -> !each.found.meant().isEmpty())
+                .toList();
+        double most = all.stream().mapToDouble(Weighed::ln).max().orElse(0);
+        double sum =
+                all.stream().mapToDouble(each -> Math.exp(each.ln() - most)).sum();
+        for (Weighed each : all) {
+            double share = Math.exp(each.ln() - most) / sum;
+            each.found.meant().forEach(meant -> add(each.reading, meant, share * meant.probability()));
+        }
         List<EntryRepair> sorted = found.values().stream()
-                .sorted(Comparator.comparingDouble(EntryRepair::weight)
+                .sorted(Comparator.comparingDouble(EntryRepair::probability)
+                        .reversed()
                         .thenComparing(repair -> repair.wording().english()))
                 .toList();
         return sorted.stream()
-                .filter(repair -> repair.weight() <= sorted.get(0).weight() + WINDOW)
+                .filter(repair -> repair.probability() >= LEAST * sorted.get(0).probability())
                 .limit(MOST)
                 .toList();
     }
 
-    /** @param refused index of the key that is refused */
-    private void inRound(int round, EnteredRound typed, String keys, int refused, double weight) {
-        int handsAt = typed.handsAt();
-        Seat dealer = typed.dealer().orElseThrow();
-        String head = keys.substring(0, handsAt);
-        int end = Math.min(keys.length(), refused + 1 + LOOK_AHEAD);
-        String stream = keys.substring(handsAt, end);
-        String rest = keys.substring(end);
-        for (StreamSlips.Meant meant :
-                StreamSlips.find(dealer, stream, refused - handsAt, tried -> accepted(typed, dealer, tried))) {
-            add(round, keys, head + meant.keys() + rest, weight + meant.weight(), meant.wording());
-        }
-        if (stream.length() > Tile.DECK_SIZE) {
-            answers(round, typed, keys, head, stream, rest, weight);
-            inRecord(round, keys, head, dealer, stream, rest, weight);
-        }
+    private int searched(Reading reading) {
+        return session.waiting() > 0
+                ? reading.keys.length()
+                : Math.min(
+                        Math.min(reading.keys.length(), LikelyKeys.LONGEST),
+                        Math.max(reading.refused, Tile.DECK_SIZE) + 1 + LOOK_AHEAD);
     }
 
-    /** How many keys, from the first tile on, are accepted in a round and the hands of the one behind it. */
-    private int accepted(EnteredRound like, Seat dealer, String keys) {
-        EnteredRound tried = EnteredRound.ofHands(rules, like.before(), dealer, keys);
-        if (tried.stage() != EnteredRound.Stage.OVER || tried.isClosed()) {
-            return tried.accepted();
+    private List<Reading> readings() {
+        int last = session.rounds().size() - 1;
+        EnteredRound open = session.current();
+        boolean mayBeBefore = last > 0
+                && session.waiting() == 0
+                && open.accepted() <= open.handsAt() + Tile.DECK_SIZE + NEAR_HANDS
+                && !session.sheets().get(last - 1).isSettled();
+        if (!mayBeBefore) {
+            return readings(last, open.keys(), open.accepted(), "");
         }
-        EnteredRound behind = EnteredRound.of(
-                rules, like.before(), Optional.of(tried.next().dealer()), tried.held(), List.of(), like.dealerKey());
-        return tried.accepted() + behind.accepted();
+        String before = session.rounds().get(last - 1).keys();
+        List<Reading> readings =
+                new ArrayList<>(readings(last - 1, before + open.keys(), before.length() + open.accepted(), ""));
+        readings.addAll(readings(last, open.keys(), open.accepted(), before));
+        return readings;
     }
 
-    /** A dealer's digit that does not follow: the typist may know better, or have hit beside it. */
-    private void dealers(int round, EnteredRound open) {
-        if (open.otherDealer().isEmpty()) {
+    /** @param before the keys of the round before, that are right; empty if none are in question */
+    private List<Reading> readings(int round, String keys, int refused, String before) {
+        List<Reading> readings = new ArrayList<>();
+        for (KeyLayout layout : layouts(round, keys)) {
+            boolean isNumbered = layout == KeyLayout.UNSPACED;
+            Optional<Seat> known = known(round);
+            String number =
+                    isNumbered || known.isEmpty() ? "" : "" + known.get().number();
+            double ln = ofDealer(round, layout);
+            if (!before.isEmpty()) {
+                EnteredRound right = session.rounds().get(round - 1);
+                ln += search.ln(right.dealer().orElseThrow(), before.substring(right.handsAt()));
+            }
+            readings.add(new Reading(round, layout, known, number + keys, refused + number.length(), ln));
+        }
+        return readings;
+    }
+
+    /** How the dealers of a round and of those behind it may be typed; few keys tell nothing of those behind the first. */
+    private List<KeyLayout> layouts(int round, String keys) {
+        boolean mayBeTyped = session.rounds().get(round).asksDealer()
+                ? session.current().held().length() > Hand.DEALT_SIZE
+                : wasTyped(round) || keys.charAt(0) >= '0' && keys.charAt(0) <= '3';
+        return mayBeTyped ? List.of(KeyLayout.UNSPACED, KeyLayout.UNNUMBERED) : List.of(KeyLayout.UNNUMBERED);
+    }
+
+    private boolean wasTyped(int round) {
+        return round > 0 && session.rounds().get(round - 1).dealerKey() == EnteredRound.DealerKey.TYPED;
+    }
+
+    private Optional<Seat> known(int round) {
+        EnteredRound entered = session.rounds().get(round);
+        return entered.asksDealer() ? Optional.empty() : entered.dealer();
+    }
+
+    /** How likely somebody types a round's dealer so. */
+    private double ofDealer(int round, KeyLayout layout) {
+        if (round == 0 || session.rounds().get(round - 1).asksDealer()) {
+            return UNKNOWN;
+        }
+        return wasTyped(round) == (layout == KeyLayout.UNSPACED) ? 0 : CHANGES;
+    }
+
+    private void add(Reading reading, LikelyKeys.Meant meant, double probability) {
+        boolean isKnown = reading.dealer.isPresent();
+        boolean isOther = isKnown && reading.dealer.get() != meant.dealer();
+        boolean isNumbered = reading.layout == KeyLayout.UNSPACED || !isKnown;
+        String keys = isNumbered ? meant.keys() : meant.keys().substring(1);
+        EntrySession after =
+                session.waiting() > 0 ? session.replaced(reading.round, keys) : session.retyped(reading.round, keys);
+        if (isOther) {
+            after = session.dealt(reading.round, meant.dealer(), keys);
+        }
+        if (after.current().held().length() >= session.current().held().length()) {
             return;
         }
-        int other = open.otherDealer().get().number();
-        int known = open.dealer().orElseThrow().number();
-        int at = open.handsAt();
-        boolean isUsual = round > 0 && session.rounds().get(round - 1).dealerKey() == EnteredRound.DealerKey.TYPED;
-        double weight = isUsual ? OTHER_DEALER : FIRST_DEALER;
-        Wording asTyped = new Wording("親はプレイヤー" + other + "（打たれたとおり）", "player " + other + " deals, as typed");
-        session.withTypedDealer().ifPresent(after -> add(after, new KeyPlace(round, at), weight, asTyped));
-        add(
-                round,
-                open.keys(),
-                open.keys().substring(0, at) + known + open.keys().substring(at + 1),
-                weight + WRONG_DEALER,
-                new Wording(
-                        "親の数字 " + other + " を " + known + " に替える",
-                        "replace the dealer's digit " + other + " by " + known));
-    }
-
-    /** An answer to 五し that was not typed. */
-    private void answers(
-            int round, EnteredRound typed, String keys, String head, String stream, String rest, double weight) {
-        String tiles = stream.substring(0, Tile.DECK_SIZE);
-        for (char answer : new char[] {EnteredRound.CONTINUE, EnteredRound.REDEAL}) {
-            Wording wording = answer == EnteredRound.CONTINUE
-                    ? new Wording("五しの答え 0（続行）を補う", "add the answer to goshi, 0 (continue)")
-                    : new Wording("五しの答え 1（配り直し）を補う", "add the answer to goshi, 1 (redeal)");
-            if (typed.ruling().filter(r -> !r.deciders().isEmpty()).isPresent()) {
-                add(
-                        round,
-                        keys,
-                        head + tiles + answer + stream.substring(Tile.DECK_SIZE) + rest,
-                        weight + ANSWER_LEFT_OUT + (answer == EnteredRound.CONTINUE ? 0 : 1),
-                        wording);
-            }
-        }
-    }
-
-    private void inRecord(int round, String keys, String head, Seat dealer, String stream, String rest, double weight) {
-        List<String> hands = new ArrayList<>();
-        for (int at = 0; at < Tile.DECK_SIZE; at += Hand.DEALT_SIZE) {
-            hands.add(stream.substring(at, at + Hand.DEALT_SIZE));
-        }
-        String behind = stream.substring(Tile.DECK_SIZE);
-        for (int answers = 0; answers <= Math.min(MOST_DECIDERS, behind.length()); answers++) {
-            String given = behind.substring(0, answers);
-            String record = behind.substring(answers);
-            if (!given.chars().allMatch(c -> c == EnteredRound.CONTINUE)) {
-                return;
-            }
-            int most = Math.min(record.length(), RepairSearch.LONGEST_RECORD);
-            for (Repair repair : repairs(round, dealer, hands, record.substring(0, most))) {
-                List<String> meant = repair.hands().orElse(hands);
-                boolean first = session.rounds().get(round).asksDealer();
-                boolean mayDeal = repair.dealer().isEmpty() || first;
-                if (mayDeal && deciders(dealer, meant) == answers) {
-                    String newHead = first
-                            ? repair.dealer().map(seat -> "" + seat.number()).orElse(head)
-                            : head;
-                    String newKeys = newHead
-                            + String.join("", meant)
-                            + given
-                            + repair.record().orElse(record.substring(0, most))
-                            + record.substring(most)
-                            + rest;
-                    add(round, keys, newKeys, weight + RECORD - Math.log(repair.probability()), repair.wording());
-                }
-            }
-        }
-    }
-
-    private int deciders(Seat dealer, List<String> hands) {
-        return HandDigits.areDeck(hands)
-                ? DealRuling.of(
-                                rules,
-                                Deal.of(dealer, hands.stream().map(Hand::parse).toList()))
-                        .deciders()
-                        .size()
-                : -1;
-    }
-
-    private List<Repair> repairs(int round, Seat dealer, List<String> hands, String record) {
-        RoundText text = new RoundText(
-                round + 1,
-                Cell.spot(1, 1),
-                Optional.of(cell("" + dealer.number())),
-                Optional.empty(),
-                Optional.of(hands.stream().map(EntryRepairs::cell).toList()),
-                Optional.of(cell(record)),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Set.of(),
-                Set.of(RoundKey.GOSHI),
-                List.of(),
-                Optional.empty());
-        Evidence evidence = round == 0
-                ? Evidence.NONE
-                : new Evidence(Optional.of(dealer), Optional.empty(), Optional.empty(), Optional.empty(), TRUST);
-        return search.find(text, Optional.empty(), false, evidence);
-    }
-
-    private static Cell cell(String text) {
-        return Cell.plain(text, 1, 1, 0);
-    }
-
-    private void add(int round, String typed, String keys, double weight, Wording wording) {
+        String typed = isNumbered ? reading.keys : reading.keys.substring(1);
         int at = 0;
         while (at < Math.min(keys.length(), typed.length()) && keys.charAt(at) == typed.charAt(at)) {
             at++;
         }
-        EntrySession after = session.waiting() > 0 ? session.replaced(round, keys) : session.retyped(round, keys);
-        add(after, place(round, at), weight, wording);
-    }
-
-    private void add(EntrySession after, KeyPlace at, double weight, Wording wording) {
-        int unread = after.current().held().length();
-        if (unread >= session.current().held().length()) {
-            return;
-        }
-        double sum = weight + (unread == 0 ? 0 : ANOTHER_SLIP + UNREAD_KEY * Math.min(unread, LOOK_AHEAD));
-        EntryRepair repair = new EntryRepair(wording, sum, at, after);
-        found.merge(key(after), repair, (a, b) -> a.weight() <= b.weight() ? a : b);
+        EntryRepair repair = new EntryRepair(meant.wording(), probability, place(reading.round, at), after);
+        found.merge(
+                key(after),
+                repair,
+                (a, b) -> new EntryRepair(
+                        (a.probability() >= b.probability() ? a : b).wording(),
+                        a.probability() + b.probability(),
+                        a.at(),
+                        a.after()));
     }
 
     /** The place of a key of a stream that may reach over the end of a round. */

@@ -178,10 +178,15 @@ public final class EntrySession {
             if (current().asksDealer()) {
                 return flowing(at, keys.substring(current().handsAt()));
             }
-            boolean follows = at > 0 && rounds.get(at - 1).next().dealer() == typed;
-            Sheet sheet = sheets.get(at).withDealer(follows ? Optional.empty() : Optional.of(typed));
-            return withSheet(at, sheet).flowing(at, keys);
+            return dealt(at, typed, keys);
         });
+    }
+
+    /** Other keys of a round, and who deals it. */
+    EntrySession dealt(int round, Seat dealer, String keys) {
+        boolean follows = round > 0 && rounds.get(round - 1).next().dealer() == dealer;
+        Sheet sheet = sheets.get(round).withDealer(follows ? Optional.empty() : Optional.of(dealer));
+        return withSheet(round, sheet).flowing(round, keys);
     }
 
     /** What stands behind the end of a round belongs to the next, unless that is typed already. */

@@ -6,6 +6,12 @@ public enum KeyLayout {
     SPACED,
     /** The same text for values that stand in places of their own, as in JSON: no blank can be lost. */
     FIELDS,
-    /** Dealer, 32 tiles and record without gaps: a tile too few moves all that follows. */
-    UNSPACED
+    /** Dealer, 32 tiles, answers to 五し and record without gaps, round behind round: a tile too few moves all that follows. */
+    UNSPACED,
+    /** The same, and the dealers are left out, since they follow. */
+    UNNUMBERED;
+
+    boolean hasBlanks() {
+        return this == SPACED || this == FIELDS;
+    }
 }

@@ -9,15 +9,6 @@ final class KeyPad {
 
     private KeyPad() {}
 
-    /** Whether a finger aiming at one key may hit the other; what is no digit lies elsewhere. */
-    static boolean areNeighbours(char a, char b) {
-        return isDigit(a) && isDigit(b) && SHARES[a - '0'][b - '0'] > 0;
-    }
-
-    private static boolean isDigit(char key) {
-        return key >= '0' && key <= '9';
-    }
-
     /** Of the times that a finger aims at one digit, 0 to 9, and hits another beside it: how often that is this one. */
     static double share(int meant, int hit) {
         return SHARES[meant][hit];

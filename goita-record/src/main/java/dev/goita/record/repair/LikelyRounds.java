@@ -1,7 +1,7 @@
 package dev.goita.record.repair;
 
+import dev.goita.core.DealRuling;
 import dev.goita.core.PackedRound;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * 意図された局を探す: what may have been meant by keys that make no round, with the probability of each: one posterior over all rounds within
@@ -34,26 +33,21 @@ public final class LikelyRounds {
     public static final int MOST_SEARCHED = 1_000;
 
     /** The logarithm of how likely a text is typed with none, one or two slips; of those that are wrong three in four have one. */
-    private static final double[] SLIPS = {Math.log(6), Math.log(0.75), Math.log(0.25)};
+    static final double[] SLIPS = {Math.log(6), Math.log(0.75), Math.log(0.25)};
 
     private static final double TWO_ORDERS = Math.log(2);
     private static final double ASCENDING = Math.log(0.95);
     private static final double ANY_ORDER = Math.log(0.05);
-    /** How much the model of play is believed; less of what goes on, which may end anywhere, and so be explained by fewer turns. */
-    private static final double PLAY = 0.9;
-
-    private static final double PLAY_OF_OPEN = 0.1;
-
     /** What slips of unknown kinds weigh, before deal and play. */
-    private static final double UNKNOWN = -25;
+    static final double UNKNOWN = -25;
 
     /** Rounds that are so much less likely than the likeliest, before play, are not played. */
     private static final double WINDOW = 16;
 
-    /** How likely the next tile of the round behind is the one that was typed. */
-    private static final double NEXT_TILE = -1.3;
-
     private static final int MOST_PLAYED = 80;
+    /** Of keys that stop anywhere, which more rounds explain. */
+    private static final int MOST_OPEN = 300;
+
     private static final double LEAST = 5e-4;
     /** What is less likely is not told beside a likelier one that nothing speaks against. */
     private static final double BESIDE = Math.log(0.05);
@@ -83,7 +77,9 @@ public final class LikelyRounds {
     /** A round but for its dealer, with the weight of all ways to it, by the number of their slips. */
     private static final class Truth {
         private final int[] hands;
+        /** Where there are no blanks: the answers to 五し, the record, and what is behind it. */
         private final byte[] record;
+
         private final PackedRound end;
         private final double[] any = {NEVER, NEVER, NEVER};
         private final double[] ordered = {NEVER, NEVER, NEVER};
@@ -94,7 +90,7 @@ public final class LikelyRounds {
         private String text = "";
         private List<Slip> slips = List.of();
         private double play;
-        private double entropy;
+        private double expected;
 
         Truth(int dealer, int[] hands, byte[] record, PackedRound end) {
             this.dealer = dealer;
@@ -117,7 +113,7 @@ public final class LikelyRounds {
         }
 
         double deal() {
-            double ln = 0;
+            double ln = DEAL;
             for (int hand : hands) {
                 for (int kind = 0; kind < Tile.ALL.size(); kind++) {
                     ln -= LN_FACTORIAL[PackedTiles.count(hand, kind)];
@@ -130,24 +126,46 @@ public final class LikelyRounds {
     /** A truth with a dealer. */
     private record Meant(Truth truth, Seat dealer, boolean isAsTyped, double ln) {}
 
-    private static final double[] LN_FACTORIAL = new double[16];
+    static final double[] LN_FACTORIAL = new double[16];
+
+    /** How likely hands are dealt, but for what is alike in them. */
+    private static final double DEAL;
+
+    /** Less how likely hands are dealt: how many orders of their tiles there are, negated. */
+    private static final double DEAL_ORDERS;
 
     static {
         for (int i = 1; i < LN_FACTORIAL.length; i++) {
             LN_FACTORIAL[i] = LN_FACTORIAL[i - 1] + Math.log(i);
         }
+        double deal = SEATS * LN_FACTORIAL[Hand.DEALT_SIZE];
+        for (Tile tile : Tile.ALL) {
+            deal += LN_FACTORIAL[tile.copies()];
+        }
+        for (int i = 2; i <= Tile.DECK_SIZE; i++) {
+            deal -= Math.log(i);
+        }
+        DEAL = deal;
+        DEAL_ORDERS = deal - SEATS * LN_FACTORIAL[Hand.DEALT_SIZE];
     }
 
     private final Rules rules;
     private final Extent extent;
+    private final KeyStream stream;
+    private final PackedRound notPlayed;
     private final RecordSlips records;
     private final Map<KeyLayout, LineSlips> lines = new HashMap<>();
     private final Map<String, Truth> truths = new HashMap<>();
     private final byte[] record = new byte[RecordSlips.LONGEST];
-    private @Nullable PlayModel play;
     private int searched;
 
     private Likelihood likelihood = Likelihood.NOTHING;
+    private KeyLayout layout = KeyLayout.SPACED;
+    /** Where there are no blanks: the answers to 五し, and keys behind those in which slips are looked for. */
+    private byte[] answers = {};
+
+    private byte[] behind = {};
+    private double evidence;
     private char dealerTyped;
     private int keys;
 
@@ -161,6 +179,8 @@ public final class LikelyRounds {
         this.rules = rules;
         this.extent = extent;
         records = new RecordSlips(rules, extent);
+        stream = new KeyStream(rules);
+        notPlayed = new PackedRound(rules);
     }
 
     /** A text in digits that were read off another notation, which has no pad. */
@@ -178,7 +198,33 @@ public final class LikelyRounds {
      * @return empty if no round is within two slips
      */
     public List<LikelyRound> find(String typed, KeyLayout layout, Evidence evidence) {
-        return find(typed, layout, new Statement(rules, evidence, extent));
+        return find(typed, layout, new Statement(rules, evidence));
+    }
+
+    /**
+     * The same of keys that are followed by others, in which no slips are looked for.
+     *
+     * @param layout one without blanks
+     */
+    List<LikelyRound> find(String typed, String more, KeyLayout layout, Likelihood known) {
+        behind = numbers(more);
+        evidence = NEVER;
+        List<LikelyRound> likely = find(typed, layout, known);
+        behind = new byte[0];
+        return likely;
+    }
+
+    /** How likely a text was that others followed, all told; comparable with the same keys otherwise divided. */
+    double evidence() {
+        return evidence;
+    }
+
+    static byte[] numbers(String digits) {
+        byte[] numbers = new byte[digits.length()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = (byte) (digits.charAt(i) - '0');
+        }
+        return numbers;
     }
 
     List<LikelyRound> find(String typed, KeyLayout layout, Likelihood known) {
@@ -191,6 +237,8 @@ public final class LikelyRounds {
             return List.of();
         }
         likelihood = known;
+        this.layout = layout;
+        records.followedBy(layout);
         truths.clear();
         LineSlips line = lines.computeIfAbsent(layout, LineSlips::new);
         boolean isThorough = searched++ < MOST_SEARCHED;
@@ -309,51 +357,127 @@ public final class LikelyRounds {
             record[i] = (byte) (found[from + i] - '0');
         }
         int dealer = dealerTyped == 0 ? found[0] - '0' : -1;
-        int used = undone.size();
-        // a round that was left has hardly two slips
-        int ofOpen = extent == Extent.GOES_ON ? 2 : 1 - used;
-        records.find(line.hands(), record, 0, length, slips, ofOpen, (meant, count, end, more, inRecord) -> {
-            double orders = used + inRecord == 2 && inRecord > 0 ? TWO_ORDERS : 0;
-            keep(line, dealer, found, meant, count, end, ln + more + orders, undone, inRecord);
-        });
+        Front front = new Front(line, found, dealer, ln, undone);
+        if (layout.hasBlanks()) {
+            turns(front, 0, length, slips);
+        } else {
+            answered(front, length, slips);
+        }
     }
 
-    private void keep(
-            LineSlips line,
-            int dealer,
-            byte[] front,
-            byte[] meant,
-            int size,
-            PackedRound end,
-            double ln,
-            List<Slip> undone,
-            int inRecord) {
+    /** What stands before the turns, when some slips were undone in it. */
+    private static final class Front {
+        private final LineSlips line;
+        private final byte[] text;
+        private final int dealer;
+        private final double ln;
+        private final List<Slip> undone;
+
+        Front(LineSlips line, byte[] text, int dealer, double ln, List<Slip> undone) {
+            this.line = line;
+            this.text = text;
+            this.dealer = dealer;
+            this.ln = ln;
+            this.undone = undone;
+        }
+
+        Front after(double more, Slip slip) {
+            return new Front(line, text, dealer, ln + more, plus(undone, List.of(slip)));
+        }
+    }
+
+    private void turns(Front front, int from, int length, int slips) {
+        int used = front.undone.size();
+        // a round that was left has hardly two slips
+        int ofOpen = extent == Extent.GOES_ON ? 2 : 1 - used;
+        records.find(
+                front.line.hands(), record, from, length - from, slips, ofOpen, (meant, count, end, more, inRecord) -> {
+                    double orders = used + inRecord == 2 && inRecord > 0 ? TWO_ORDERS : 0;
+                    keep(front, meant, count, end, more + orders, inRecord);
+                });
+    }
+
+    /** Answers to 五し stand before the turns, as typed, or left out, or another key in their place. */
+    private void answered(Front front, int length, int slips) {
+        answers = new byte[0];
+        DealRuling ruling = KeyStream.ruling(rules, Seat.of(Math.max(0, front.dealer) & 3), front.line.hands());
+        int deciders = ruling.deciders().size();
+        if (deciders == 0) {
+            goOn(front, KeyStream.arePlayed(rules, ruling), 0, length, slips);
+            return;
+        }
+        if (length >= deciders) {
+            byte[] typed = Arrays.copyOf(record, deciders);
+            boolean areAnswers = true;
+            for (byte key : typed) {
+                areAnswers &= key <= 1;
+            }
+            if (areAnswers) {
+                answers = typed;
+                goOn(front, !areRedeals(typed), deciders, length, slips);
+            } else if (slips > 0) {
+                answers = new byte[deciders];
+                Slip slip = new Slip(SlipKind.BESIDE, Tile.DECK_SIZE + 1, 0, "");
+                double more = RecordSlips.ln(0, typed[deciders - 1]) - Math.log(keys);
+                goOn(front.after(more, slip), true, deciders, length, slips - 1);
+            }
+        }
+        for (byte answer = 0; answer < 2 && slips > 0 && length > 0; answer++) {
+            answers = new byte[deciders];
+            Arrays.fill(answers, answer);
+            Slip slip = new Slip(SlipKind.MISSED, Tile.DECK_SIZE + 1, 0, "");
+            goOn(front.after(SlipKind.MISSED.ln(keys), slip), answer == 0, 0, length, slips - 1);
+        }
+        answers = new byte[0];
+    }
+
+    private static boolean areRedeals(byte[] answers) {
+        boolean are = true;
+        for (byte answer : answers) {
+            are &= answer == 1;
+        }
+        return are;
+    }
+
+    private void goOn(Front front, boolean isPlayed, int from, int length, int slips) {
+        if (isPlayed) {
+            turns(front, from, length, slips);
+        } else if (from == length || extent == Extent.GOES_ON && records.beginsHands(record, from, length)) {
+            keep(front, Arrays.copyOfRange(record, from, length), length - from, notPlayed, 0, 0);
+        }
+    }
+
+    private void keep(Front front, byte[] meant, int size, PackedRound end, double more, int inRecord) {
+        LineSlips line = front.line;
         int[] hands = line.hands();
-        char[] key = new char[2 * SEATS + 1 + size];
-        key[0] = (char) (dealer + 1);
+        double ln = front.ln + more;
+        byte[] all = Arrays.copyOf(answers, answers.length + size);
+        System.arraycopy(meant, 0, all, answers.length, size);
+        char[] key = new char[2 * SEATS + 1 + all.length];
+        key[0] = (char) (front.dealer + 1);
         for (int i = 0; i < SEATS; i++) {
             key[1 + 2 * i] = (char) (hands[i] & 0xFFFF);
             key[2 + 2 * i] = (char) (hands[i] >>> 16);
         }
-        for (int i = 0; i < size; i++) {
-            key[1 + 2 * SEATS + i] = (char) meant[i];
+        for (int i = 0; i < all.length; i++) {
+            key[1 + 2 * SEATS + i] = (char) all[i];
         }
         Truth truth = truths.computeIfAbsent(new String(key), k -> {
             PackedRound kept = new PackedRound(rules);
             kept.copy(end);
-            return new Truth(dealer, hands.clone(), Arrays.copyOf(meant, size), kept);
+            return new Truth(front.dealer, hands.clone(), all, kept);
         });
-        int slips = undone.size() + inRecord;
+        int slips = front.undone.size() + inRecord;
         truth.any[slips] = plus(truth.any[slips], ln);
-        boolean isOrdered = isOrdered(line, front);
+        boolean isOrdered = isOrdered(line, front.text);
         if (isOrdered) {
             truth.ordered[slips] = plus(truth.ordered[slips], ln);
         }
         double weight = ln + SLIPS[slips] + (isOrdered ? ASCENDING : ANY_ORDER);
         if (weight > truth.best) {
             truth.best = weight;
-            truth.text = new String(front, 0, line.recordAt(), StandardCharsets.ISO_8859_1);
-            truth.slips = plus(undone, records.slips(inRecord));
+            truth.text = new String(front.text, 0, line.recordAt(), StandardCharsets.ISO_8859_1);
+            truth.slips = plus(front.undone, records.slips(inRecord));
         }
     }
 
@@ -371,7 +495,7 @@ public final class LikelyRounds {
         return ascend || descend;
     }
 
-    private static double plus(double a, double b) {
+    static double plus(double a, double b) {
         double more = Math.max(a, b);
         double less = Math.min(a, b);
         return less == NEVER ? more : more + Math.log1p(Math.exp(less - more));
@@ -393,7 +517,7 @@ public final class LikelyRounds {
         meant.sort(Comparator.comparingDouble(Meant::ln).reversed());
         double first = meant.get(0).ln;
         List<Meant> played = meant.stream()
-                .limit(MOST_PLAYED)
+                .limit(extent == Extent.GOES_ON ? MOST_OPEN : MOST_PLAYED)
                 .filter(each -> each.ln > first - WINDOW)
                 .map(this::played)
                 .sorted(Comparator.comparingDouble(Meant::ln)
@@ -406,7 +530,8 @@ public final class LikelyRounds {
         for (Meant each : played) {
             known = plus(known, each.ln);
         }
-        double all = plus(known, UNKNOWN + best.deal() - playWeight() * best.entropy);
+        double all = plus(known, UNKNOWN + best.deal() + best.expected);
+        evidence = all;
         Map<String, Double> ofLeft = new HashMap<>();
         Map<String, Meant> firsts = new HashMap<>();
         for (Meant each : played) {
@@ -480,7 +605,7 @@ public final class LikelyRounds {
     }
 
     /** @param more slips outside the truth, of a weight */
-    private static double slips(Truth truth, int more, double weight) {
+    private double slips(Truth truth, int more, double weight) {
         double any = NEVER;
         double ordered = NEVER;
         for (int slips = 0; slips + more < SLIPS.length; slips++) {
@@ -488,7 +613,9 @@ public final class LikelyRounds {
             any = plus(any, ln + truth.any[slips]);
             ordered = plus(ordered, ln + truth.ordered[slips]);
         }
-        return plus(ordered + ASCENDING, any + ANY_ORDER);
+        // without blanks tiles that are in no order tell that they stand in other hands
+        double anyhow = layout.hasBlanks() ? 0 : DEAL_ORDERS - truth.deal();
+        return plus(ordered + ASCENDING, any + ANY_ORDER + anyhow);
     }
 
     /** What it weighs that another number was typed for a dealer. */
@@ -502,41 +629,15 @@ public final class LikelyRounds {
 
     private Meant played(Meant meant) {
         Truth truth = meant.truth;
-        if (truth.entropy == 0 && truth.play == 0) {
-            play(truth);
+        if (!layout.hasBlanks()) {
+            byte[] all = Arrays.copyOf(truth.record, truth.record.length + behind.length);
+            System.arraycopy(behind, 0, all, truth.record.length, behind.length);
+            truth.play = stream.ofRound(meant.dealer, truth.hands, all, layout);
+            truth.expected = stream.expected();
+        } else if (truth.expected == 0 && truth.play == 0) {
+            truth.play = stream.ofTurns(truth.hands, truth.record);
+            truth.expected = stream.expected();
         }
-        return new Meant(truth, meant.dealer, meant.isAsTyped, meant.ln + playWeight() * truth.play);
-    }
-
-    private double playWeight() {
-        return extent == Extent.WHOLE ? PLAY : PLAY_OF_OPEN;
-    }
-
-    private void play(Truth truth) {
-        if (play == null) {
-            play = PlayModel.learnt();
-        }
-        PlayModel model = play;
-        PackedRound round = new PackedRound(rules);
-        round.start(Seat.P0, truth.hands);
-        model.begin();
-        for (int i = 0; i < truth.record.length; i++) {
-            if (round.isOver()) {
-                truth.play += NEXT_TILE * (truth.record.length - i) / playWeight();
-                return;
-            }
-            int turn = PackedTurn.PASS;
-            if (truth.record[i] != 0) {
-                if (i + 1 == truth.record.length) {
-                    return;
-                }
-                turn = PackedTurn.of(truth.record[i] - 1, truth.record[i + 1] - 1);
-                i++;
-            }
-            truth.play += model.ln(round, turn);
-            truth.entropy += model.entropy();
-            model.plays(round, turn);
-            round.play(turn);
-        }
+        return new Meant(truth, meant.dealer, meant.isAsTyped, meant.ln + truth.play);
     }
 }

@@ -18,7 +18,11 @@ final class LineSlips {
 
     private static final int HANDS = Seat.ALL.size();
     private static final int HAND = Hand.DEALT_SIZE;
+    private static final int DECK = Tile.DECK_SIZE;
     private static final int ROOM = LONGEST + 40;
+    /** So many passes may stand among the hands, typed behind the end of the round before. */
+    private static final int MOST_ZEROS = 3;
+
     private static final int NONE = -1;
     private static final char BLANK = ' ';
     /** Hands in an order that is neither one exchange nor as it stands. */
@@ -78,7 +82,7 @@ final class LineSlips {
     }
 
     private boolean isSpaced() {
-        return layout != KeyLayout.UNSPACED;
+        return layout.hasBlanks();
     }
 
     /** The hands of the line that was found last, from the dealer on; the array itself. */
@@ -144,7 +148,7 @@ final class LineSlips {
             last = Math.min(last, lastBlank);
         }
         byte[] b = outer;
-        for (int p = 0; p <= last; p++) {
+        for (int p = isSpaced() ? 0 : 1; p <= last; p++) {
             isAmongHands = !isSpaced() || p <= lastBlank;
             for (int digit = p == 0 ? 0 : 1; digit <= Tile.ALL.size(); digit++) {
                 int longer = insert(text, size, p, '0' + digit, b);
@@ -251,7 +255,7 @@ final class LineSlips {
         return RecordSlips.ln(meant, Math.max(0, Math.min(9, typed - '0')));
     }
 
-    private static double extra(boolean isDouble) {
+    static double extra(boolean isDouble) {
         return Math.log((isDouble ? SlipKind.DOUBLED.share : 0) + SlipKind.EXTRA_KEY.share / 10);
     }
 
@@ -291,7 +295,7 @@ final class LineSlips {
         if (size >= ROOM - HAND - 2 || size < 2) {
             return;
         }
-        if (layout == KeyLayout.UNSPACED) {
+        if (!isSpaced()) {
             mendUnspaced(text, size, ln);
             return;
         }
@@ -404,15 +408,7 @@ final class LineSlips {
                 counts[text[i] - '0']++;
             }
         }
-        int apart = counts[0] + counts[9];
-        int surplus = counts[0] > 0 ? 0 : counts[9] > 0 ? 9 : NONE;
-        int missing = NONE;
-        for (Tile tile : Tile.ALL) {
-            int more = counts[tile.digit()] - tile.copies();
-            apart += Math.abs(more);
-            surplus = more > 0 ? tile.digit() : surplus;
-            missing = more < 0 ? tile.digit() : missing;
-        }
+        int apart = apart();
         if (apart > 2) {
             return;
         }
@@ -424,17 +420,10 @@ final class LineSlips {
             if (apart == 0) {
                 rearrange(text, size, ln, keys);
             } else if (surplus != NONE && missing != NONE) {
-                for (int i = handAt(0); i < recordAt() - 1; i++) {
-                    if (text[i] == '0' + surplus) {
-                        copy(text, size);
-                        inner[i] = (byte) ('0' + missing);
-                        SlipKind kind = KeyPad.share(missing, surplus) > 0 ? SlipKind.BESIDE : SlipKind.WRONG_KEY;
-                        found(kind, i, size, ln + other(missing, '0' + surplus) - Math.log(keys));
-                    }
-                }
+                mistaken(text, size, ln, keys, recordAt() - 2);
             }
         } else {
-            mendLengths(text, size, ln, keys, tooShort, tooLong, apart, surplus, missing);
+            mendLengths(text, size, ln, keys, tooShort, tooLong, apart);
         }
     }
 
@@ -487,7 +476,7 @@ final class LineSlips {
             double share = isFrom0 ? SlipKind.HANDS_PERMUTED.ln(1) : SlipKind.HANDS_PERMUTED.ln(ORDERS.length);
             found(SlipKind.HANDS_PERMUTED, code, size, ln + share);
         }
-        for (int i = handAt(0); i < recordAt() - 2; i++) {
+        for (int i = handAt(0); i < handAt(HANDS - 1) + HAND - 1; i++) {
             if (text[i] != BLANK && text[i + 1] != BLANK && text[i] > text[i + 1]) {
                 exchange(text, size, i, inner);
                 found(SlipKind.EXCHANGED, i, size, ln + SlipKind.EXCHANGED.ln(keys));
@@ -512,16 +501,7 @@ final class LineSlips {
         }
     }
 
-    private void mendLengths(
-            byte[] text,
-            int size,
-            double ln,
-            int keys,
-            int tooShort,
-            int tooLong,
-            int apart,
-            int surplus,
-            int missing) {
+    private void mendLengths(byte[] text, int size, double ln, int keys, int tooShort, int tooLong, int apart) {
         if (tooLong == NONE && apart == 1 && missing > 0) {
             for (int i = at[tooShort]; i <= at[tooShort] + HAND - 1; i++) {
                 int longer = insert(text, size, i, '0' + missing, inner);
@@ -552,7 +532,11 @@ final class LineSlips {
                     int to = at[tooShort] - (tooLong < tooShort ? 1 : 0);
                     int longer = insert(without, shorter, to, text[i], inner);
                     Arrays.sort(inner, to, to + HAND);
-                    found(SlipKind.TILE_MOVED, tooShort - 1, longer, ln + SlipKind.TILE_MOVED.ln(60));
+                    found(
+                            SlipKind.TILE_MOVED,
+                            (tooLong - 1) * HANDS + tooShort - 1,
+                            longer,
+                            ln + SlipKind.TILE_MOVED.ln(60));
                 }
             }
         }
@@ -610,48 +594,23 @@ final class LineSlips {
 
     /** Without blanks, a slip moves all that follows: the first 33 keys are the dealer and the deck, or one key more or less is. */
     private void mendUnspaced(byte[] text, int size, double ln) {
-        int deck = 1 + HANDS * HAND;
-        int keys = size;
-        for (int i = 1; i < Math.min(size, deck); i++) {
-            for (Tile tile : Tile.ALL) {
-                if (text[i] != '0' + tile.digit()) {
-                    copy(text, size);
-                    inner[i] = (byte) ('0' + tile.digit());
-                    found(SlipKind.BESIDE, i, size, ln + other(tile.digit(), text[i]) - Math.log(keys));
-                }
+        for (int hand = 1; hand <= HANDS; hand++) {
+            at[hand] = handAt(hand - 1);
+            length[hand] = HAND;
+        }
+        if (size >= DECK && tally(text, DECK) == 1 && missing > 0) {
+            for (int i = 1; i <= DECK; i++) {
+                int longer = insert(text, size, i, '0' + missing, inner);
+                found(SlipKind.MISSED, i, longer, ln + SlipKind.MISSED.ln(size + 1));
             }
         }
-        int missing = onlyMissing(text, size);
-        for (int i = 1; i < Math.min(size + 1, deck) && missing != NONE; i++) {
-            int longer = insert(text, size, i, '0' + missing, inner);
-            found(SlipKind.MISSED, i, longer, ln + SlipKind.MISSED.ln(keys + 1));
+        if (size > DECK) {
+            asManyTiles(text, size, ln);
         }
-        for (int i = 1; i <= Math.min(size - 2, deck); i++) {
-            boolean isDouble = text[i] == text[i + 1];
-            int shorter = delete(text, size, i, inner);
-            found(
-                    isDouble ? SlipKind.DOUBLED : SlipKind.EXTRA_KEY,
-                    i,
-                    shorter,
-                    ln + extra(isDouble) - Math.log(keys - 1));
-            if (text[i] != text[i + 1] && (i % HAND == 0 || text[i] > text[i + 1])) {
-                exchange(text, size, i, inner);
-                found(SlipKind.EXCHANGED, i, size, ln + SlipKind.EXCHANGED.ln(keys));
-            }
+        for (int more = 1; more <= MOST_ZEROS && size > DECK + more; more++) {
+            tooManyTiles(text, size, more, ln);
         }
-        for (int a = 0; a < HANDS && size >= deck; a++) {
-            for (int b = a + 1; b < HANDS; b++) {
-                copy(text, size);
-                System.arraycopy(text, handAt(a), inner, handAt(b), HAND);
-                System.arraycopy(text, handAt(b), inner, handAt(a), HAND);
-                found(SlipKind.HANDS_EXCHANGED, a * HANDS + b, size, ln + SlipKind.HANDS_EXCHANGED.ln(EXCHANGES));
-            }
-        }
-        if (size >= deck - HAND) {
-            for (int field = 1; field < HANDS; field++) {
-                at[field] = handAt(field - 1);
-                length[field] = HAND;
-            }
+        if (size >= DECK + 1 - HAND) {
             byte[] rest = rest(text, NONE);
             for (int hand = 0; hand < HANDS && rest.length == HAND; hand++) {
                 int p = handAt(hand);
@@ -661,7 +620,7 @@ final class LineSlips {
                 found(SlipKind.HAND_MISSED, hand, size + HAND, ln + SlipKind.HAND_MISSED.ln(HANDS));
             }
         }
-        for (int hand = 0; hand + 1 < HANDS && size >= deck + HAND; hand++) {
+        for (int hand = 0; hand + 1 < HANDS && size > DECK + HAND; hand++) {
             int p = handAt(hand);
             if (Arrays.equals(text, p, p + HAND, text, p + HAND, p + 2 * HAND)) {
                 System.arraycopy(text, 0, inner, 0, p);
@@ -671,22 +630,114 @@ final class LineSlips {
         }
     }
 
-    /** The tile that the first 31 leave of the deck; {@link #NONE} if they are not of it. */
-    private static int onlyMissing(byte[] text, int size) {
-        int[] left = new int[Tile.ALL.size()];
-        Tile.ALL.forEach(tile -> left[tile.ordinal()] = tile.copies());
-        for (int i = 1; i < Tile.DECK_SIZE; i++) {
-            int kind = i < size ? text[i] - '1' : NONE;
-            if (kind < 0 || kind >= left.length || --left[kind] < 0) {
-                return NONE;
+    private void asManyTiles(byte[] text, int size, double ln) {
+        int apart = tally(text, DECK + 1);
+        anotherHand(text, size, ln);
+        if (apart == 2 && surplus != NONE && missing != NONE) {
+            mistaken(text, size, ln, size, DECK);
+        } else if (apart == 0) {
+            rearrange(text, size, ln, size);
+            for (int i = HAND; i < DECK; i += HAND) {
+                if (text[i] < text[i + 1]) {
+                    exchange(text, size, i, inner);
+                    found(SlipKind.EXCHANGED, i, size, ln + SlipKind.EXCHANGED.ln(size));
+                }
+            }
+            if (before.isEmpty()) {
+                moveTiles(text, size, ln);
             }
         }
-        for (int kind = 0; kind < left.length; kind++) {
-            if (left[kind] > 0) {
-                return kind + 1;
+        if (size > DECK + 1 && text[DECK] != text[DECK + 1]) {
+            exchange(text, size, DECK, inner);
+            found(SlipKind.EXCHANGED, DECK, size, ln + SlipKind.EXCHANGED.ln(size));
+        }
+    }
+
+    /** A key too many, or some passes among the hands. */
+    private void tooManyTiles(byte[] text, int size, int more, double ln) {
+        int apart = tally(text, DECK + 1 + more);
+        for (int i = 1; i <= DECK + more && apart == more && surplus != NONE; i++) {
+            if (more == 1 && text[i] == '0' + surplus) {
+                boolean isDouble = i + 1 < size && text[i] == text[i + 1];
+                SlipKind kind = isDouble ? SlipKind.DOUBLED : SlipKind.EXTRA_KEY;
+                found(kind, i, delete(text, size, i, inner), ln + extra(isDouble) - Math.log(size - 1));
+            } else if (more > 1 && i + more <= size && areZeros(text, i, more)) {
+                System.arraycopy(text, 0, inner, 0, i);
+                System.arraycopy(text, i + more, inner, i, size - i - more);
+                found(SlipKind.PASSES_EXTRA, i, size - more, ln + SlipKind.PASSES_EXTRA.ln(size));
             }
         }
-        return NONE;
+    }
+
+    private static boolean areZeros(byte[] text, int from, int count) {
+        boolean are = true;
+        for (int i = from; i < from + count; i++) {
+            are &= text[i] == '0';
+        }
+        return are;
+    }
+
+    /** A tile typed into another hand, which moves the hands between. */
+    private void moveTiles(byte[] text, int size, double ln) {
+        byte[] without = new byte[ROOM];
+        for (int p = 1; p <= DECK; p++) {
+            if (p == 1 || text[p] != text[p - 1]) {
+                int shorter = delete(text, size, p, without);
+                for (int hand = 0; hand < HANDS; hand++) {
+                    int to = handAt(hand);
+                    while (to < handAt(hand) + HAND - 1 && without[to] <= text[p]) {
+                        to++;
+                    }
+                    if (hand != (p - 1) / HAND) {
+                        int longer = insert(without, shorter, to, text[p], inner);
+                        found(
+                                SlipKind.TILE_MOVED,
+                                (p - 1) / HAND * HANDS + hand,
+                                longer,
+                                ln + SlipKind.TILE_MOVED.ln(60));
+                    }
+                }
+            }
+        }
+    }
+
+    /** Kinds of which {@link #tally} found too many and too few. */
+    private int surplus;
+
+    private int missing;
+
+    /** How many of the keys between the dealer and an index are not of the deck, and how many of the deck are not there. */
+    private int tally(byte[] text, int to) {
+        Arrays.fill(counts, 0);
+        for (int i = 1; i < to; i++) {
+            counts[text[i] - '0']++;
+        }
+        return apart();
+    }
+
+    private int apart() {
+        int apart = counts[0] + counts[9];
+        surplus = counts[0] > 0 ? 0 : counts[9] > 0 ? 9 : NONE;
+        missing = NONE;
+        for (Tile tile : Tile.ALL) {
+            int more = counts[tile.digit()] - tile.copies();
+            apart += Math.abs(more);
+            surplus = more > 0 ? tile.digit() : surplus;
+            missing = more < 0 ? tile.digit() : missing;
+        }
+        return apart;
+    }
+
+    /** A key of which there is one too many in the place of one that is missing. */
+    private void mistaken(byte[] text, int size, double ln, int keys, int last) {
+        for (int i = handAt(0); i <= last; i++) {
+            if (text[i] == '0' + surplus) {
+                copy(text, size);
+                inner[i] = (byte) ('0' + missing);
+                SlipKind kind = KeyPad.share(missing, surplus) > 0 ? SlipKind.BESIDE : SlipKind.WRONG_KEY;
+                found(kind, i, size, ln + other(missing, '0' + surplus) - Math.log(keys));
+            }
+        }
     }
 
     private static int[][] orders() {

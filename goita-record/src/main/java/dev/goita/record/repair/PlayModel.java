@@ -91,24 +91,37 @@ final class PlayModel {
 
     /** Without what was learnt: all turns alike. */
     PlayModel() {
-        weights = new float[Table.next];
+        this(new float[Table.next]);
+    }
+
+    private PlayModel(float[] weights) {
+        this.weights = weights;
     }
 
     /** What was learnt. */
     static PlayModel learnt() {
-        PlayModel model = new PlayModel();
-        try (InputStream in = PlayModel.class.getResourceAsStream(LEARNT)) {
-            byte[] steps = in == null ? new byte[0] : in.readAllBytes();
-            if (steps.length != model.weights.length) {
-                throw new AssertionError(LEARNT + " has " + steps.length + " weights, not " + model.weights.length);
+        return new PlayModel(Learnt.WEIGHTS);
+    }
+
+    /** Read once. */
+    private static final class Learnt {
+        private static final float[] WEIGHTS = read();
+
+        private static float[] read() {
+            float[] weights = new float[Table.next];
+            try (InputStream in = PlayModel.class.getResourceAsStream(LEARNT)) {
+                byte[] steps = in == null ? new byte[0] : in.readAllBytes();
+                if (steps.length != weights.length) {
+                    throw new AssertionError(LEARNT + " has " + steps.length + " weights, not " + weights.length);
+                }
+                for (int i = 0; i < steps.length; i++) {
+                    weights[i] = steps[i] * STEP;
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
-            for (int i = 0; i < steps.length; i++) {
-                model.weights[i] = steps[i] * STEP;
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return weights;
         }
-        return model;
     }
 
     /** The weights of this model, to be learnt; the array itself. */

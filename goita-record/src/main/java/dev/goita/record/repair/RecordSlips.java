@@ -22,6 +22,9 @@ final class RecordSlips {
     static final int LONGEST = 80;
 
     private static final int MOST_SLIPS = 2;
+    /** So many keys too many behind a round where others follow. */
+    private static final int MOST_BEHIND = 4;
+
     private static final int MOST_TURNS = LONGEST + 8;
     /** No packed turn, the pass included. */
     private static final int NO_TURN = -1;
@@ -82,6 +85,9 @@ final class RecordSlips {
 
     private double[][] others = ON_PAD;
     private boolean areSeatsWritten;
+    /** How many keys stand before the hands of the next round. */
+    private int dealers;
+
     private int slipsOfOpen;
     private Listener listener = (record, size, end, ln, slips) -> {};
 
@@ -109,6 +115,11 @@ final class RecordSlips {
     void inNotation(Rewriting.Seats seats) {
         others = ELSEWHERE;
         areSeatsWritten = seats == Rewriting.Seats.AT_EACH_PLAY;
+    }
+
+    /** How a round that follows is typed. */
+    void followedBy(KeyLayout layout) {
+        dealers = layout == KeyLayout.UNNUMBERED ? 0 : 1;
     }
 
     /**
@@ -171,7 +182,7 @@ final class RecordSlips {
             return;
         }
         // what is legal as it was typed hardly hides two slips
-        int left = depth == 0 && ends ? 1 : slips;
+        int left = depth == 0 && (ends || mark[turns].isOver() && extent == Extent.GOES_ON) ? 1 : slips;
         Place place = new Place(depth, size, left, ln, tokens);
         int last = Math.min(size, start[turns] + 1);
         for (int turn = 0; turn <= turns; turn++) {
@@ -185,17 +196,16 @@ final class RecordSlips {
                 place.turns(turn, at, length);
             }
         }
-        if (start[turns] >= least && start[turns] < size && mark[turns].isOver() && extent == Extent.WHOLE) {
+        if (start[turns] >= least && start[turns] < size && mark[turns].isOver()) {
             int rest = size - start[turns];
-            place.set(SlipKind.BEHIND_END, start[turns], rest, "");
-            place.change(start[turns], rest, 0);
-            place.step(
-                    turns,
-                    start[turns],
-                    start[turns],
-                    SlipKind.BEHIND_END.ln((double) (1L << Math.min(rest, 20))),
-                    start[turns],
-                    0);
+            for (int more = extent == Extent.WHOLE ? rest : 2;
+                    more <= Math.min(rest, extent == Extent.WHOLE ? rest : MOST_BEHIND);
+                    more++) {
+                place.set(SlipKind.BEHIND_END, start[turns], more, "");
+                place.change(start[turns], more, 0);
+                double places = Math.pow(2, Math.min(more, 20));
+                place.step(turns, start[turns], start[turns], SlipKind.BEHIND_END.ln(places), size - more, 0);
+            }
         }
     }
 
@@ -526,9 +536,13 @@ final class RecordSlips {
         return slips <= slipsOfOpen && (at == size || at + 1 == size && text[at] != 0 && mayBegin(round, text[at]));
     }
 
-    /** Whether digits may be the hands of the next round. */
-    private static boolean beginsHands(byte[] text, int from, int size) {
+    /** Whether digits may be the dealer and the hands of the next round. */
+    boolean beginsHands(byte[] text, int at, int size) {
         int tiles = 0;
+        int from = at + dealers;
+        if (dealers > 0 && at < size && text[at] >= SEATS) {
+            return false;
+        }
         for (int i = from; i < Math.min(size, from + Tile.DECK_SIZE); i++) {
             int kind = text[i] - 1;
             if (kind < 0

@@ -23,9 +23,6 @@ import java.util.Optional;
  * 五し and points, and by the rounds around; {@link Writing} how the text becomes one of them. Not thread-safe.
  */
 public final class RepairSearch {
-    /** Longer records are not searched. */
-    public static final int LONGEST_RECORD = RecordSlips.LONGEST;
-
     /** More are no help to anybody. */
     public static final int MOST_REPAIRS = 10;
 
@@ -37,7 +34,6 @@ public final class RepairSearch {
     /** What the round after contradicts: as likely as not that is what is wrong. */
     private static final double CONTRADICTED = 0.49;
 
-    private final Extent extent;
     private final Rules rules;
     private final LikelyRounds onPad;
     private final LikelyRounds inTurns;
@@ -45,23 +41,10 @@ public final class RepairSearch {
 
     /** A search for the rounds of one source. */
     public RepairSearch(Rules rules) {
-        this(rules, Extent.WHOLE);
-    }
-
-    private RepairSearch(Rules rules, Extent extent) {
         this.rules = rules;
-        this.extent = extent;
-        onPad = new LikelyRounds(rules, extent);
-        inTurns = new LikelyRounds(rules, extent).inNotation(Rewriting.Seats.FROM_ORDER);
-        atPlays = new LikelyRounds(rules, extent).inNotation(Rewriting.Seats.AT_EACH_PLAY);
-    }
-
-    /**
-     * For rounds that are being typed: a record may stop anywhere, inside a turn too, and digits behind its end belong to the hands of
-     * the next round; repairs keep them there.
-     */
-    public static RepairSearch whileTyping(Rules rules) {
-        return new RepairSearch(rules, Extent.GOES_ON);
+        onPad = new LikelyRounds(rules);
+        inTurns = new LikelyRounds(rules).inNotation(Rewriting.Seats.FROM_ORDER);
+        atPlays = new LikelyRounds(rules).inNotation(Rewriting.Seats.AT_EACH_PLAY);
     }
 
     /**
@@ -81,12 +64,13 @@ public final class RepairSearch {
         String record = digits.toString();
         KeyLayout layout = text.rewriting().isEmpty() && !text.untold().isEmpty() ? KeyLayout.SPACED : KeyLayout.FIELDS;
         boolean isTooLong = layout == KeyLayout.FIELDS
-                && (record.length() > LONGEST_RECORD || hands.stream().anyMatch(hand -> hand.length() > LONGEST_HAND));
+                && (record.length() > RecordSlips.LONGEST
+                        || hands.stream().anyMatch(hand -> hand.length() > LONGEST_HAND));
         if (record.length() != digits.size() || isTooLong) {
             return List.of();
         }
         String dealer = text.dealer().map(Cell::text).orElse("0");
-        Statement statement = new Statement(rules, text, score, endedOtherwise, evidence, extent);
+        Statement statement = new Statement(rules, text, score, endedOtherwise, evidence);
         Rewriting.Seats seats = text.rewriting().map(Rewriting::seats).orElse(Rewriting.Seats.FROM_ORDER);
         String line = line(dealer.length() == 1 ? dealer : "9", hands, record);
         List<LikelyRound> likely = text.rewriting().isEmpty()
@@ -94,7 +78,7 @@ public final class RepairSearch {
                 : seats == Rewriting.Seats.FROM_ORDER
                         ? inTurns.find(line, layout, statement)
                         : atPlays.find(line, layout, statement, ofFirstPlayer(dealer, hands, record));
-        Writing writing = new Writing(text, digits, extent);
+        Writing writing = new Writing(text, digits);
         List<Repair> repairs = new ArrayList<>();
         for (LikelyRound found : likely) {
             LikelyRound round = asTyped(found, hands);
@@ -167,7 +151,7 @@ public final class RepairSearch {
         return round;
     }
 
-    private static int[] packed(List<String> hands) {
+    static int[] packed(List<String> hands) {
         return hands.stream()
                 .mapToInt(hand ->
                         hand.chars().map(digit -> PackedTiles.one(digit - '1')).sum())

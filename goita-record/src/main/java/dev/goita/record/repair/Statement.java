@@ -46,7 +46,6 @@ final class Statement implements LikelyRounds.Likelihood {
 
     private final Rules rules;
     private final Evidence evidence;
-    private final Extent extent;
     private final boolean isWithoutTurns;
     private final String winner;
     private final boolean isWinnerTold;
@@ -55,10 +54,9 @@ final class Statement implements LikelyRounds.Likelihood {
     private final boolean endedOtherwise;
 
     /** Of a round that says nothing of itself. */
-    Statement(Rules rules, Evidence evidence, Extent extent) {
+    Statement(Rules rules, Evidence evidence) {
         this.rules = rules;
         this.evidence = evidence;
-        this.extent = extent;
         isWithoutTurns = false;
         score = evidence.scoreBefore();
         endedOtherwise = false;
@@ -67,16 +65,9 @@ final class Statement implements LikelyRounds.Likelihood {
         goshi = Optional.empty();
     }
 
-    Statement(
-            Rules rules,
-            RoundText text,
-            Optional<Score> score,
-            boolean endedOtherwise,
-            Evidence evidence,
-            Extent extent) {
+    Statement(Rules rules, RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {
         this.rules = rules;
         this.evidence = evidence;
-        this.extent = extent;
         isWithoutTurns = text.record()
                 .filter(cell -> RecordDigits.read(cell.text()).size() > 0)
                 .isEmpty();
@@ -197,7 +188,7 @@ final class Statement implements LikelyRounds.Likelihood {
         return holders;
     }
 
-    private static Deal deal(Seat dealer, int[] hands) {
+    static Deal deal(Seat dealer, int[] hands) {
         List<Hand> dealt = new ArrayList<>();
         for (int hand : hands) {
             StringBuilder digits = new StringBuilder();
@@ -234,9 +225,6 @@ final class Statement implements LikelyRounds.Likelihood {
     /** What the rounds before and after say of a round. */
     private double around(Seat dealer, PackedRound end) {
         double ln = differs(evidence.dealerBefore(), dealer) ? -evidence.trust() : 0;
-        if (extent == Extent.GOES_ON) {
-            return ln;
-        }
         if (!end.isOver()) {
             boolean isLeft = isWithoutTurns || endedOtherwise;
             return ln + (isLeft ? 0 : UNFINISHED) - (evidence.dealerAfter().isPresent() ? evidence.trust() / 2 : 0);
@@ -260,7 +248,7 @@ final class Statement implements LikelyRounds.Likelihood {
 
     /** Whether the round after says otherwise. */
     boolean isContradicted(Seat dealer, PackedRound end) {
-        if (extent == Extent.GOES_ON || !end.isOver()) {
+        if (!end.isOver()) {
             return false;
         }
         Seat won = dealer.plus(end.attackingSeat());

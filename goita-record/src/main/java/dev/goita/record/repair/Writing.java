@@ -24,8 +24,7 @@ final class Writing {
     private final List<TextEdit> edits = new ArrayList<>();
     private boolean hasPlace;
 
-    /** @param extent hands of a file are called by their place, those that are being typed by their players */
-    Writing(RoundText text, RecordDigits digits, Extent extent) {
+    Writing(RoundText text, RecordDigits digits) {
         this.text = text;
         this.digits = digits;
         hands = text.hands().orElseThrow().stream().map(Cell::text).toList();
@@ -34,7 +33,7 @@ final class Writing {
                 .filter(number -> number.length() == 1 && number.charAt(0) >= '0' && number.charAt(0) <= '3')
                 .map(number -> Seat.of(number.charAt(0) - '0'))
                 .orElse(Seat.P0);
-        words = new HandWording(extent == Extent.WHOLE ? HandNames.BY_PLACE : HandNames.ofPlayers(dealer), dealer);
+        words = new HandWording(HandNames.BY_PLACE, dealer);
     }
 
     /** Empty if nothing differs from what was typed. */
@@ -65,7 +64,7 @@ final class Writing {
                 numbers.winner(),
                 numbers.goshi(),
                 probability,
-                wording(changes),
+                joined(changes),
                 hasPlace ? edits : List.of()));
     }
 
@@ -110,7 +109,7 @@ final class Writing {
         hasPlace = others.isPresent();
     }
 
-    private static Wording wording(List<Wording> changes) {
+    static Wording joined(List<Wording> changes) {
         return new Wording(
                 changes.stream().map(Wording::japanese).collect(Collectors.joining("。")),
                 changes.stream().map(Wording::english).collect(Collectors.joining("; ")));

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EntryDeskTest {
     /** Model game A of the record-format document: 13 turns, won by the dealer with 100 points. */
@@ -91,6 +94,49 @@ class EntryDeskTest {
         assertThat(desk.session().refusal()).isPresent();
         desk.take();
         assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, "");
+    }
+
+    @Test
+    void repairs_say_how_likely_they_are_and_add_up_to_one_at_most() {
+        List<EntryRepair> thin = typed("0" + HANDS_A + "870000").repairs();
+        assertThat(thin)
+                .isSortedAccordingTo(
+                        Comparator.comparingDouble(EntryRepair::probability).reversed());
+        assertThat(thin.stream().mapToDouble(EntryRepair::probability).sum()).isBetween(0.9, 1.0001);
+        assertThat(thin.get(0).probability()).isLessThan(0.9);
+        assertThat(typed("0" + HANDS_A + "870000870007700011" + HANDS_A)
+                        .repairs()
+                        .get(0)
+                        .probability())
+                .isGreaterThan(0.98);
+    }
+
+    /** The last digit, the last turn, digits behind the end: what follows is moved. */
+    @ParameterizedTest
+    @CsvSource({"8700087000770001", "870008700077000", "870008700077000118", "87000870007700011000"})
+    void the_hands_of_the_next_round_tell_how_a_round_ended(String record) {
+        EntryDesk desk = typed("2" + HANDS_A + record + HANDS_A + "87");
+        assertThat(desk.session().refusal()).isPresent();
+        desk.take();
+        assertThat(keys(desk)).containsExactly("2" + HANDS_A + RECORD_A, HANDS_A + "87");
+    }
+
+    @Test
+    void an_answer_to_goshi_that_was_left_out_is_added() {
+        String hands = "11223388444455885566667877788888";
+        EntryDesk desk = typed("0" + hands + "88000");
+        assertThat(desk.session().refusal()).isPresent();
+        assertThat(desk.repairs().get(0).wording().english()).startsWith("add the answer to goshi, 0 (continue)");
+    }
+
+    /** Two kings are dealt, and no 9. */
+    @ParameterizedTest
+    @CsvSource({"1177778881", "117777889", "11777788117777882", "1177778800"})
+    void hands_that_are_not_whole_are_repaired(String tiles) {
+        EntryDesk desk = typed("0" + tiles);
+        assertThat(desk.session().refusal()).isPresent();
+        desk.take();
+        assertThat(desk.session().refusal()).isEmpty();
     }
 
     /** Player 2 deals, and has the first hand. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyPadTest {
     /** The pad: 7 8 9 over 4 5 6 over 1 2 3 over a 0 as wide as two keys, below 1 and 2. */
@@ -24,15 +23,8 @@ class KeyPadTest {
     void the_neighbours_of_a_key_are_those_that_touch_it(char key, String neighbours) {
         StringBuilder found = new StringBuilder();
         for (char other = '0'; other <= '9'; other++) {
-            found.append(KeyPad.areNeighbours(key, other) ? other : "");
+            found.append(KeyPad.share(key - '0', other - '0') > 0 ? other : "");
         }
         assertThat(found).hasToString(neighbours);
-    }
-
-    @ParameterizedTest
-    @ValueSource(chars = {'B', 'x', '/', ':', '王'})
-    void what_is_no_digit_has_no_neighbours(char key) {
-        assertThat(KeyPad.areNeighbours(key, '5')).isFalse();
-        assertThat(KeyPad.areNeighbours('5', key)).isFalse();
     }
 }

@@ -156,8 +156,8 @@ public final class BlindTyping {
             desk.repairs()
                     .forEach(repair -> System.out.printf(
                             Locale.ROOT,
-                            "      %.2f %s%n",
-                            repair.weight(),
+                            "      %.3f %s%n",
+                            repair.probability(),
                             repair.wording().english()));
         }
     }

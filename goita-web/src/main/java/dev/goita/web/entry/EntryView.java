@@ -299,7 +299,7 @@ final class EntryView {
         fields.put("removed", old.substring(from, old.length() - same));
         fields.put("changed", meant.substring(from, to));
         fields.put("after", meant.substring(to, Math.min(meant.length(), to + CONTEXT)));
-        fields.put("weight", repair.weight());
+        fields.put("probability", repair.probability());
         return fields;
     }
 

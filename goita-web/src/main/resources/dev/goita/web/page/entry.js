@@ -37,6 +37,8 @@ const KEYS = {
   p: { do: "fill" }, "+": { undo: true }, u: { undo: true }, r: { redo: true },
 };
 
+const percent = ({ probability }) => probability < 0.01 ? "< 1 %" : `${Math.floor(100 * probability)} %`;
+
 export default class Entry extends Component {
   state = { answer: null, failure: null, savedAt: null, files: null, file: null, conflict: null, pasted: null, sheet: null,
     elsewhere: false, exported: null, compared: null };
@@ -651,7 +653,7 @@ export default class Entry extends Component {
     return el.button({ type: "button", class: `entry-repair ${i === 0 ? "first" : ""}`, "data-repair": i, onMouseDown: keepFocus,
       onClick: () => this.act({ take: i }) },
       el.kbd(String.fromCharCode("a".charCodeAt(0) + i)),
-      el.span(repair.words, i === 0 && el.span({ class: "soft" }, " Enter")),
+      el.span(repair.words, el.span({ class: "soft" }, ` ${percent(repair)}`, i === 0 && " Enter")),
       el.code(repair.before, repair.removed && !repair.changed ? el.del(repair.removed) : el.ins(repair.changed), repair.after));
   }
 
@@ -664,7 +666,7 @@ export default class Entry extends Component {
         h(Rule, { number: finding.rule }),
         finding.repairs.map(repair => el.button({ type: "button", class: "entry-repair", "data-finding": i,
           onClick: () => this.import(pasted.source, this.file, `?finding=${i}&repair=${repair.number}`) },
-          el.span(repair.words, el.span({ class: "soft" }, ` ${Math.floor(100 * repair.probability)} %`)))))),
+          el.span(repair.words, el.span({ class: "soft" }, ` ${percent(repair)}`)))))),
       el.button({ type: "button", class: "quiet", onClick: () => this.setState({ pasted: null }) }, t("閉じる", "Close")));
   }
 

@@ -129,8 +129,7 @@ final class EntryPipe {
         error(wording.in(invocation.language()));
         List<EntryRepair> repairs = desk.repairs();
         for (int i = 0; i < repairs.size(); i++) {
-            error("  " + (i + 1) + ". "
-                    + screen().players().named(repairs.get(i).wording()));
+            error("  " + (i + 1) + ". " + screen().repair(repairs.get(i)));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.goita.app.goita.enter;
 
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.seats.SeatBoardText;
 import dev.goita.core.DealRuling;
 import dev.goita.core.DealYaku;
@@ -305,13 +306,18 @@ final class EntryScreen {
         for (int i = 0; i < repairs.size(); i++) {
             String mark = i == desk.chosen() ? "▶ " : "  ";
             String key = (char) ('a' + i) + (i == desk.chosen() ? " Enter " : "       ");
-            String line = mark + key + players.named(repairs.get(i).wording());
+            String line = mark + key + repair(repairs.get(i));
             lines.add(i == desk.chosen() ? style.good(line) : line);
         }
         if (repairs.isEmpty()) {
             lines.add(in("修復案はありません", "no repair was found"));
         }
         return lines;
+    }
+
+    /** One repair, with how sure it is. */
+    String repair(EntryRepair repair) {
+        return "(" + FindingLine.percent(repair.probability()) + ") " + players.named(repair.wording());
     }
 
     private String keys(EntryDesk desk) {

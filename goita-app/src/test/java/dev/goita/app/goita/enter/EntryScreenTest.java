@@ -65,7 +65,7 @@ class EntryScreenTest {
         assertThat(japanese(desk("0" + HANDS_A + "8700007")))
                 .contains("× 07")
                 .contains("× 花子の打ち出しなので、なし(0)はできません")
-                .contains("▶ a Enter ");
+                .containsPattern("▶ a Enter \\(\\d+ %\\) ");
     }
 
     @Test
