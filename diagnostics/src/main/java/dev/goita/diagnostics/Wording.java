@@ -1,6 +1,7 @@
 package dev.goita.diagnostics;
 
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -23,17 +24,26 @@ public record Wording(String japanese, String english) implements Serializable {
     }
 
     /**
-     * A message with numbers and names in it, written as the root locale writes them.
+     * A message with numbers, names and other wordings in it, written as the root locale writes them.
      *
      * @param japanese as {@link String#format} takes it; {@code %2$s} is the second argument
      * @param english the same in English
-     * @param arguments of both
+     * @param arguments of both; a wording stands in the language of the message
      * @return the wording
      */
-    @SuppressWarnings("AnnotateFormatMethod") // two patterns share the arguments
     public static Wording of(String japanese, String english, Object... arguments) {
         return new Wording(
-                String.format(Locale.ROOT, japanese, arguments), String.format(Locale.ROOT, english, arguments));
+                format(japanese, Language.JAPANESE, arguments), format(english, Language.ENGLISH, arguments));
+    }
+
+    @SuppressWarnings("AnnotateFormatMethod") // two patterns share the arguments
+    private static String format(String pattern, Language language, Object... arguments) {
+        return String.format(
+                Locale.ROOT,
+                pattern,
+                Arrays.stream(arguments)
+                        .map(one -> one instanceof Wording words ? words.in(language) : one)
+                        .toArray());
     }
 
     /**

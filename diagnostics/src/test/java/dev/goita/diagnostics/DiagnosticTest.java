@@ -48,4 +48,10 @@ class DiagnosticTest {
         assertThat(thrown).hasMessageContaining("game.json:12:34");
         assertThatThrownBy(() -> new DiagnosticException(List.of())).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void a_wording_within_another_stands_in_its_language() {
+        assertThat(Wording.of("%d は%s", "%d %s", 2, new Wording("多い", "are many")))
+                .isEqualTo(new Wording("2 は多い", "2 are many"));
+    }
 }

@@ -2,7 +2,6 @@ package dev.goita.record.compare;
 
 import dev.goita.core.DealRuling;
 import dev.goita.core.Match;
-import dev.goita.core.Round;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
@@ -31,6 +30,22 @@ record Trial(RoundText text, Level level, Optional<Match> after, Optional<Wordin
         WHOLE
     }
 
+    /** What a round says of the dealer and of the score before it. */
+    record Opening(Optional<String> dealer, Optional<List<String>> score) {
+        static Opening of(RoundText text) {
+            return new Opening(
+                    text.dealer().map(Cell::text),
+                    text.score().map(cells -> cells.stream().map(Cell::text).toList()));
+        }
+
+        /** What both say; what they differ in is evidence for nothing. */
+        Opening agreed(Opening other) {
+            return new Opening(
+                    dealer.filter(number -> other.dealer.equals(dealer)),
+                    score.or(other::score).filter(points -> points.equals(other.score.orElse(points))));
+        }
+    }
+
     static Trial of(Rules rules, RoundText text) {
         RoundReading reading = RoundReading.of(rules, text);
         if (reading.deal().isEmpty()) {
@@ -41,17 +56,17 @@ record Trial(RoundText text, Level level, Optional<Match> after, Optional<Wordin
         if (fault.isPresent()) {
             return impossible(text, fault.get());
         }
-        Optional<RoundResult> result = replay.map(Replay::round).flatMap(Round::result);
+        Optional<RoundResult> result = replay.flatMap(played -> played.round().result());
         Optional<DealRuling> ruling = reading.decidingDeal(rules);
         Optional<Seat> won = result.map(RoundResult::winner).or(() -> ruling.flatMap(DealRuling::winner));
         if (won.isPresent() && text.winner().isPresent() && !won.equals(reading.statedWinner())) {
             return impossible(
                     text,
-                    new Wording(
-                            "勝者は " + won.get().number() + " になるのに "
-                                    + text.winner().get().text() + " とあります",
-                            "player " + won.get().number() + " wins it, not "
-                                    + text.winner().get().text()));
+                    Wording.of(
+                            "勝者は %d になるのに %s とあります",
+                            "player %d wins it, not %s",
+                            won.get().number(),
+                            text.winner().get().text()));
         }
         Match match = Match.resume(rules, reading.score().orElse(Score.ZERO), reading.dealer());
         if (match.winner().isPresent()) {
@@ -72,26 +87,16 @@ record Trial(RoundText text, Level level, Optional<Match> after, Optional<Wordin
         return level != Level.IMPOSSIBLE;
     }
 
-    private boolean hasScore() {
-        return text.score().isPresent();
-    }
-
     /** Whether another round can follow: false only where dealer or score say that it cannot. */
-    boolean leadsTo(RoundText next) {
+    boolean leadsTo(Opening next) {
         if (after.isEmpty()) {
             return level != Level.OPEN;
         }
         Match match = after.get();
-        boolean deals = next.dealer()
-                .flatMap(cell -> RoundReading.seat(cell.text()))
-                .map(dealer -> dealer == match.dealer())
-                .orElse(true);
-        boolean scores = !hasScore()
-                || next.score()
-                        .map(cells -> cells.stream().map(Cell::text).toList())
-                        .map(points -> points.equals(List.of(
-                                "" + match.score().even(), "" + match.score().odd())))
-                        .orElse(true);
-        return deals && scores;
+        List<String> score =
+                List.of("" + match.score().even(), "" + match.score().odd());
+        Optional<Seat> dealer = next.dealer().flatMap(RoundReading::seat);
+        return dealer.orElse(match.dealer()) == match.dealer()
+                && (text.score().isEmpty() || next.score().orElse(score).equals(score));
     }
 }

@@ -28,18 +28,7 @@ public record Typing(String source, List<RoundText> rounds, List<Heading> matche
      * @param from index of its first round
      * @param to index behind its last
      */
-    record Heading(int from, int to, List<MatchValue> values) {
-        Heading {
-            values = List.copyOf(values);
-        }
-    }
-
-    /** Keeps copies. */
-    public Typing {
-        rounds = List.copyOf(rounds);
-        matches = List.copyOf(matches);
-        findings = List.copyOf(findings);
-    }
+    record Heading(int from, int to, List<MatchValue> values) {}
 
     /**
      * Whoever is to hear a reader.
@@ -66,9 +55,9 @@ public record Typing(String source, List<RoundText> rounds, List<Heading> matche
             this.findings = findings;
         }
 
-        /** {@return all that was heard so far} */
+        /** All that was heard so far. */
         public Typing typing() {
-            return new Typing(source, rounds, matches, findings);
+            return new Typing(source, List.copyOf(rounds), List.copyOf(matches), List.copyOf(findings));
         }
 
         @Override
@@ -89,7 +78,7 @@ public record Typing(String source, List<RoundText> rounds, List<Heading> matche
         @Override
         public void matchEnds() {
             super.matchEnds();
-            matches.add(new Heading(from, rounds.size(), values));
+            matches.add(new Heading(from, rounds.size(), List.copyOf(values)));
         }
 
         @Override

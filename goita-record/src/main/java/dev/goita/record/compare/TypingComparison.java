@@ -1,12 +1,11 @@
 package dev.goita.record.compare;
 
 import dev.goita.core.Rules;
-import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
-import dev.goita.record.check.RoundReading;
 import dev.goita.record.compare.Alignment.Pair;
+import dev.goita.record.compare.Trial.Opening;
 import dev.goita.record.compare.TypingDifference.Part;
 import dev.goita.record.compare.TypingDifference.Side;
 import dev.goita.record.compare.TypingDifference.Typist;
@@ -23,7 +22,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -34,8 +32,8 @@ public final class TypingComparison {
     private static final Wording TWICE = new Wording(
             "隣の局とほとんど同じです。二度打ったのかもしれません", "it is nearly the round beside it, and may have been typed twice");
 
-    /** A round of the record of both, and whose match it belongs to. */
-    private record Merged(RoundText text, int first, int second) {}
+    /** A round of the record of both, and the indices behind which it stands in each. */
+    private record Merged(RoundText text, Pair at) {}
 
     private final Rules rules;
     private final Typing first;
@@ -51,37 +49,40 @@ public final class TypingComparison {
         this.second = second;
     }
 
-    /** Compares two typings. */
     public static TypingComparison of(Rules rules, Typing first, Typing second) {
         TypingComparison comparison = new TypingComparison(rules, first, second);
         comparison.compareValues();
-        comparison.compareRounds(Alignment.of(first.rounds(), second.rounds()));
+        List<Pair> pairs = Alignment.of(first.rounds(), second.rounds());
+        for (int at = 0; at < pairs.size(); at++) {
+            comparison.compare(
+                    pairs.get(at), at + 1 < pairs.size() ? Optional.of(pairs.get(at + 1)) : Optional.empty());
+        }
         return comparison;
     }
 
-    /** {@return where they differ, in the order of the first} */
+    /** Where they differ, in the order of the first. */
     public List<TypingDifference> differences() {
         return List.copyOf(differences);
     }
 
-    /** {@return how many of them nothing decides} */
+    /** How many of them nothing decides. */
     public long undecided() {
         return differences.stream()
                 .filter(difference -> difference.taken() == Typist.NEITHER)
                 .count();
     }
 
-    /** {@return how many rounds are the same in both} */
+    /** How many rounds are the same in both. */
     public int same() {
         return same;
     }
 
-    /** {@return how many rounds the record of both has} */
+    /** How many rounds the record of both has. */
     public int rounds() {
         return merged.size();
     }
 
-    /** {@return what is said of the first typing where the second says the same: what both typed is wrong on the sheet, or to both} */
+    /** What is said of the first typing where the second says the same: what both typed is wrong on the sheet, or to both. */
     public List<Finding> findings() {
         return first.findings().stream()
                 .filter(finding -> finding.spot().round().isEmpty()
@@ -89,186 +90,118 @@ public final class TypingComparison {
                 .toList();
     }
 
-    // ---- What stands above the rounds.
-
     private void compareValues() {
         int matches = Math.min(first.matches().size(), second.matches().size());
         for (int i = 0; i < matches; i++) {
             Map<String, MatchValue> others = new HashMap<>();
             second.matches().get(i).values().forEach(value -> others.put(value.key(), value));
             for (MatchValue value : first.matches().get(i).values()) {
-                Optional<MatchValue> other = Optional.ofNullable(others.get(value.key()));
-                if (other.filter(o -> !o.json().equals(value.json())).isPresent()) {
-                    differences.add(new TypingDifference(
-                            Part.VALUE,
-                            Optional.of(side(first, value)),
-                            other.map(o -> side(second, o)),
-                            Optional.empty(),
-                            OptionalInt.empty(),
-                            Typist.NEITHER,
-                            Optional.empty()));
-                }
+                Optional.ofNullable(others.get(value.key()))
+                        .filter(other -> !other.json().equals(value.json()))
+                        .ifPresent(other -> differ(
+                                Part.VALUE,
+                                Optional.of(side(first, value)),
+                                Optional.of(side(second, other)),
+                                Typist.NEITHER));
             }
         }
     }
 
     private static Side side(Typing typing, MatchValue value) {
         Cell at = value.texts().isEmpty() ? value.at() : value.texts().get(0);
-        return new Side(
-                at.place(typing.source()), OptionalInt.empty(), value.json(), Optional.empty(), Optional.empty());
+        return new Side(at.place(typing.source()), Optional.empty(), value.json(), Optional.empty(), Optional.empty());
     }
 
-    // ---- The rounds.
-
-    private void compareRounds(List<Pair> pairs) {
-        for (int at = 0; at < pairs.size(); at++) {
-            Pair pair = pairs.get(at);
-            List<Pair> behind = pairs.subList(Math.min(at + 1, pairs.size()), Math.min(at + 2, pairs.size()));
-            if (pair.first().isPresent() && pair.second().isPresent()) {
-                compare(pair.first().getAsInt(), pair.second().getAsInt(), behind);
-            } else {
-                alone(pair, behind);
-            }
-        }
+    private void differ(Part what, Optional<Side> one, Optional<Side> two, Typist taken) {
+        differences.add(
+                new TypingDifference(what, one, two, Optional.empty(), Optional.empty(), taken, Optional.empty()));
     }
 
-    /** What both have behind a round, if they agree on it; what they differ in is evidence for nothing. */
-    private Optional<RoundText> agreed(List<Pair> behind) {
-        return behind.stream()
-                .findFirst()
-                .filter(pair -> pair.first().isPresent() && pair.second().isPresent())
-                .map(pair -> agreed(
-                        first.rounds().get(pair.first().getAsInt()),
-                        second.rounds().get(pair.second().getAsInt())));
-    }
-
-    private static RoundText agreed(RoundText one, RoundText two) {
-        return new RoundText(
-                one.number(),
-                one.start(),
-                one.dealer().filter(cell -> two.dealer().map(Cell::text).equals(Optional.of(cell.text()))),
-                texts(one.score()).equals(texts(two.score())) || two.score().isEmpty()
-                        ? one.score()
-                        : one.score().isEmpty() ? two.score() : Optional.empty(),
-                one.hands(),
-                one.record(),
-                one.winner(),
-                one.goshi(),
-                one.result(),
-                one.unreadable(),
-                one.untold(),
-                one.extras(),
-                Optional.empty());
-    }
-
-    private static Optional<List<String>> texts(Optional<List<Cell>> cells) {
-        return cells.map(list -> list.stream().map(Cell::text).toList());
-    }
-
-    private void compare(int at, int other, List<Pair> behind) {
-        RoundText one = first.rounds().get(at);
-        RoundText two = second.rounds().get(other);
-        List<RoundDifference> found = RoundDifference.between(one, two);
-        if (found.isEmpty()) {
-            same++;
-            merged.add(new Merged(complete(one, two), at, other));
+    private void compare(Pair pair, Optional<Pair> behind) {
+        if (!pair.isBoth()) {
+            alone(pair, behind);
             return;
         }
-        differing.add(one.number());
-        Variants variants = new Variants(rules, one, two, found);
-        Typist taken = decide(variants, behind);
-        for (int i = 0; i < found.size(); i++) {
-            RoundDifference difference = found.get(i);
-            differences.add(new TypingDifference(
-                    difference.what(),
-                    Optional.of(new Side(
-                            difference.at().place(first.source()),
-                            OptionalInt.of(one.number()),
-                            difference.first(),
-                            Optional.of(variants.isPossible(i, Typist.FIRST)),
-                            variants.first().fault())),
-                    Optional.of(new Side(
-                            difference.otherAt().place(second.source()),
-                            OptionalInt.of(two.number()),
-                            difference.second(),
-                            Optional.of(variants.isPossible(i, Typist.SECOND)),
-                            variants.second().fault())),
-                    difference.seat(),
-                    difference.digit(),
-                    taken,
-                    taken == Typist.NEITHER ? variants.together() : Optional.empty()));
+        RoundText one = first.rounds().get(pair.first());
+        RoundText two = second.rounds().get(pair.second());
+        Variants variants = new Variants(rules, first, one, second, two);
+        Typist taken = Typist.FIRST;
+        if (variants.isEmpty()) {
+            same++;
+        } else {
+            taken = decide(variants, behind);
+            differing.add(one.number());
+            differences.addAll(variants.differences(taken));
         }
-        RoundText stands = taken == Typist.SECOND ? complete(two, one) : complete(one, two);
-        merged.add(new Merged(stands, at, other));
+        merged.add(new Merged(taken == Typist.SECOND ? complete(two, one) : complete(one, two), pair));
     }
 
-    private Typist decide(Variants variants, List<Pair> behind) {
+    private Typist decide(Variants variants, Optional<Pair> behind) {
         Trial one = variants.first();
         Trial two = variants.second();
-        Optional<RoundText> next = agreed(behind);
-        boolean oneFits = one.isPossible() && fits(one, next);
-        boolean twoFits = two.isPossible() && fits(two, next);
+        boolean oneFits = one.isPossible() && fits(one, behind);
+        boolean twoFits = two.isPossible() && fits(two, behind);
         if (oneFits != twoFits) {
             return oneFits ? Typist.FIRST : Typist.SECOND;
         }
-        boolean mustEnd = oneFits && !behind.isEmpty();
-        if (mustEnd && one.level() != two.level()) {
-            return one.level() == Trial.Level.WHOLE ? Typist.FIRST : Typist.SECOND;
-        }
-        return Typist.NEITHER;
+        boolean mustEnd = oneFits && behind.isPresent();
+        return !mustEnd || one.level() == two.level()
+                ? Typist.NEITHER
+                : one.level() == Trial.Level.WHOLE ? Typist.FIRST : Typist.SECOND;
     }
 
     /** Whether a round agrees with the one before it, as far as that is known, and with what both have behind it. */
-    private boolean fits(Trial trial, Optional<RoundText> next) {
+    private boolean fits(Trial trial, Optional<Pair> behind) {
         boolean follows = merged.isEmpty()
-                || isFirstOfMatch(merged.get(merged.size() - 1))
-                || Trial.of(rules, merged.get(merged.size() - 1).text()).leadsTo(trial.text());
-        return follows && next.map(trial::leadsTo).orElse(true);
+                || isLastOfMatch(merged.get(merged.size() - 1).at())
+                || Trial.of(rules, merged.get(merged.size() - 1).text()).leadsTo(Opening.of(trial.text()));
+        return follows
+                && behind.filter(Pair::isBoth)
+                        .map(pair -> Opening.of(first.rounds().get(pair.first()))
+                                .agreed(Opening.of(second.rounds().get(pair.second()))))
+                        .map(trial::leadsTo)
+                        .orElse(true);
     }
 
     /** Whether a match of either typing ends behind a round. */
-    private boolean isFirstOfMatch(Merged before) {
-        return first.matches().stream().anyMatch(match -> match.to() == before.first() + 1)
-                || second.matches().stream().anyMatch(match -> match.to() == before.second() + 1);
+    private boolean isLastOfMatch(Pair at) {
+        return first.matches().stream().anyMatch(match -> match.to() == at.first() + 1)
+                || second.matches().stream().anyMatch(match -> match.to() == at.second() + 1);
     }
 
-    private void alone(Pair pair, List<Pair> behind) {
-        boolean isFirst = pair.first().isPresent();
+    private void alone(Pair pair, Optional<Pair> behind) {
+        boolean isFirst = pair.first() != Pair.NONE;
         Typing typing = isFirst ? first : second;
-        int at = isFirst ? pair.first().getAsInt() : pair.second().getAsInt();
+        int at = isFirst ? pair.first() : pair.second();
         RoundText text = typing.rounds().get(at);
         Trial trial = Trial.of(rules, text);
-        boolean isTwice = at > 0 && isTwice(typing, at - 1, at)
-                || at + 1 < typing.rounds().size() && isTwice(typing, at, at + 1);
-        boolean isRight = trial.level() == Trial.Level.WHOLE && fits(trial, agreed(behind)) && !isTwice;
-        Typist taken = isRight ? isFirst ? Typist.FIRST : Typist.SECOND : Typist.NEITHER;
+        boolean isTwice = isTwice(typing, at - 1) || isTwice(typing, at);
+        boolean isRight = trial.level() == Trial.Level.WHOLE && fits(trial, behind) && !isTwice;
         Side side = new Side(
                 text.start().place(typing.source()),
-                OptionalInt.of(text.number()),
+                Optional.of(text.number()),
                 "",
                 Optional.of(trial.isPossible()),
                 trial.fault().or(() -> isTwice ? Optional.of(TWICE) : Optional.empty()));
-        differences.add(new TypingDifference(
-                Part.ROUND,
-                isFirst ? Optional.of(side) : Optional.empty(),
-                isFirst ? Optional.empty() : Optional.of(side),
-                Optional.empty(),
-                OptionalInt.empty(),
-                taken,
-                Optional.empty()));
+        Typist taken = isRight ? isFirst ? Typist.FIRST : Typist.SECOND : Typist.NEITHER;
         if (isFirst) {
+            differ(Part.ROUND, Optional.of(side), Optional.empty(), taken);
             differing.add(text.number());
+        } else {
+            differ(Part.ROUND, Optional.empty(), Optional.of(side), taken);
         }
         if (isFirst || isRight) {
-            Merged before = merged.isEmpty() ? new Merged(text, -1, -1) : merged.get(merged.size() - 1);
-            merged.add(new Merged(text, isFirst ? at : before.first(), isFirst ? before.second() : at));
+            Pair before = merged.isEmpty()
+                    ? new Pair(Pair.NONE, Pair.NONE)
+                    : merged.get(merged.size() - 1).at();
+            merged.add(new Merged(text, isFirst ? new Pair(at, before.second()) : new Pair(before.first(), at)));
         }
     }
 
-    private static boolean isTwice(Typing typing, int one, int two) {
-        return Alignment.areSame(
-                Alignment.keys(typing.rounds().get(one)),
-                Alignment.keys(typing.rounds().get(two)));
+    /** Whether a round and the one behind it are one that was typed twice. */
+    private static boolean isTwice(Typing typing, int at) {
+        List<RoundText> rounds = typing.rounds();
+        return at >= 0 && at + 1 < rounds.size() && Alignment.areSame(rounds.get(at), rounds.get(at + 1));
     }
 
     /** One typing's round with what only the other says of it. */
@@ -277,8 +210,8 @@ public final class TypingComparison {
         untold.retainAll(other.untold());
         List<ExtraField> extras = new ArrayList<>(round.extras());
         other.extras().stream()
-                .filter(extra -> extras.stream().noneMatch(own -> own.name().equals(extra.name())))
-                .toList()
+                .filter(extra ->
+                        round.extras().stream().noneMatch(own -> own.name().equals(extra.name())))
                 .forEach(extras::add);
         return new RoundText(
                 round.number(),
@@ -296,9 +229,7 @@ public final class TypingComparison {
                 Optional.empty());
     }
 
-    // ---- The record of both.
-
-    /** {@return the notation that has a place for all that either says} */
+    /** The notation that has a place for all that either says. */
     public RecordFormat format() {
         boolean hasMatch = !first.matches().isEmpty() || !second.matches().isEmpty();
         boolean isBare = merged.stream().allMatch(round -> round.text().untold().contains(RoundKey.SCORE));
@@ -309,20 +240,15 @@ public final class TypingComparison {
     public void mergeInto(RecordSink sink) {
         boolean byFirst = first.matches().size() >= second.matches().size();
         List<Typing.Heading> matches = byFirst ? first.matches() : second.matches();
-        List<Typing.Heading> others = byFirst ? second.matches() : first.matches();
         int at = 0;
         for (int match = 0; match < Math.max(1, matches.size()); match++) {
             boolean isMatch = match < matches.size();
-            int to = isMatch && match + 1 < matches.size() ? matches.get(match).to() : Integer.MAX_VALUE;
+            int to = match + 1 < matches.size() ? matches.get(match).to() : Integer.MAX_VALUE;
             if (isMatch) {
                 sink.matchBegins();
-                values(
-                                matches.get(match).values(),
-                                match < others.size() ? others.get(match).values() : List.of(),
-                                byFirst)
-                        .forEach(sink::matchValue);
+                values(match).forEach(sink::matchValue);
             }
-            while (at < merged.size() && index(merged.get(at), byFirst) < to) {
+            while (at < merged.size() && index(merged.get(at).at(), byFirst) < to) {
                 sink.round(merged.get(at).text());
                 at++;
             }
@@ -333,23 +259,21 @@ public final class TypingComparison {
         sink.sourceEnds();
     }
 
-    private static int index(Merged round, boolean byFirst) {
-        return byFirst ? round.first() : round.second();
+    private static int index(Pair at, boolean byFirst) {
+        return byFirst ? at.first() : at.second();
     }
 
     /** Where both say something of the same key, the first. */
-    private static List<MatchValue> values(List<MatchValue> own, List<MatchValue> others, boolean byFirst) {
-        List<MatchValue> kept = byFirst ? own : others;
-        List<MatchValue> more = byFirst ? others : own;
+    private List<MatchValue> values(int match) {
+        List<MatchValue> kept = values(first, match);
         List<MatchValue> all = new ArrayList<>(kept);
-        more.stream()
+        values(second, match).stream()
                 .filter(value -> kept.stream().noneMatch(old -> old.key().equals(value.key())))
                 .forEach(all::add);
         return all;
     }
 
-    /** Which seat a number of a round's hands is. */
-    static Optional<Seat> seat(RoundText round, int hand) {
-        return round.dealer().flatMap(cell -> RoundReading.seat(cell.text())).map(dealer -> dealer.plus(hand));
+    private static List<MatchValue> values(Typing typing, int match) {
+        return match < typing.matches().size() ? typing.matches().get(match).values() : List.of();
     }
 }

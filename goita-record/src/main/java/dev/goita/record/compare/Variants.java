@@ -1,8 +1,12 @@
 package dev.goita.record.compare;
 
 import dev.goita.core.Rules;
-import dev.goita.record.compare.EditScript.Hunk;
+import dev.goita.core.Seat;
+import dev.goita.diagnostics.Place;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.compare.Alignment.Hunk;
 import dev.goita.record.compare.TypingDifference.Part;
+import dev.goita.record.compare.TypingDifference.Side;
 import dev.goita.record.compare.TypingDifference.Typist;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;
@@ -10,33 +14,135 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** 組み合わせ: the rounds that two typings make if either may be right in each place where they differ. */
+/** 組み合わせ: where two typings of one round differ, and the rounds that they make if either may be right in each of these places. */
 final class Variants {
     /** In more places than these a round is tried only as each typist has it. */
     private static final int MOST_PLACES = 6;
 
+    private final Typing first;
+    private final Typing second;
     private final RoundText one;
     private final RoundText two;
-    private final List<RoundDifference> places;
+    private final List<Spot> spots = new ArrayList<>();
     /** By the bits of the places in which the second typist is followed. */
     private final List<Trial> trials = new ArrayList<>();
 
-    private final boolean isMixed;
+    /**
+     * Where the two differ.
+     *
+     * @param hand which of the hands differs; -1 for other parts
+     * @param hunk of the record's digits; empty for other parts
+     * @param words what stands there
+     */
+    private record Spot(
+            Part what, int hand, Optional<Hunk> hunk, Place place, Place otherPlace, String words, String otherWords) {}
 
-    Variants(Rules rules, RoundText one, RoundText two, List<RoundDifference> places) {
+    Variants(Rules rules, Typing first, RoundText one, Typing second, RoundText two) {
+        this.first = first;
+        this.second = second;
         this.one = one;
         this.two = two;
-        this.places = places;
-        isMixed = places.size() <= MOST_PLACES;
-        if (isMixed) {
-            for (int bits = 0; bits < 1 << places.size(); bits++) {
-                trials.add(Trial.of(rules, text(bits)));
-            }
-        } else {
+        // in the order in which a line has them; what only one of the two notations can say is no difference
+        compare(Part.DEALER, one.dealer().map(List::of), two.dealer().map(List::of));
+        compare(Part.SCORE, one.score(), two.score());
+        compareHands(one.hands().orElse(List.of()), two.hands().orElse(List.of()));
+        compareRecords(Alignment.digits(one), Alignment.digits(two));
+        compare(Part.WINNER, one.winner().map(List::of), two.winner().map(List::of));
+        compare(Part.GOSHI, one.goshi(), two.goshi());
+        compare(Part.RESULT, one.result().map(List::of), two.result().map(List::of));
+        if (spots.size() > MOST_PLACES) {
             trials.add(Trial.of(rules, one));
             trials.add(Trial.of(rules, two));
+        } else if (!spots.isEmpty()) {
+            IntStream.range(0, 1 << spots.size()).forEach(bits -> trials.add(Trial.of(rules, text(bits))));
         }
+    }
+
+    private void compare(Part what, Optional<List<Cell>> cells, Optional<List<Cell>> others) {
+        String words = cells.map(Variants::words).orElse("");
+        String otherWords = others.map(Variants::words).orElse("");
+        if (cells.isPresent() && others.isPresent() && !words.equals(otherWords)) {
+            Cell at = cells.get().stream().findFirst().orElse(one.start());
+            Cell otherAt = others.get().stream().findFirst().orElse(two.start());
+            spot(what, -1, Optional.empty(), at, 0, otherAt, 0, words, otherWords);
+        }
+    }
+
+    private static String words(List<Cell> cells) {
+        return cells.stream().map(Cell::text).collect(Collectors.joining(" "));
+    }
+
+    private void compareHands(List<Cell> hands, List<Cell> others) {
+        for (int i = 0; i < Math.max(hands.size(), others.size()); i++) {
+            Cell hand = i < hands.size() ? hands.get(i) : one.start();
+            Cell other = i < others.size() ? others.get(i) : two.start();
+            String tiles = i < hands.size() ? hand.text() : "";
+            String otherTiles = i < others.size() ? other.text() : "";
+            if (!Alignment.sorted(tiles).equals(Alignment.sorted(otherTiles))) {
+                int at = firstNotIn(tiles, otherTiles);
+                int otherAt = firstNotIn(otherTiles, tiles);
+                spot(Part.HAND, i, Optional.empty(), hand, at, other, otherAt, tiles, otherTiles);
+            }
+        }
+    }
+
+    /** Index of the first tile that the other hand does not have as often; the end if it has all. */
+    private static int firstNotIn(String tiles, String others) {
+        StringBuilder left = new StringBuilder(others);
+        for (int i = 0; i < tiles.length(); i++) {
+            int at = left.indexOf(tiles.substring(i, i + 1));
+            if (at < 0) {
+                return i;
+            }
+            left.deleteCharAt(at);
+        }
+        return tiles.length();
+    }
+
+    private void compareRecords(String digits, String others) {
+        Cell record = one.record().orElse(one.start());
+        Cell other = two.record().orElse(two.start());
+        for (Hunk hunk : Alignment.hunks(digits, others)) {
+            spot(
+                    Part.RECORD,
+                    -1,
+                    Optional.of(hunk),
+                    record,
+                    indexOf(record.text(), hunk.from()),
+                    other,
+                    indexOf(other.text(), hunk.otherFrom()),
+                    digits.substring(hunk.from(), hunk.to()),
+                    others.substring(hunk.otherFrom(), hunk.otherTo()));
+        }
+    }
+
+    /** Where a digit of a record stands, hyphens or not. */
+    private static int indexOf(String record, int digit) {
+        int seen = 0;
+        for (int at = 0; at < record.length(); at++) {
+            if (record.charAt(at) != '-' && seen++ == digit) {
+                return at;
+            }
+        }
+        return record.length();
+    }
+
+    private void spot(
+            Part what,
+            int hand,
+            Optional<Hunk> hunk,
+            Cell cell,
+            int at,
+            Cell other,
+            int otherAt,
+            String words,
+            String otherWords) {
+        Place place = cell.place(first.source(), Math.min(at, cell.text().length()));
+        Place otherPlace =
+                other.place(second.source(), Math.min(otherAt, other.text().length()));
+        spots.add(new Spot(what, hand, hunk, place, otherPlace, words, otherWords));
     }
 
     Trial first() {
@@ -47,45 +153,68 @@ final class Variants {
         return trials.get(trials.size() - 1);
     }
 
-    /** Whether some possible round has a place as a typist has it. */
-    boolean isPossible(int place, Typist typist) {
-        if (!isMixed) {
-            return (typist == Typist.FIRST ? first() : second()).isPossible();
+    /** Where they differ, which may be nowhere. */
+    List<TypingDifference> differences(Typist taken) {
+        return IntStream.range(0, spots.size())
+                .mapToObj(i -> {
+                    Spot spot = spots.get(i);
+                    return new TypingDifference(
+                            spot.what(),
+                            Optional.of(side(spot.place(), one, spot.words(), isPossible(i, 0), first())),
+                            Optional.of(side(spot.otherPlace(), two, spot.otherWords(), isPossible(i, 1), second())),
+                            seat(spot.hand()),
+                            spot.hunk().map(Hunk::from),
+                            taken,
+                            taken == Typist.NEITHER ? together() : Optional.empty());
+                })
+                .toList();
+    }
+
+    boolean isEmpty() {
+        return spots.isEmpty();
+    }
+
+    private static Side side(Place place, RoundText round, String words, boolean isPossible, Trial trial) {
+        return new Side(place, Optional.of(round.number()), words, Optional.of(isPossible), trial.fault());
+    }
+
+    private Optional<Seat> seat(int hand) {
+        return one.dealer()
+                .filter(cell -> hand >= 0)
+                .flatMap(cell -> RoundReading.seat(cell.text()))
+                .map(dealer -> dealer.plus(hand));
+    }
+
+    /** Whether some possible round has a place as a typist has it: 0 the first, 1 the second. */
+    private boolean isPossible(int place, int typist) {
+        if (spots.size() > MOST_PLACES) {
+            return trials.get(typist).isPossible();
         }
-        int bit = typist == Typist.FIRST ? 0 : 1;
-        for (int bits = 0; bits < trials.size(); bits++) {
-            if ((bits >> place & 1) == bit && trials.get(bits).isPossible()) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, trials.size())
+                .anyMatch(bits ->
+                        (bits >> place & 1) == typist && trials.get(bits).isPossible());
     }
 
     /** The only possible round, if neither typist has it. */
-    Optional<String> together() {
+    private Optional<String> together() {
         List<Trial> possible = trials.stream().filter(Trial::isPossible).toList();
-        return first().isPossible() || second().isPossible() || possible.size() != 1
-                ? Optional.empty()
-                : Optional.of(digits(possible.get(0).text()));
-    }
-
-    private static String digits(RoundText round) {
-        return round.dealer().map(Cell::text).orElse("") + " "
-                + round.hands().orElse(List.of()).stream().map(Cell::text).collect(Collectors.joining(" ")) + " "
-                + EditScript.digits(round);
+        if (first().isPossible() || second().isPossible() || possible.size() != 1) {
+            return Optional.empty();
+        }
+        RoundText round = possible.get(0).text();
+        return Optional.of(round.dealer().map(Cell::text).orElse("") + " "
+                + words(round.hands().orElse(List.of())) + " " + Alignment.digits(round));
     }
 
     private RoundText text(int bits) {
-        Optional<Cell> dealer = followed(Part.DEALER, bits) ? two.dealer() : one.dealer();
-        Optional<Cell> winner = followed(Part.WINNER, bits) ? two.winner() : one.winner();
         return new RoundText(
                 one.number(),
                 one.start(),
-                dealer,
+                followed(Part.DEALER, bits) ? two.dealer() : one.dealer(),
                 followed(Part.SCORE, bits) ? two.score() : one.score(),
                 hands(bits),
                 record(bits),
-                winner,
+                followed(Part.WINNER, bits) ? two.winner() : one.winner(),
                 followed(Part.GOSHI, bits) ? two.goshi() : one.goshi(),
                 followed(Part.RESULT, bits) ? two.result() : one.result(),
                 one.unreadable(),
@@ -94,29 +223,28 @@ final class Variants {
                 Optional.empty());
     }
 
+    private List<Spot> followed(int bits) {
+        return IntStream.range(0, spots.size())
+                .filter(i -> (bits >> i & 1) == 1)
+                .mapToObj(spots::get)
+                .toList();
+    }
+
     private boolean followed(Part what, int bits) {
-        for (int i = 0; i < places.size(); i++) {
-            if (places.get(i).what() == what && (bits >> i & 1) == 1) {
-                return true;
-            }
-        }
-        return false;
+        return followed(bits).stream().anyMatch(spot -> spot.what() == what);
     }
 
     private Optional<List<Cell>> hands(int bits) {
         List<Cell> hands = new ArrayList<>(one.hands().orElse(List.of()));
         List<Cell> others = two.hands().orElse(List.of());
         int left = 0;
-        for (int i = 0; i < places.size(); i++) {
-            int hand = places.get(i).hand();
-            if (places.get(i).what() != Part.HAND || (bits >> i & 1) == 0) {
-                continue;
-            }
+        for (Spot spot : followed(bits)) {
+            int hand = spot.hand();
             if (hand >= others.size()) {
                 hands.remove(hand - left++);
             } else if (hand >= hands.size()) {
                 hands.add(others.get(hand));
-            } else {
+            } else if (hand >= 0) {
                 hands.set(hand, others.get(hand));
             }
         }
@@ -124,25 +252,19 @@ final class Variants {
     }
 
     private Optional<Cell> record(int bits) {
-        if (bits == (1 << places.size()) - 1) {
+        if (bits == (1 << spots.size()) - 1) {
             return two.record();
         }
-        String digits = EditScript.digits(one);
-        String others = EditScript.digits(two);
+        String digits = Alignment.digits(one);
         StringBuilder mixed = new StringBuilder();
         int at = 0;
-        boolean isChanged = false;
-        for (int i = 0; i < places.size(); i++) {
-            Optional<Hunk> hunk = places.get(i).hunk();
-            if (hunk.isPresent() && (bits >> i & 1) == 1) {
-                mixed.append(digits, at, hunk.get().from())
-                        .append(others, hunk.get().otherFrom(), hunk.get().otherTo());
-                at = hunk.get().to();
-                isChanged = true;
+        for (Spot spot : followed(bits)) {
+            if (spot.hunk().isPresent()) {
+                mixed.append(digits, at, spot.hunk().get().from()).append(spot.otherWords());
+                at = spot.hunk().get().to();
             }
         }
-        return isChanged
-                ? Optional.of(Cell.plain(mixed.append(digits.substring(at)).toString(), 1, 1, 0))
-                : one.record();
+        String text = mixed.append(digits.substring(at)).toString();
+        return followed(Part.RECORD, bits) ? Optional.of(Cell.plain(text, 1, 1, 0)) : one.record();
     }
 }

@@ -2,17 +2,19 @@ package dev.goita.record.event;
 
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.record.event.Event.Encounters;
+import dev.goita.record.event.Event.Entrant;
+import dev.goita.record.event.Event.Entrant.Listing;
 import dev.goita.record.event.EventSettings.Partners;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
-import java.util.function.ToIntFunction;
+import java.util.function.IntBinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -28,12 +30,7 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
     public enum Method {
         RANDOM,
         /** スイス式: who stands alike meets. */
-        SWISS;
-
-        /** As the command line has it. */
-        public String id() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        SWISS
     }
 
     /**
@@ -52,12 +49,6 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
 
     private static final int EXTRACTIONS = 20;
 
-    /** Copies the lists. */
-    public Draw {
-        tables = List.copyOf(tables);
-        sitOut = List.copyOf(sitOut);
-    }
-
     /**
      * Draws the next sitting.
      *
@@ -67,91 +58,79 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
         return new Drawing(event, method).draw();
     }
 
-    /** The pairs of one try. */
-    private record Try(List<Entrant> sitOut, List<List<Entrant>> tables, int again, int ahead, int met) {}
+    /** The tables of one try: two pairs, or two partners and two others. */
+    private record Try(List<Entrant> sitOut, List<List<Entrant>> tables, int again, int ahead, int met) {
+        private static final Comparator<Try> WORST = Comparator.comparingInt(Try::again)
+                .thenComparingInt(one -> -one.ahead())
+                .thenComparingInt(Try::met);
+    }
 
     /** One draw while it is made. */
     private static final class Drawing {
-        private final Event event;
         private final Method method;
         private final boolean isFixed;
+        private final long seed;
         private final int sitting;
         private final Encounters met;
         private final Map<String, Integer> byes;
-        private final Map<String, Integer> places = new HashMap<>();
+        private final List<String> places;
         private final List<Entrant> present;
-        private Random random;
+        private Random random = new Random(0);
 
         Drawing(Event event, Method method) {
-            this.event = event;
             this.method = method;
             isFixed = event.partners() == Partners.FIXED;
             sitting = event.nextSitting();
-            met = Encounters.of(event.seated());
+            seed = 1_000_003L * event.settings().seed() + 1_009L * sitting;
+            met = event.seatedTogether();
             byes = event.byes();
-            List<Standings.Row> standings = Standings.of(event);
-            standings.forEach(row -> places.put(row.entrant().key(), places.size()));
-            boolean hasRoster =
-                    event.entrants().stream().anyMatch(entrant -> entrant.listing() != Entrant.Listing.UNLISTED);
-            Entrant.Listing drawn = hasRoster ? Entrant.Listing.LISTED : Entrant.Listing.UNLISTED;
+            places =
+                    Standings.of(event).stream().map(row -> row.entrant().key()).toList();
+            Listing drawn = event.hasRoster() ? Listing.LISTED : Listing.UNLISTED;
             present = event.entrants().stream()
                     .filter(entrant -> entrant.listing() == drawn)
                     .sorted(Comparator.comparing(Entrant::key))
                     .toList();
-            random = new Random(seed(0));
-        }
-
-        private long seed(int attempt) {
-            return 1_000_003L * event.settings().seed() + 1_009L * sitting + attempt;
         }
 
         Draw draw() {
             if (present.size() < (isFixed ? 2 : TABLE)) {
                 throw new RefusalException(
                         isFixed
-                                ? new Wording(
-                                        "抽選には二組以上が要ります。名簿に組が " + present.size() + " 組あります",
-                                        "a draw needs two pairs or more; there are " + present.size())
-                                : new Wording(
-                                        "抽選には四人以上が要ります。" + present.size() + " 人です",
-                                        "a draw needs four players or more; there are " + present.size()));
+                                ? Wording.of(
+                                        "抽選には二組以上が要ります。名簿に組が %d 組あります",
+                                        "a draw needs two pairs or more; there are %d", present.size())
+                                : Wording.of(
+                                        "抽選には四人以上が要ります。%d 人です",
+                                        "a draw needs four players or more; there are %d", present.size()));
             }
             Try best = attempt(0);
             int tries = present.size() > MANY ? 1 : TRIES;
             for (int i = 1; i < tries && !isPerfect(best); i++) {
                 Try other = attempt(i);
-                if (Comparator.comparingInt(Try::again)
-                                .thenComparingInt(t -> -t.ahead())
-                                .thenComparingInt(Try::met)
-                                .compare(other, best)
-                        < 0) {
-                    best = other;
-                }
+                best = Try.WORST.compare(other, best) < 0 ? other : best;
             }
+            random = new Random(seed + TRIES);
             List<Table> tables = new ArrayList<>();
-            random = new Random(seed(TRIES));
-            for (List<Entrant> four : best.tables()) {
-                tables.add(table(tables.size() + 1, four));
-            }
-            return new Draw(sitting, tables, best.sitOut());
+            best.tables().forEach(four -> tables.add(table(tables.size() + 1, four)));
+            return new Draw(sitting, List.copyOf(tables), List.copyOf(best.sitOut()));
         }
 
         private boolean isPerfect(Try one) {
             return one.again() == 0 && one.ahead() == Integer.MAX_VALUE && (one.met() == 0 || method == Method.SWISS);
         }
 
-        /** @param four two pairs, or two partners and two others */
         private Table table(int number, List<Entrant> four) {
             int half = four.size() / 2;
-            List<Entrant> even = four.subList(0, half);
-            List<Entrant> odd = four.subList(half, four.size());
-            boolean isTurned = random.nextBoolean();
-            List<String> first = names(isTurned ? odd : even);
-            List<String> second = names(isTurned ? even : odd);
-            int again = isFixed
-                    ? met.between(four.get(0), four.get(1)).size()
-                    : met.together(four.get(0), four.get(1)) + met.together(four.get(2), four.get(3));
-            return new Table(number, List.of(first.get(0), second.get(0), first.get(1), second.get(1)), again);
+            List<String> first = names(four.subList(0, half));
+            List<String> second = names(four.subList(half, four.size()));
+            int again = before(four.get(0), four.get(1)) + (isFixed ? 0 : before(four.get(2), four.get(3)));
+            return new Table(
+                    number,
+                    random.nextBoolean()
+                            ? List.of(second.get(0), first.get(0), second.get(1), first.get(1))
+                            : List.of(first.get(0), second.get(0), first.get(1), second.get(1)),
+                    again);
         }
 
         private static List<String> names(List<Entrant> side) {
@@ -160,63 +139,98 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
 
         /** @param number those behind the first stray from the order of the standings, the more the later */
         private Try attempt(int number) {
-            random = new Random(seed(number));
+            random = new Random(seed + number);
             List<Entrant> order = new ArrayList<>(present);
             Collections.shuffle(order, random);
             if (method == Method.SWISS) {
-                order.sort(Comparator.comparingInt(entrant -> places.getOrDefault(entrant.key(), 0)));
+                order.sort(Comparator.comparingInt(entrant -> Math.max(0, places.indexOf(entrant.key()))));
             }
             List<Entrant> out = new ArrayList<>();
-            int spare = order.size() % (isFixed ? 2 : TABLE);
-            for (int i = spare / 2 * 2; i > 0; i--) {
-                Entrant next = last(order, entrant -> byes.getOrDefault(entrant.key(), 0));
-                order.remove(next);
-                out.add(next);
+            int spare = order.size() % (isFixed ? 2 : TABLE) / 2 * 2;
+            while (out.size() < spare) {
+                out.add(leastOut(order));
             }
-            boolean isOdd = order.size() % 2 > 0;
-            int size = order.size() + (isOdd ? 1 : 0);
-            BitSet[] clean = clean(order, size);
-            double stray = method == Method.RANDOM ? size : number * 0.25;
-            double[][] noise = noise(size, stray);
-            List<Integer> choosers = IntStream.range(0, size).boxed().collect(Collectors.toCollection(ArrayList::new));
-            if (isOdd) {
-                // the place of nobody chooses first, and the last first
-                choosers.add(0, choosers.remove(size - 1));
-            }
-            int[] partners = Matching.perfect(
-                    clean,
-                    choosers,
-                    (one, other) -> Math.abs(one - other) * (isOdd && one == size - 1 ? 1.0 : weight())
-                            + noise[one][other]
-                            + 100.0 * before(order, one, other));
+            // somebody sits out with nobody, who stands behind the last and has met all who have sat out more than
+            // others
+            int nobody = order.size();
+            int size = nobody + nobody % 2;
+            int fewest = order.stream().mapToInt(this::byes).min().orElse(0);
+            int[][] before = matrix(
+                    size,
+                    (i, k) -> Math.max(i, k) < nobody
+                            ? before(order.get(i), order.get(k))
+                            : Math.min(1, byes(order.get(Math.min(i, k))) - fewest));
+            int[] partners = paired(before, number, size > nobody);
             List<List<Entrant>> pairs = new ArrayList<>();
             int again = 0;
-            for (int i = 0; i < size; i++) {
+            for (int i = 0; i < nobody; i++) {
                 int other = partners[i];
-                again += i < other && !clean[i].get(other) ? 1 : 0;
-                if (i < other && other == order.size()) {
+                again += i < other && before[i][other] > 0 ? 1 : 0;
+                if (other == nobody) {
                     out.add(order.get(i));
                 } else if (i < other) {
                     pairs.add(List.of(order.get(i), order.get(other)));
                 }
             }
-            int ahead = ahead(clean, partners);
-            return isFixed
-                    ? new Try(out, pairs, again, ahead, 0)
-                    : tables(new Try(out, pairs, again, ahead, 0), number);
+            Try drawn = new Try(out, pairs, again, ahead(clean(before), partners), 0);
+            return isFixed ? drawn : tables(drawn, number);
         }
 
-        private double weight() {
-            return method == Method.SWISS ? 1 : 0;
-        }
-
-        /** The last of those of whom a number is least. */
-        private static Entrant last(List<Entrant> order, ToIntFunction<Entrant> number) {
-            int least = order.stream().mapToInt(number).min().orElse(0);
-            return order.stream()
-                    .filter(entrant -> number.applyAsInt(entrant) == least)
-                    .reduce((one, other) -> other)
+        /** Takes out the last of those who have sat out least. */
+        private Entrant leastOut(List<Entrant> order) {
+            Entrant least = order.stream()
+                    .reduce((one, other) -> byes(other) <= byes(one) ? other : one)
                     .orElseThrow();
+            order.remove(least);
+            return least;
+        }
+
+        private int byes(Entrant entrant) {
+            return byes.getOrDefault(entrant.key(), 0);
+        }
+
+        /** How often two have been what they would be again. */
+        private int before(Entrant one, Entrant other) {
+            return isFixed ? met.between(one, other).size() : met.together(one, other);
+        }
+
+        private static int[][] matrix(int size, IntBinaryOperator value) {
+            int[][] matrix = new int[size][size];
+            for (int i = 0; i < size; i++) {
+                for (int k = 0; k < size; k++) {
+                    matrix[i][k] = i == k ? 0 : value.applyAsInt(i, k);
+                }
+            }
+            return matrix;
+        }
+
+        private static BitSet[] clean(int[][] before) {
+            return IntStream.range(0, before.length)
+                    .mapToObj(i -> IntStream.range(0, before.length)
+                            .filter(k -> i != k && before[i][k] == 0)
+                            .collect(BitSet::new, BitSet::set, BitSet::or))
+                    .toArray(BitSet[]::new);
+        }
+
+        /** @param hasNobody whether the last is nobody, who chooses first, and the last of the others */
+        private int[] paired(int[][] before, int number, boolean hasNobody) {
+            int size = before.length;
+            double near = method == Method.SWISS ? 1 : 0;
+            double[][] noise = noise(size, method == Method.RANDOM ? size : number * 0.25);
+            List<Integer> choosers = numbers(size);
+            if (hasNobody) {
+                choosers.add(0, choosers.remove(size - 1));
+            }
+            return Matching.perfect(
+                    clean(before),
+                    choosers,
+                    (one, other) -> Math.abs(one - other) * (hasNobody && one == size - 1 ? 1 : near)
+                            + noise[one][other]
+                            + 100.0 * before[one][other]);
+        }
+
+        private static List<Integer> numbers(int size) {
+            return IntStream.range(0, size).boxed().collect(Collectors.toCollection(ArrayList::new));
         }
 
         private double[][] noise(int size, double most) {
@@ -230,73 +244,23 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
             return noise;
         }
 
-        private int before(List<Entrant> order, int one, int other) {
-            return Math.max(one, other) >= order.size() ? 0 : before(order.get(one), order.get(other));
-        }
-
-        /** How often two have been what they would be again. */
-        private int before(Entrant one, Entrant other) {
-            return isFixed ? met.between(one, other).size() : met.together(one, other);
-        }
-
-        /** Who has not met whom; nobody, at the end of an odd number, has met all who have sat out more than others. */
-        private BitSet[] clean(List<Entrant> order, int size) {
-            BitSet[] clean = new BitSet[size];
-            int fewest = order.stream()
-                    .mapToInt(entrant -> byes.getOrDefault(entrant.key(), 0))
-                    .min()
-                    .orElse(0);
-            for (int i = 0; i < size; i++) {
-                clean[i] = new BitSet();
-                for (int k = 0; k < size; k++) {
-                    clean[i].set(
-                            k,
-                            i != k
-                                    && (Math.max(i, k) < order.size()
-                                            ? before(order, i, k) == 0
-                                            : byes.getOrDefault(
-                                                            order.get(Math.min(i, k))
-                                                                    .key(),
-                                                            0)
-                                                    == fewest));
-                }
-            }
-            return clean;
-        }
-
         /** How many sittings without anybody meeting again may follow: as many as are found, or without end if there are plenty. */
-        private int ahead(BitSet[] clean, int... partners) {
-            int size = clean.length;
-            BitSet[] left = copy(clean);
-            for (int i = 0; i < size; i++) {
+        private int ahead(BitSet[] left, int... partners) {
+            for (int i = 0; i < left.length; i++) {
                 left[i].clear(partners[i]);
             }
-            int least = size;
-            for (BitSet of : left) {
-                least = Math.min(least, of.cardinality());
-            }
-            // with so many left there is always a way on
-            if (least >= size / 2) {
-                return Integer.MAX_VALUE;
-            }
+            int least = Arrays.stream(left).mapToInt(BitSet::cardinality).min().orElse(0);
             int best = 0;
-            for (int i = 0; i < EXTRACTIONS && best < least; i++) {
-                best = Math.max(best, extracted(copy(left), least));
+            // with so many left there is always a way on
+            for (int i = 0; i < EXTRACTIONS && best < least && least < left.length / 2; i++) {
+                best = Math.max(best, extracted(left, least));
             }
-            return best >= least ? Integer.MAX_VALUE : best;
+            return best < least && least < left.length / 2 ? best : Integer.MAX_VALUE;
         }
 
-        private static BitSet[] copy(BitSet... sets) {
-            BitSet[] copy = new BitSet[sets.length];
-            for (int i = 0; i < sets.length; i++) {
-                copy[i] = (BitSet) sets[i].clone();
-            }
-            return copy;
-        }
-
-        private int extracted(BitSet[] left, int most) {
-            List<Integer> order =
-                    IntStream.range(0, left.length).boxed().collect(Collectors.toCollection(ArrayList::new));
+        private int extracted(BitSet[] all, int most) {
+            BitSet[] left = Arrays.stream(all).map(BitSet::clone).toArray(BitSet[]::new);
+            List<Integer> order = numbers(left.length);
             int count = 0;
             while (count < most && Matching.lacking(left, new BitSet()) == 0) {
                 Collections.shuffle(order, random);
@@ -313,24 +277,11 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
         /** Puts partners together so that few are opponents again. */
         private Try tables(Try partners, int number) {
             List<List<Entrant>> pairs = partners.tables();
-            int size = pairs.size();
-            int[][] again = new int[size][size];
-            BitSet[] clean = new BitSet[size];
-            for (int i = 0; i < size; i++) {
-                clean[i] = new BitSet();
-                for (int k = 0; k < size; k++) {
-                    again[i][k] = again(pairs.get(i), pairs.get(k));
-                    clean[i].set(k, i != k && again[i][k] == 0);
-                }
-            }
-            double[][] noise = noise(size, method == Method.RANDOM ? size : number * 0.25);
-            int[] opponents = Matching.perfect(
-                    clean,
-                    IntStream.range(0, size).boxed().toList(),
-                    (one, other) -> Math.abs(one - other) * weight() + noise[one][other] + 100.0 * again[one][other]);
+            int[][] again = matrix(pairs.size(), (i, k) -> again(pairs.get(i), pairs.get(k)));
+            int[] opponents = paired(again, number, false);
             List<List<Entrant>> tables = new ArrayList<>();
             int sum = 0;
-            for (int i = 0; i < size; i++) {
+            for (int i = 0; i < opponents.length; i++) {
                 if (i < opponents[i]) {
                     List<Entrant> four = new ArrayList<>(pairs.get(i));
                     four.addAll(pairs.get(opponents[i]));
@@ -342,13 +293,11 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
         }
 
         private int again(List<Entrant> one, List<Entrant> other) {
-            int sum = 0;
-            for (Entrant a : one) {
-                for (Entrant b : other) {
-                    sum += met.between(a, b).size();
-                }
-            }
-            return sum;
+            return one.stream()
+                    .mapToInt(a -> other.stream()
+                            .mapToInt(b -> met.between(a, b).size())
+                            .sum())
+                    .sum();
         }
     }
 }

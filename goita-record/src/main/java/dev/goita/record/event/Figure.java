@@ -1,119 +1,112 @@
 package dev.goita.record.event;
 
-import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.tile.Tile;
-import dev.goita.record.event.EventRound.Ending;
-import java.util.ArrayList;
-import java.util.Collections;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.event.Event.Entrant;
+import dev.goita.record.event.Event.Game;
+import dev.goita.record.event.EventMatch.Ending;
+import dev.goita.record.event.EventMatch.Played;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/**
- * 成績: what the counted rounds of a player, or of two as partners, have in common.
- *
- * @param players one or two
- * @param rounds that count
- * @param won by the team
- * @param finished by themselves
- * @param points of what they finished
- * @param doubled finishes that counted twice
- * @param goshi deals with five し
- * @param dealt rounds that their deal won: 六し and more
- * @param tiles how often each kind was the last attack of a finish, in digit order
- */
-public record Figure(
-        List<String> players,
-        int matches,
-        int rounds,
-        int won,
-        int finished,
-        int points,
-        int doubled,
-        int goshi,
-        int dealt,
-        List<Integer> tiles) {
-    /** What is counted for one. */
-    private static final class Tally {
-        private final List<String> players;
-        private final List<Integer> tiles = new ArrayList<>(Collections.nCopies(Tile.ALL.size(), 0));
-        private int matches;
-        private int rounds;
-        private int won;
-        private int finished;
-        private int points;
-        private int doubled;
-        private int goshi;
-        private int dealt;
+/** 成績: what the counted rounds of a player, or of two as partners, have in common; each kind of tile as often as it finished a round. */
+public record Figure(List<String> players, Map<Count, Integer> counts, Map<Tile, Integer> tiles) {
+    /** What is counted. */
+    public enum Count {
+        MATCHES("試合", "matches"),
+        ROUNDS("局", "rounds"),
+        ROUNDS_WON("組の勝ち", "won by the team"),
+        /** By themselves, as all that follows. */
+        FINISHES("上がり", "finishes"),
+        POINTS("上がり点", "points finished"),
+        DOUBLED("倍", "doubled"),
+        GOSHI("五し", "goshi"),
+        WON_BY_DEAL("六し以上", "won by deal");
 
-        Tally(List<String> players) {
-            this.players = players;
+        private final String japanese;
+        private final String english;
+
+        Count(String japanese, String english) {
+            this.japanese = japanese;
+            this.english = english;
         }
 
-        void add(EventRound round, Ending ending, Team team, List<Seat> seats) {
-            rounds++;
-            won += ending.team() == team ? 1 : 0;
-            goshi += (int) round.goshi().stream().filter(seats::contains).count();
-            if (ending.seat().filter(seats::contains).isPresent()) {
-                points += ending.points();
-                if (ending.tile().isPresent()) {
-                    finished++;
-                    doubled += ending.scoring() == RoundResult.Scoring.DOUBLED ? 1 : 0;
-                    int kind = ending.tile().get().ordinal();
-                    tiles.set(kind, tiles.get(kind) + 1);
-                } else {
-                    dealt++;
-                }
-            }
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
         }
 
-        Figure figure() {
-            return new Figure(
-                    players, matches, rounds, won, finished, points, doubled, goshi, dealt, List.copyOf(tiles));
+        public Wording title() {
+            return new Wording(japanese, english);
         }
+    }
+
+    private Figure(List<String> players) {
+        this(players, new EnumMap<>(Count.class), new EnumMap<>(Tile.class));
     }
 
     /** Of each player, by name. */
     public static List<Figure> ofPlayers(Event event) {
-        Map<String, Tally> tallies = new TreeMap<>();
+        Map<String, Figure> figures = new TreeMap<>();
         for (Game game : event.counted()) {
             for (Seat seat : Seat.ALL) {
                 String name = game.players().get(seat.number());
-                add(tallies.computeIfAbsent(name, any -> new Tally(List.of(name))), game, seat.team(), List.of(seat));
+                figures.computeIfAbsent(name, any -> new Figure(List.of(name))).add(game, List.of(seat));
             }
         }
-        return sorted(tallies);
+        return sorted(figures);
     }
 
     /** Of each two who were partners, by their names. */
     public static List<Figure> ofPairs(Event event) {
-        Map<String, Tally> tallies = new TreeMap<>();
+        Map<String, Figure> figures = new TreeMap<>();
         for (Game game : event.counted()) {
             for (Team team : Team.values()) {
                 List<String> two = game.players(team);
-                List<Seat> seats =
-                        Seat.ALL.stream().filter(seat -> seat.team() == team).toList();
-                List<String> told = game.entrants(team).size() == 1
-                        ? game.entrants(team).get(0).players()
+                List<Entrant> side = game.side(team);
+                List<String> told = side.size() == 1
+                        ? side.get(0).players()
                         : two.stream().sorted().toList();
-                add(tallies.computeIfAbsent(Entrant.key(two), any -> new Tally(told)), game, team, seats);
+                figures.computeIfAbsent(Entrant.key(two), any -> new Figure(told))
+                        .add(game, List.of(Seat.of(team.number()), Seat.of(team.number() + 2)));
             }
         }
-        return sorted(tallies);
+        return sorted(figures);
     }
 
-    private static void add(Tally tally, Game game, Team team, List<Seat> seats) {
-        tally.matches++;
-        game.rounds().forEach(round -> round.ending().ifPresent(ending -> tally.add(round, ending, team, seats)));
-    }
-
-    private static List<Figure> sorted(Map<String, Tally> tallies) {
-        return tallies.values().stream()
-                .map(Tally::figure)
-                .sorted(Comparator.comparingInt(figure -> -figure.points()))
+    private static List<Figure> sorted(Map<String, Figure> figures) {
+        return figures.values().stream()
+                .sorted(Comparator.comparingInt(figure -> -figure.of(Count.POINTS)))
                 .toList();
+    }
+
+    public int of(Count count) {
+        return counts.getOrDefault(count, 0);
+    }
+
+    private void add(Game game, List<Seat> seats) {
+        add(Count.MATCHES, 1);
+        game.match().counted().forEach(round -> round.ending().ifPresent(ending -> add(round, ending, seats)));
+    }
+
+    private void add(Played round, Ending ending, List<Seat> seats) {
+        add(Count.ROUNDS, 1);
+        add(Count.ROUNDS_WON, ending.team() == seats.get(0).team() ? 1 : 0);
+        add(Count.GOSHI, (int) round.goshi().stream().filter(seats::contains).count());
+        if (ending.seat().filter(seats::contains).isPresent()) {
+            add(Count.POINTS, ending.points());
+            add(ending.tile().isPresent() ? Count.FINISHES : Count.WON_BY_DEAL, 1);
+            add(Count.DOUBLED, ending.isDoubled() ? 1 : 0);
+            ending.tile().ifPresent(tile -> tiles.merge(tile, 1, Integer::sum));
+        }
+    }
+
+    private void add(Count count, int number) {
+        counts.merge(count, number, Integer::sum);
     }
 }

@@ -5,14 +5,11 @@ import dev.goita.core.Score;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
-import dev.goita.record.RecordTime;
 import dev.goita.record.check.RecordCheck;
-import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.PlayerNames;
-import dev.goita.record.text.Cell;
+import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
@@ -21,271 +18,134 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
- * 試合集め: hears a source, checks it, and makes matches of it. Rounds that no object holds are of one match as long as names and score
- * go on.
+ * 試合集め: hears a source, checks it, and makes matches of it. Rounds that no object holds are of one match as long as names and
+ * score go on.
  */
-final class MatchGathering implements RecordSink {
-    private static final String RULES = "rules";
-
+final class MatchGathering extends ForwardingSink {
     private final Rules rules;
     private final String source;
-    private final OptionalInt sitting;
+    private final Optional<Integer> folder;
     private final Consumer<EventMatch> matches;
     private final Consumer<Diagnostic> findings;
-    private final RecordCheck check;
+    /** What was found and is of no match yet. */
+    private final List<Finding> loose;
+
     private final PlayerNames ownNames = new PlayerNames();
-    private final List<Unit> units = new ArrayList<>();
-    /** What was found where no match is. */
-    private final List<Finding> loose = new ArrayList<>();
+    private final List<EventMatch> heard = new ArrayList<>();
+    private Optional<EventMatch> open = Optional.empty();
 
-    private Optional<Unit> open = Optional.empty();
-
-    /** @param sitting that the folder of the source is of */
-    MatchGathering(
+    private MatchGathering(
+            RecordCheck check,
             Rules rules,
-            String source,
-            OptionalInt sitting,
+            Optional<Integer> folder,
             Consumer<EventMatch> matches,
-            Consumer<Diagnostic> findings) {
+            Consumer<Diagnostic> findings,
+            List<Finding> loose) {
+        super(check);
+        source = check.source();
         this.rules = rules;
-        this.source = source;
-        this.sitting = sitting;
+        this.folder = folder;
         this.matches = matches;
         this.findings = findings;
-        check = new RecordCheck(rules, source, this::found).ofOpenRounds();
+        this.loose = loose;
+    }
+
+    /** @param folder the sitting that the folder of the source is of */
+    static RecordSink of(
+            Rules rules,
+            String source,
+            Optional<Integer> folder,
+            Consumer<EventMatch> matches,
+            Consumer<Diagnostic> findings) {
+        List<Finding> loose = new ArrayList<>();
+        RecordCheck check = new RecordCheck(rules, source, finding -> {
+                    boolean isNoRound = finding.code() == RecordCode.SOURCE && finding.severity() == Severity.WARNING;
+                    if (!isNoRound) {
+                        loose.add(finding);
+                    }
+                })
+                .ofOpenRounds();
+        return new MatchGathering(check, rules, folder, matches, findings, loose);
+    }
+
+    private EventMatch begin(boolean isObject) {
+        EventMatch match = new EventMatch(rules, source, folder, isObject);
+        heard.add(match);
+        return match;
+    }
+
+    private void sweepInto(EventMatch match) {
+        match.checked.addAll(loose);
+        loose.clear();
     }
 
     @Override
     public void matchBegins() {
-        open = Optional.of(begin(Unit.Kind.OBJECT));
-        check.matchBegins();
-    }
-
-    private Unit begin(Unit.Kind kind) {
-        Unit unit = new Unit(kind);
-        units.add(unit);
-        unit.checked.addAll(loose);
-        loose.clear();
-        return unit;
+        open.ifPresent(this::sweepInto);
+        open = Optional.of(begin(true));
+        super.matchBegins();
     }
 
     @Override
     public void matchValue(MatchValue value) {
-        open.ifPresent(unit -> unit.value(value));
-        check.matchValue(value);
+        open.ifPresent(match -> match.value(value));
+        super.matchValue(value);
     }
 
     @Override
     public void matchEnds() {
-        check.matchEnds();
+        super.matchEnds();
+        open.ifPresent(this::sweepInto);
         open = Optional.empty();
     }
 
     @Override
-    public void misspelt(Finding finding) {
-        check.misspelt(finding);
-    }
-
-    @Override
-    public void finding(Finding finding) {
-        check.finding(finding);
-    }
-
-    private void found(Finding finding) {
-        boolean isNoRound = finding.code() == RecordCode.SOURCE && finding.severity() == Severity.WARNING;
-        if (!isNoRound) {
-            open.map(unit -> unit.checked).orElse(loose).add(finding);
-        }
-    }
-
-    @Override
     public void round(RoundText text) {
-        EventRound round = EventRound.of(rules, text);
-        List<String> own = ownNames.of(text);
-        Unit unit = open.orElseGet(() -> begin(Unit.Kind.LINES));
-        check.round(text);
-        unit.checked.addAll(loose);
-        loose.clear();
-        unit.add(round, text, own);
+        EventMatch match = open.orElseGet(() -> begin(false));
+        super.round(text);
+        sweepInto(match);
+        match.round(EventMatch.Played.of(rules, text), ownNames.of(text));
     }
 
     @Override
     public void sourceEnds() {
-        check.sourceEnds();
-        if (!units.isEmpty()) {
-            units.get(units.size() - 1).checked.addAll(loose);
-            loose.clear();
+        super.sourceEnds();
+        if (!heard.isEmpty()) {
+            sweepInto(heard.get(heard.size() - 1));
         }
-        List<Unit> whole = new ArrayList<>();
-        joined().forEach(unit -> {
-            if (unit.saysNothing()) {
-                loose.addAll(unit.checked);
-            } else {
-                whole.add(unit);
+        List<EventMatch> joined = new ArrayList<>();
+        for (EventMatch match : heard) {
+            if (joined.isEmpty() || !joined.get(joined.size() - 1).goesOnIn(match)) {
+                joined.add(match);
             }
-        });
-        markMixed(whole);
-        whole.forEach(unit -> matches.accept(unit.match()));
+        }
+        joined.stream().filter(EventMatch::saysNothing).forEach(match -> loose.addAll(match.checked));
+        joined.removeIf(EventMatch::saysNothing);
+        markMixed(joined);
+        joined.forEach(matches);
         loose.forEach(finding -> findings.accept(finding.diagnostic()));
-        if (whole.isEmpty() && loose.isEmpty()) {
-            findings.accept(new Diagnostic(
-                    EventCode.EMPTY_FILE,
-                    Severity.WARNING,
-                    Place.whole(source),
-                    new Wording("空のファイルです。試合がありません", "the file is empty: no match is in it")));
+        if (joined.isEmpty() && loose.isEmpty()) {
+            findings.accept(EventCode.EMPTY_FILE.at(Place.whole(source)));
         }
-    }
-
-    private List<Unit> joined() {
-        List<Unit> joined = new ArrayList<>();
-        for (Unit unit : units) {
-            Optional<Unit> last = joined.isEmpty() ? Optional.empty() : Optional.of(joined.get(joined.size() - 1));
-            if (last.isPresent() && last.get().goesOnIn(unit)) {
-                last.get().append(unit);
-            } else {
-                joined.add(unit);
-            }
-        }
-        return joined;
     }
 
     /** The same players again, in the midst of a match that others had interrupted. */
-    private static void markMixed(List<Unit> whole) {
-        Map<List<String>, Unit> interrupted = new HashMap<>();
-        for (Unit unit : whole) {
-            if (unit.isLoose() && !unit.names.isEmpty() && !unit.rounds.isEmpty()) {
-                Optional<Unit> before = Optional.ofNullable(interrupted.remove(unit.names));
-                if (before.isPresent() && !unit.rounds.get(0).before().equals(Optional.of(Score.ZERO))) {
-                    before.get().isMixed = true;
-                    unit.isMixed = true;
+    private static void markMixed(List<EventMatch> whole) {
+        Map<List<String>, EventMatch> interrupted = new HashMap<>();
+        for (EventMatch match : whole) {
+            if (match.isLoose() && !match.names.isEmpty() && !match.rounds.isEmpty()) {
+                EventMatch before = interrupted.remove(match.names);
+                if (before != null && !match.rounds.get(0).before().equals(Optional.of(Score.ZERO))) {
+                    before.isMixed = true;
+                    match.isMixed = true;
                 }
-                if (!unit.isOver()) {
-                    interrupted.put(unit.names, unit);
+                if (!match.isOver()) {
+                    interrupted.put(match.names, match);
                 }
             }
-        }
-    }
-
-    /** What may be a match, while it is heard. */
-    private final class Unit {
-        enum Kind {
-            OBJECT,
-            LINES
-        }
-
-        private final Kind kind;
-        private final List<EventRound> rounds = new ArrayList<>();
-        private final List<Finding> checked = new ArrayList<>();
-        private final List<MatchValue> values = new ArrayList<>();
-        private final List<RoundText> texts = new ArrayList<>();
-        private Optional<String> title = Optional.empty();
-        private Optional<RecordTime> start = Optional.empty();
-        private Optional<String> ruleText = Optional.empty();
-        private List<String> names = List.of();
-        private Optional<Place> place = Optional.empty();
-        private Score score = Score.ZERO;
-        private boolean isOtherNotation;
-        private boolean isMixed;
-
-        Unit(Kind kind) {
-            this.kind = kind;
-        }
-
-        void value(MatchValue value) {
-            values.add(value);
-            List<String> texts = value.texts().stream().map(Cell::text).toList();
-            if (place.isEmpty() && value.at().line() > 0) {
-                place = Optional.of(value.at().place(source));
-            }
-            switch (value.key()) {
-                case MatchValue.TITLE -> title = texts.stream().findFirst();
-                case MatchValue.START_TIME -> start = texts.stream().findFirst().flatMap(RecordTime::read);
-                case MatchValue.PLAYERS -> names = texts;
-                case RULES -> ruleText = texts.stream().findFirst();
-                default -> {}
-            }
-        }
-
-        void add(EventRound round, RoundText text, List<String> own) {
-            if (place.isEmpty()) {
-                place = Optional.of(text.start().place(source));
-            }
-            isMixed |= !own.isEmpty() && !names.isEmpty() && !own.equals(names);
-            if (names.isEmpty() && !own.isEmpty()) {
-                names = own;
-                values.add(new MatchValue(MatchValue.PLAYERS, text.start(), List.of(), JsonLine.strings(own)));
-            }
-            isOtherNotation |= !text.untold().isEmpty();
-            texts.add(text);
-            take(round);
-        }
-
-        private void take(EventRound round) {
-            rounds.add(round);
-            Score before = round.before().orElse(score);
-            score = round.ending()
-                    .filter(ending -> !isOver(before))
-                    .map(ending -> ending.after(before, rules))
-                    .orElse(before);
-        }
-
-        private boolean isOver(Score reached) {
-            return EventMatch.isOver(rules, reached);
-        }
-
-        boolean isOver() {
-            return isOver(score);
-        }
-
-        /** Whether other rounds may be of the same match: each of them is a line, or a table with names of its own. */
-        boolean isLoose() {
-            return kind == Kind.LINES || isOtherNotation && title.isEmpty() && start.isEmpty();
-        }
-
-        boolean goesOnIn(Unit next) {
-            boolean isOne = isLoose() && next.isLoose() && kind == next.kind && next.rounds.size() == 1;
-            if (!isOne || !names.equals(next.names) || rounds.isEmpty() || isOver()) {
-                return false;
-            }
-            Optional<Score> stated = next.rounds.get(0).before();
-            return stated.isEmpty()
-                    || stated.get().even() >= score.even() && stated.get().odd() >= score.odd();
-        }
-
-        void append(Unit next) {
-            checked.addAll(next.checked);
-            texts.addAll(next.texts);
-            next.rounds.forEach(this::take);
-        }
-
-        boolean saysNothing() {
-            return rounds.isEmpty() && names.isEmpty() && title.isEmpty();
-        }
-
-        EventMatch match() {
-            Set<Integer> wrong = new TreeSet<>();
-            checked.stream()
-                    .filter(finding -> finding.severity() == Severity.ERROR)
-                    .forEach(finding -> finding.spot().round().ifPresent(wrong::add));
-            OptionalInt own = title.map(EventMatch::sittingOfTitle).orElse(OptionalInt.empty());
-            return new EventMatch(
-                    place.orElse(Place.whole(source)),
-                    sitting.isPresent() ? sitting : own,
-                    title,
-                    start,
-                    names,
-                    ruleText,
-                    List.copyOf(rounds),
-                    wrong,
-                    checked.stream().map(Finding::diagnostic).toList(),
-                    isMixed ? EventMatch.Continuity.MIXED : EventMatch.Continuity.WHOLE,
-                    new EventMatch.Written(List.copyOf(values), List.copyOf(texts)));
         }
     }
 }

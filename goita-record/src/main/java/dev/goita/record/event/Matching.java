@@ -6,29 +6,24 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
-/**
- * 組み合わせ: pairs of things, as few as possible of them with an edge that is to be avoided. Edmonds' blossoms, in O(n³).
- */
+/** 組み合わせ: pairs of things, as few as possible of them with an edge that is to be avoided. Edmonds' blossoms, in O(n³). */
 final class Matching {
     private static final int NOBODY = -1;
 
     private final BitSet[] clean;
-    private final int size;
+    private final BitSet absent;
     private final int[] mate;
     private final int[] parent;
     private final int[] base;
-    private BitSet absent;
 
     private Matching(BitSet[] clean, BitSet absent) {
         this.clean = clean;
         this.absent = absent;
-        size = clean.length;
-        mate = new int[size];
-        parent = new int[size];
-        base = new int[size];
+        mate = new int[clean.length];
+        parent = new int[clean.length];
+        base = new int[clean.length];
         Arrays.fill(mate, NOBODY);
     }
 
@@ -47,7 +42,6 @@ final class Matching {
      */
     static int[] perfect(BitSet[] clean, List<Integer> order, Preference preference) {
         int[] partners = new int[clean.length];
-        Arrays.fill(partners, NOBODY);
         BitSet paired = new BitSet();
         int budget = lacking(clean, paired);
         for (int one : order) {
@@ -55,12 +49,13 @@ final class Matching {
                 continue;
             }
             paired.set(one);
-            IntToDoubleFunction unwanted = other -> (clean[one].get(other) ? 0 : 1e9) + preference.of(one, other);
-            List<Integer> candidates = IntStream.range(0, clean.length)
+            int[] candidates = IntStream.range(0, clean.length)
                     .filter(other -> !paired.get(other))
                     .boxed()
-                    .sorted(Comparator.comparingDouble(unwanted::applyAsDouble))
-                    .toList();
+                    .sorted(Comparator.comparingDouble(
+                            other -> (clean[one].get(other) ? 0 : 1e9) + preference.of(one, other)))
+                    .mapToInt(other -> other)
+                    .toArray();
             for (int other : candidates) {
                 int left = budget - (clean[one].get(other) ? 0 : 1);
                 paired.set(other);
@@ -78,40 +73,18 @@ final class Matching {
 
     /** How many pairs cannot be clean, whatever is done. */
     static int lacking(BitSet[] clean, BitSet absent) {
-        return new Matching(clean, (BitSet) absent.clone()).lacking();
+        Matching matching = new Matching(clean, absent);
+        return (int) IntStream.range(0, clean.length)
+                        .filter(i -> !absent.get(i) && matching.mate[i] == NOBODY && !matching.isMatched(i))
+                        .count()
+                / 2;
     }
 
-    private int lacking() {
-        int unmatched = 0;
-        for (int i = 0; i < size; i++) {
-            if (!absent.get(i) && mate[i] == NOBODY) {
-                augment(i);
-            }
-        }
-        for (int i = 0; i < size; i++) {
-            unmatched += !absent.get(i) && mate[i] == NOBODY ? 1 : 0;
-        }
-        return unmatched / 2;
-    }
-
-    private void augment(int root) {
-        int end = path(root);
-        while (end != NOBODY) {
-            int before = parent[end];
-            int next = mate[before];
-            mate[end] = before;
-            mate[before] = end;
-            end = next;
-        }
-    }
-
-    /** The end of a path on which pairs can be exchanged so that one more is matched; nobody if there is none. */
-    private int path(int root) {
+    /** Looks for a path from a free thing on which pairs can be exchanged so that one more is matched. */
+    private boolean isMatched(int root) {
         BitSet outer = new BitSet();
         Arrays.fill(parent, NOBODY);
-        for (int i = 0; i < size; i++) {
-            base[i] = i;
-        }
+        Arrays.setAll(base, i -> i);
         outer.set(root);
         Deque<Integer> queue = new ArrayDeque<>(List.of(root));
         while (!queue.isEmpty()) {
@@ -125,14 +98,25 @@ final class Matching {
                 } else if (parent[other] == NOBODY) {
                     parent[other] = one;
                     if (mate[other] == NOBODY) {
-                        return other;
+                        exchange(other);
+                        return true;
                     }
                     outer.set(mate[other]);
                     queue.add(mate[other]);
                 }
             }
         }
-        return NOBODY;
+        return false;
+    }
+
+    private void exchange(int end) {
+        for (int at = end; at != NOBODY; ) {
+            int before = parent[at];
+            int next = mate[before];
+            mate[at] = before;
+            mate[before] = at;
+            at = next;
+        }
     }
 
     /** Two outer things that are joined close an odd circle, a blossom, which from now on is one thing. */
@@ -141,7 +125,7 @@ final class Matching {
         BitSet blossom = new BitSet();
         mark(one, bottom, other, blossom);
         mark(other, bottom, one, blossom);
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < base.length; i++) {
             if (blossom.get(base[i])) {
                 base[i] = bottom;
                 if (!outer.get(i)) {
@@ -168,14 +152,12 @@ final class Matching {
     }
 
     private void mark(int from, int bottom, int child, BitSet blossom) {
-        int at = from;
         int below = child;
-        while (base[at] != bottom) {
+        for (int at = from; base[at] != bottom; at = parent[mate[at]]) {
             blossom.set(base[at]);
             blossom.set(base[mate[at]]);
             parent[at] = below;
             below = mate[at];
-            at = parent[mate[at]];
         }
     }
 }

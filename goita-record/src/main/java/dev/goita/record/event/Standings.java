@@ -1,7 +1,11 @@
 package dev.goita.record.event;
 
+import dev.goita.core.Score;
 import dev.goita.core.Team;
+import dev.goita.record.event.Event.Entrant;
+import dev.goita.record.event.Event.Game;
 import dev.goita.record.event.EventSettings.Bye;
+import dev.goita.record.event.EventSettings.TieBreak;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -12,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** 順位: the places of an event, by the tie breaks of its settings. */
@@ -29,11 +35,14 @@ public final class Standings {
             int matches,
             int wins,
             int draws,
-            int losses,
             int byes,
             int points,
             int against,
             Map<TieBreak, Double> breaks) {
+        public int losses() {
+            return matches - wins - draws;
+        }
+
         /** Points more than the opponents had. */
         public int difference() {
             return points - against;
@@ -51,114 +60,106 @@ public final class Standings {
     /** What was counted for an entrant. */
     private static final class Tally {
         private final Entrant entrant;
-        private final double lot;
+        private final int byes;
+        private final List<Score> scores = new ArrayList<>();
         private final List<Meeting> meetings = new ArrayList<>();
         private final Map<TieBreak, Double> breaks = new EnumMap<>(TieBreak.class);
-        private int matches;
-        private int wins;
-        private int draws;
-        private int byes;
-        private int points;
-        private int against;
         private double worth;
 
-        Tally(Entrant entrant, double lot) {
+        Tally(Entrant entrant, int byes, Bye bye) {
             this.entrant = entrant;
-            this.lot = lot;
+            this.byes = byes;
+            worth = bye == Bye.WIN ? byes : 0;
         }
 
-        void add(int own, int other, List<Tally> opponents) {
-            double won = own > other ? 1 : own == other ? 0.5 : 0;
-            matches++;
-            wins += own > other ? 1 : 0;
-            draws += own == other ? 1 : 0;
-            points += own;
-            against += other;
+        void add(Score score, List<Tally> opponents) {
+            double won = score.even() > score.odd() ? 1 : score.even() == score.odd() ? 0.5 : 0;
+            scores.add(score);
             worth += won;
             opponents.forEach(opponent -> meetings.add(new Meeting(opponent, won)));
         }
 
-        double of(TieBreak tieBreak, Set<Tally> equals) {
+        private int sum(ToIntFunction<Score> number) {
+            return scores.stream().mapToInt(number).sum();
+        }
+
+        private double overOpponents(ToDoubleFunction<Meeting> value) {
+            return meetings.stream().mapToDouble(value).sum();
+        }
+
+        double of(TieBreak tieBreak, Set<Tally> equals, long seed) {
             return switch (tieBreak) {
                 case WINS -> worth;
-                case RATE -> matches == 0 ? 0 : worth / matches;
-                case DIFFERENCE -> points - against;
-                case POINTS -> points;
-                case HEAD ->
-                    meetings.stream()
-                            .filter(met -> equals.contains(met.opponent()))
-                            .mapToDouble(Meeting::worth)
-                            .sum();
-                case SOS ->
-                    meetings.stream().mapToDouble(met -> met.opponent().worth).sum();
-                case SODOS ->
-                    meetings.stream()
-                            .mapToDouble(met -> met.worth() * met.opponent().worth)
-                            .sum();
-                case LOT -> lot;
+                case RATE -> scores.isEmpty() ? 0 : worth / scores.size();
+                case DIFFERENCE -> sum(score -> score.even() - score.odd());
+                case POINTS -> sum(Score::even);
+                case HEAD -> overOpponents(met -> equals.contains(met.opponent()) ? met.worth() : 0);
+                case SOS -> overOpponents(met -> met.opponent().worth);
+                case SODOS -> overOpponents(met -> met.worth() * met.opponent().worth);
+                case LOT -> new Random(31 * seed + entrant.key().hashCode()).nextDouble();
             };
         }
 
         Row row(int place) {
-            return new Row(place, entrant, matches, wins, draws, matches - wins - draws, byes, points, against, breaks);
+            return new Row(
+                    place,
+                    entrant,
+                    scores.size(),
+                    sum(score -> score.even() > score.odd() ? 1 : 0),
+                    sum(score -> score.even() == score.odd() ? 1 : 0),
+                    byes,
+                    sum(Score::even),
+                    sum(Score::odd),
+                    breaks);
         }
     }
 
-    private final List<TieBreak> tieBreaks;
+    private final EventSettings settings;
     private final List<Row> rows = new ArrayList<>();
 
-    private Standings(List<TieBreak> tieBreaks) {
-        this.tieBreaks = tieBreaks;
+    private Standings(EventSettings settings) {
+        this.settings = settings;
     }
 
     /** Everybody who is listed or has played, the first place first. */
     public static List<Row> of(Event event) {
         EventSettings settings = event.settings();
-        Map<String, Tally> tallies = new LinkedHashMap<>();
-        event.entrants()
-                .forEach(entrant -> tallies.put(entrant.key(), new Tally(entrant, lot(settings.seed(), entrant))));
         Map<String, Integer> byes = event.byes();
-        tallies.forEach((key, tally) -> {
-            boolean isListed = tally.entrant.listing() != Entrant.Listing.UNLISTED;
-            tally.byes = isListed ? byes.get(key) : 0;
-            tally.worth = settings.bye() == Bye.WIN ? tally.byes : 0;
-        });
+        Map<String, Tally> tallies = new LinkedHashMap<>();
+        for (Entrant one : event.entrants()) {
+            int sat = one.isListed() ? byes.getOrDefault(one.key(), 0) : 0;
+            tallies.put(one.key(), new Tally(one, sat, settings.bye()));
+        }
         for (Game game : event.counted()) {
             for (Team team : Team.values()) {
-                List<Tally> opponents = game.entrants(team.opponent()).stream()
+                List<Tally> opponents = game.side(team.opponent()).stream()
                         .map(entrant -> tallies.get(entrant.key()))
                         .toList();
-                for (Entrant entrant : game.entrants(team)) {
-                    Optional.ofNullable(tallies.get(entrant.key()))
-                            .ifPresent(tally -> tally.add(
-                                    game.score().of(team), game.score().of(team.opponent()), opponents));
-                }
+                game.side(team).stream()
+                        .map(entrant -> tallies.get(entrant.key()))
+                        .forEach(tally -> tally.add(game.scoreOf(team), opponents));
             }
         }
-        Standings standings = new Standings(settings.tieBreaks());
+        Standings standings = new Standings(settings);
         standings.place(
                 tallies.values().stream()
-                        .filter(tally -> tally.matches > 0 || tally.entrant.listing() != Entrant.Listing.UNLISTED)
+                        .filter(tally -> !tally.scores.isEmpty() || tally.entrant.isListed())
                         .sorted(Comparator.comparing(tally -> tally.entrant.key()))
                         .toList(),
                 0);
         return List.copyOf(standings.rows);
     }
 
-    private static double lot(long seed, Entrant entrant) {
-        return new Random(31 * seed + entrant.key().hashCode()).nextDouble();
-    }
-
     private void place(List<Tally> equals, int next) {
-        if (equals.size() == 1 || next == tieBreaks.size()) {
+        if (equals.size() == 1 || next == settings.tieBreaks().size()) {
             int place = rows.size() + 1;
             equals.forEach(tally -> rows.add(tally.row(place)));
             return;
         }
-        TieBreak tieBreak = tieBreaks.get(next);
+        TieBreak tieBreak = settings.tieBreaks().get(next);
         Set<Tally> group = Set.copyOf(equals);
         Map<Tally, Double> values = new HashMap<>();
-        equals.forEach(tally -> values.put(tally, tally.of(tieBreak, group)));
+        equals.forEach(tally -> values.put(tally, tally.of(tieBreak, group, settings.seed())));
         equals.forEach(tally -> tally.breaks.put(tieBreak, values.get(tally)));
         Map<Double, List<Tally>> parts = equals.stream().collect(Collectors.groupingBy(values::get));
         parts.entrySet().stream()

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Team;
+import dev.goita.record.event.Event.Entrant;
+import dev.goita.record.event.EventSettings.TieBreak;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

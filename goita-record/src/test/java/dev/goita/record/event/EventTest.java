@@ -11,6 +11,9 @@ import dev.goita.core.Rules;
 import dev.goita.core.Team;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.record.RoundRecord;
+import dev.goita.record.event.Event.Game;
+import dev.goita.record.event.EventSettings.TieBreak;
+import dev.goita.record.event.Figure.Count;
 import dev.goita.record.json.RoundRecords;
 import java.io.IOException;
 import java.io.InputStream;
@@ -205,6 +208,18 @@ class EventTest {
     }
 
     @Test
+    void a_name_that_is_like_another_is_told_where_it_stands_first() {
+        List<String> names = List.of("山田太郎さん", "田中", "鈴木花子", "伊藤");
+        Event event = event(
+                "",
+                WHOLE,
+                match("第2回戦", names, rounds(2)),
+                match("第3回戦", names, rounds(3)),
+                match("第4回戦", names, rounds(4)));
+        assertThat(event.findings()).extracting(found -> found.place().source()).containsExactly("2.json");
+    }
+
+    @Test
     void a_pair_whose_partner_is_missing_is_said() {
         assertThat(codes(event(ROSTER + "一人者\n", WHOLE))).containsExactly("roster-partner");
     }
@@ -321,7 +336,7 @@ class EventTest {
         Event event = event(settings, Spring.ROSTER, Map.of("all", Spring.text()));
         assertThat(event.findings()).isEmpty();
         assertThat(event.games().stream()
-                        .map(game -> game.sitting().getAsInt() + " "
+                        .map(game -> game.sitting().orElseThrow() + " "
                                 + game.players().get(0).charAt(0) + " "
                                 + game.players().get(1).charAt(0) + " "
                                 + game.score().even() + " " + game.score().odd() + "\n"))
@@ -335,19 +350,23 @@ class EventTest {
                 .isEqualTo(expected);
     }
 
+    private static int sum(List<Figure> figures, Count count) {
+        return figures.stream().mapToInt(figure -> figure.of(count)).sum();
+    }
+
     @Test
     void figures_add_up_to_the_rounds_that_were_played() {
         Event event = event(SETTINGS, Spring.ROSTER, Map.of("all", Spring.text()));
         long rounds = event.games().stream().mapToLong(Game::decided).sum();
         for (List<Figure> figures : List.of(Figure.ofPlayers(event), Figure.ofPairs(event))) {
-            int all = figures.stream().mapToInt(Figure::finished).sum()
-                    + figures.stream().mapToInt(Figure::dealt).sum();
+            int all = sum(figures, Count.FINISHES) + sum(figures, Count.WON_BY_DEAL);
             assertThat(all).isEqualTo((int) rounds);
-            assertThat(figures.stream().mapToInt(Figure::points).sum()).isEqualTo(3030);
+            assertThat(sum(figures, Count.POINTS)).isEqualTo(3030);
             assertThat(figures)
-                    .allSatisfy(figure -> assertThat(
-                                    figure.tiles().stream().mapToInt(n -> n).sum())
-                            .isEqualTo(figure.finished()));
+                    .allSatisfy(figure -> assertThat(figure.tiles().values().stream()
+                                    .mapToInt(n -> n)
+                                    .sum())
+                            .isEqualTo(figure.of(Count.FINISHES)));
         }
     }
 

@@ -10,6 +10,7 @@ import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
+import dev.goita.record.event.EventSettings.TieBreak;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.RoundRecords;
@@ -23,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 
@@ -93,7 +93,7 @@ final class PlayedMatches {
                         new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
                         name,
                         Strictness.LENIENT,
-                        reading.sink(name, OptionalInt.empty()));
+                        reading.sink(name, Optional.empty()));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

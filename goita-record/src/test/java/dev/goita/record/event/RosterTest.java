@@ -3,6 +3,7 @@ package dev.goita.record.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.record.event.Event.Entrant.Listing;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ class RosterTest {
         return roster.lines().stream()
                 .map(line -> line.names()
                         + (line.club().isEmpty() ? "" : "[" + line.club() + "]")
-                        + (line.presence() == Roster.Presence.AWAY ? "-" : ""))
+                        + (line.listing() == Listing.AWAY ? "-" : ""))
                 .collect(Collectors.joining(" "));
     }
 

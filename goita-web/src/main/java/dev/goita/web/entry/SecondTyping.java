@@ -2,7 +2,6 @@ package dev.goita.web.entry;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Wording;
 import dev.goita.record.Strictness;
 import dev.goita.record.compare.Typing;
 import dev.goita.record.compare.TypingComparison;
@@ -19,9 +18,6 @@ import java.util.Map;
 
 /** 二人目の入力: what was typed of the same sheet by another typist, beside what the first typed. */
 final class SecondTyping {
-    private static final Wording FIRST = new Wording("一人目", "the first typing");
-    private static final Wording SECOND = new Wording("二人目", "the second typing");
-
     private final Rules rules;
     private final TypingComparison comparison;
 
@@ -50,17 +46,9 @@ final class SecondTyping {
 
     private static Map<String, Object> fields(TypingDifference difference, Language language) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put(
-                "words",
-                difference
-                        .named(FIRST.in(language), SECOND.in(language))
-                        .wording()
-                        .in(language));
+        fields.put("words", difference.wordingOfTypists().in(language));
         fields.put("taken", difference.taken().name().toLowerCase(Locale.ROOT));
-        difference
-                .second()
-                .flatMap(side -> side.round().stream().boxed().findFirst())
-                .ifPresent(round -> fields.put("round", round));
+        difference.second().flatMap(TypingDifference.Side::round).ifPresent(round -> fields.put("round", round));
         return fields;
     }
 

@@ -19,11 +19,10 @@ import dev.goita.record.entry.EntryFile;
 import dev.goita.record.entry.EntryHeader;
 import dev.goita.record.event.Draw;
 import dev.goita.record.event.Event;
+import dev.goita.record.event.Event.Game;
 import dev.goita.record.event.EventReading;
 import dev.goita.record.event.EventSettings;
-import dev.goita.record.event.Game;
-import dev.goita.record.event.TieBreak;
-import dev.goita.report.Report;
+import dev.goita.record.event.EventSettings.TieBreak;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -36,13 +35,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 public final class EventCommand extends Job {
     private static final Pattern ROSTER = Pattern.compile("(?i)(名簿|roster).*");
     /** Where {@code goita serve --data} keeps matches. */
     private static final String SHELF = "matches";
+
+    private static final List<TieBreak> TIE_BREAKS =
+            List.of(TieBreak.WINS, TieBreak.DIFFERENCE, TieBreak.POINTS, TieBreak.HEAD, TieBreak.SOS);
 
     private static final String SUFFIX = ".json";
     private static final int LONGEST_NAME = 50;
@@ -54,13 +55,13 @@ public final class EventCommand extends Job {
     private final Given<Optional<EventSettings.Partners>> partners =
             option("--partners", "HOW", EventSettings.Partners.class, words(EventSettings.Partners.values()));
     private final Given<List<TieBreak>> tieBreaks =
-            listed("--tie-breaks", "NAME", TieBreak.class, new Choice<>(List.of(TieBreak.values()), TieBreak::id));
+            listed("--tie-breaks", "NAME", TieBreak.class, words(TieBreak.values()));
     private final Given<EventSettings.Unfinished> unfinished =
             option("--unfinished", "HOW", EventSettings.Unfinished.LEAVE, words(EventSettings.Unfinished.values()));
     private final Given<EventSettings.Bye> bye =
             option("--bye", "HOW", EventSettings.Bye.NONE, words(EventSettings.Bye.values()));
     private final Given<Optional<Draw.Method>> draw =
-            option("--draw", "HOW", Draw.Method.class, new Choice<>(List.of(Draw.Method.values()), Draw.Method::id));
+            option("--draw", "HOW", Draw.Method.class, words(Draw.Method.values()));
     private final Given<Long> seed = randomSeed();
     private final Given<Optional<String>> output = optionalOutput("FOLDER");
     private final Given<Optional<String>> split = option("--split", "FOLDER", String.class);
@@ -93,36 +94,26 @@ public final class EventCommand extends Job {
                 partners.value(),
                 unfinished.value(),
                 bye.value(),
-                tieBreaks.value().isEmpty() ? EventReport.TIE_BREAKS : tieBreaks.value(),
+                tieBreaks.value().isEmpty() ? TIE_BREAKS : tieBreaks.value(),
                 seed.value()));
-        EventReport told = new EventReport(event, invocation.language(), title.value());
-        if (draw.value().isPresent()) {
-            Draw drawn = asked(() -> Draw.of(event, draw.value().get()));
-            prepare(drawn, told);
-            tell(told.draw(drawn), told.facts(drawn));
-            if (html.value().isPresent()) {
-                invocation.write(html.value().get(), told.page(drawn));
-            }
+        Optional<Draw> drawn = draw.value().map(method -> asked(() -> Draw.of(event, method)));
+        if (drawn.isPresent() && output.value().isPresent()) {
+            write(Output.place(output.value().get()), tables(drawn.get()));
+        } else if (drawn.isEmpty() && split.value().isPresent()) {
+            write(Output.place(split.value().get()).resolve(SHELF), matches(event));
+        }
+        EventReport told = new EventReport(event, drawn, invocation.language(), title.value());
+        if (json.value()) {
+            invocation.jsonLines().write(told.json());
+        } else if (csv.value()) {
+            told.report().csv(invocation.streams().data());
         } else {
-            split(event);
-            tell(told.standings(), told.facts());
-            if (html.value().isPresent()) {
-                invocation.write(html.value().get(), told.page());
-            }
+            invocation.say(told.report());
+        }
+        if (html.value().isPresent()) {
+            invocation.write(html.value().get(), told.page());
         }
         return findings(!event.findings().isEmpty());
-    }
-
-    private void tell(Report report, Map<String, Object> facts) {
-        if (json.value()) {
-            Map<String, Object> all = new LinkedHashMap<>(facts);
-            all.putAll(report.json());
-            invocation.jsonLines().write(all);
-        } else if (csv.value()) {
-            report.csv(invocation.streams().data());
-        } else {
-            invocation.say(report);
-        }
     }
 
     private Event read(EventSettings settings) throws IOException {
@@ -134,11 +125,12 @@ public final class EventCommand extends Job {
         for (Path file : rosters) {
             reader.roster(SmallFile.bytes(file, MOST_ROSTER_BYTES), file.toString());
         }
-        List<String> others = contents.others().stream()
-                .filter(file -> !isRoster(file))
-                .map(file -> root.relativize(file).toString())
-                .toList();
-        batch.leftOut(folder.value(), others);
+        batch.leftOut(
+                folder.value(),
+                contents.others().stream()
+                        .filter(file -> !isRoster(file))
+                        .map(file -> root.relativize(file).toString())
+                        .toList());
         List<Path> files = contents.meant().stream()
                 .filter(file -> !rosters.contains(file) && !isRoster(file))
                 .toList();
@@ -151,11 +143,10 @@ public final class EventCommand extends Job {
     }
 
     /** What the folder of a file says, if it is none that other things have made. */
-    private static OptionalInt sitting(Path root, Path file) {
+    private static Optional<Integer> sitting(Path root, Path file) {
         return Optional.ofNullable(file.getParent())
                 .filter(parent -> !parent.equals(root) && !file.equals(root))
-                .map(parent -> EventReading.sitting(String.valueOf(parent.getFileName())))
-                .orElse(OptionalInt.empty());
+                .flatMap(parent -> EventReading.sitting(String.valueOf(parent.getFileName())));
     }
 
     private List<Path> rosters(Path root, FileTree.Contents contents) throws IOException {
@@ -168,11 +159,11 @@ public final class EventCommand extends Job {
         if (found.size() > 1) {
             throw new RefusedFileException(
                     folder.value(),
-                    new Wording(
-                            "名簿が二つ以上あります（" + found.get(0).getFileName() + "、"
-                                    + found.get(1).getFileName() + "）。--roster で選んでください",
-                            "there is more than one roster (" + found.get(0).getFileName() + ", "
-                                    + found.get(1).getFileName() + "): choose with --roster"));
+                    Wording.of(
+                            "名簿が二つ以上あります（%s、%s）。--roster で選んでください",
+                            "there is more than one roster (%s, %s): choose with --roster",
+                            found.get(0).getFileName(),
+                            found.get(1).getFileName()));
         }
         return found;
     }
@@ -181,27 +172,21 @@ public final class EventCommand extends Job {
         return ROSTER.matcher(String.valueOf(file.getFileName())).matches();
     }
 
-    /** Writes a file for each table, into which its match is typed. */
-    private void prepare(Draw drawn, EventReport told) throws IOException {
-        if (output.value().isEmpty()) {
-            return;
-        }
+    /** A file for each table, into which its match is typed. */
+    private Map<String, String> tables(Draw drawn) throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
         for (Draw.Table table : drawn.tables()) {
-            String name = told.name(drawn, table).in(invocation.language());
+            String name = EventReport.name(drawn, table).in(invocation.language());
             StringWriter text = new StringWriter();
             EntryFile.start(rules.chosen(), new EntryHeader(Optional.of(name), table.players(), Optional.empty()))
                     .write(text);
             files.put(name + SUFFIX, text.toString());
         }
-        write(Output.place(output.value().get()), files);
+        return files;
     }
 
-    /** Writes every match as a file of its own, where the pages of the server look for it. */
-    private void split(Event event) throws IOException {
-        if (split.value().isEmpty()) {
-            return;
-        }
+    /** Every match as a file of its own. */
+    private Map<String, String> matches(Event event) throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
         for (Game game : event.games()) {
             StringWriter text = new StringWriter();
@@ -213,7 +198,7 @@ public final class EventCommand extends Job {
             }
             files.put(free + SUFFIX, text.toString());
         }
-        write(Output.place(split.value().get()).resolve(SHELF), files);
+        return files;
     }
 
     /** A name that the server and every system takes for a file. */
