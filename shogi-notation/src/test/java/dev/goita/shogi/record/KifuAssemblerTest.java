@@ -102,7 +102,7 @@ class KifuAssemblerTest {
         assembler.stop(0);
         assertThat(assembler.isOpen()).isFalse();
         assertThat(assembler.isStuck()).isTrue();
-        assembler.goTo(assembler.kifu().root());
+        assembler.goTo(assembler.kifu().root(), 0);
         assertThat(assembler.isOpen()).isTrue();
         assembler.end(Ending.Known.RESIGNATION, 0);
         assertThat(assembler.isOpen()).isFalse();
@@ -135,7 +135,7 @@ class KifuAssemblerTest {
         KifuAssembler assembler = assembler(IllegalMoves.REFUSE, "0123456789");
         assembler.stop(2);
         assembler.skip(4);
-        assembler.goTo(assembler.kifu().root());
+        assembler.goTo(assembler.kifu().root(), 0);
         assembler.stop(6);
         assertThat(Shown.findings(assembler.finish())).isEqualTo("1:3 moves-not-read");
     }
@@ -148,7 +148,7 @@ class KifuAssemblerTest {
         KifuAssembler assembler = new KifuAssembler(kifu, IllegalMoves.REFUSE, new Findings(Source.of("")));
         for (int i = 0; i < 200; i++) {
             Node target = kifu.nodes().get(random.nextInt(kifu.nodes().size()));
-            assembler.goTo(target);
+            assembler.goTo(target, 0);
             assertThat(assembler.node()).isSameAs(target);
             assertThat(assembler.replay().position()).isEqualTo(kifu.positionAt(target));
         }
