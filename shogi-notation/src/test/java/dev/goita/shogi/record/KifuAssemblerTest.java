@@ -12,6 +12,7 @@ import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.UsiMove;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,5 +153,30 @@ class KifuAssemblerTest {
             assertThat(assembler.node()).isSameAs(target);
             assertThat(assembler.replay().position()).isEqualTo(kifu.positionAt(target));
         }
+    }
+
+    @Test
+    void variations_that_go_to_and_fro_for_ever_are_told_and_not_read() {
+        KifuAssembler assembler = assembler(IllegalMoves.REFUSE, "");
+        for (int i = 0; i < 25; i++) {
+            for (String move : List.of("5i5h", "5a5b", "5h5i", "5b5a")) {
+                assembler.play(move(move), 0, 0);
+            }
+        }
+        Node last = assembler.node();
+        for (int i = 0; i < 20; i++) {
+            assembler.goTo(assembler.kifu().root(), 0);
+            assembler.goTo(last, 0);
+        }
+        assertThat(assembler.node()).isSameAs(last);
+        assertThat(assembler.isOpen()).isTrue();
+        for (int i = 0; i < 20; i++) {
+            assembler.goTo(assembler.kifu().root(), 0);
+            assembler.goTo(last, 0);
+        }
+        assembler.goTo(assembler.kifu().root(), 0);
+        assertThat(assembler.isStuck()).isTrue();
+        assertThat(assembler.node()).isSameAs(last);
+        assertThat(Shown.findings(assembler.finish())).startsWith("1:1 limit");
     }
 }
