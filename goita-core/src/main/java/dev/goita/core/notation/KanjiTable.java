@@ -159,6 +159,9 @@ public final class KanjiTable {
         private Optional<Seat> dealer = Optional.empty();
         private boolean inTurns;
         private int passesInARow = 3;
+        private int countedLine = -1;
+        private int countedTo;
+        private int column;
 
         Reader(List<String> lines, int firstLine, Consumer<NotationException> slips) {
             this.lines = lines;
@@ -298,8 +301,19 @@ public final class KanjiTable {
                             "a tile is one of 王玉飛角金銀馬香し, or 裏 for a hidden one"));
         }
 
+        /** Counts on from the last place that was asked for, where that is before this one. */
         private int column(int index, int offset) {
-            return lines.isEmpty() ? 1 : lines.get(index).codePointCount(0, offset) + 1;
+            if (lines.isEmpty()) {
+                return 1;
+            }
+            if (index != countedLine || offset < countedTo) {
+                countedLine = index;
+                countedTo = 0;
+                column = 1;
+            }
+            column += lines.get(index).codePointCount(countedTo, offset);
+            countedTo = offset;
+            return column;
         }
 
         private NotationException wrong(int index, int offset, String japanese, String english) {

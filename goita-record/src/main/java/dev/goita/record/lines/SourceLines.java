@@ -36,6 +36,9 @@ public final class SourceLines {
     private int next;
     private int limit;
     private long base;
+    /** What was in the buffer when the encoding was asked for, of which no line can be read. */
+    private long askedAt = -1;
+
     private byte[] line = new byte[256];
     private int number;
     private Optional<Charset> charset;
@@ -141,7 +144,8 @@ public final class SourceLines {
             String text = new String(line, from, size - from, StandardCharsets.US_ASCII);
             return Optional.of(new SourceLine(text, number, offset + from, charset.orElse(StandardCharsets.UTF_8)));
         }
-        if (charset.isEmpty()) {
+        if (charset.isEmpty() && askedAt != base) {
+            askedAt = base;
             charset = tell(size);
             charset.filter(told -> !told.equals(StandardCharsets.UTF_8)).ifPresent(sink::encodedIn);
         }

@@ -13,10 +13,23 @@ import org.jspecify.annotations.Nullable;
  * ply; without one the line that was read last, of those that are long enough.
  */
 final class Branches {
-    /** Ends of lines in the order of reading, without those that a later line is as long as. */
-    private final List<Node> lineEnds = new ArrayList<>();
+    /** In the order of reading, without those that a later line is as long as: the first is the longest. */
+    private final List<Line> lines = new ArrayList<>();
 
     private final Map<Integer, Node> markedByPly = new HashMap<>();
+
+    /** The last node of a line and those before it, as far up as they were asked for. */
+    private record Line(Node end, List<Node> up) {
+        Optional<Node> at(int ply) {
+            for (Node top = up.get(up.size() - 1);
+                    top.ply() > ply && top.parent().isPresent(); ) {
+                top = top.parent().get();
+                up.add(top);
+            }
+            int index = end.ply() - ply;
+            return index >= 0 && index < up.size() ? up.get(index).at(ply) : Optional.empty();
+        }
+    }
 
     /** A move with the mark +: a variation instead of it follows. */
     void mark(Node move) {
@@ -24,14 +37,17 @@ final class Branches {
     }
 
     void lineEnded(Node end) {
-        while (!lineEnds.isEmpty() && last(lineEnds).ply() <= end.ply()) {
-            lineEnds.remove(lineEnds.size() - 1);
+        if (!lines.isEmpty() && last().end().equals(end)) {
+            return;
         }
-        lineEnds.add(end);
+        while (!lines.isEmpty() && last().end().ply() <= end.ply()) {
+            lines.remove(lines.size() - 1);
+        }
+        lines.add(new Line(end, new ArrayList<>(List.of(end))));
     }
 
-    private static Node last(List<Node> nodes) {
-        return nodes.get(nodes.size() - 1);
+    private Line last() {
+        return lines.get(lines.size() - 1);
     }
 
     /** The node before a variation's first move, or null if no line is so long. */
@@ -41,8 +57,9 @@ final class Branches {
         if (marked != null && marked.parent().isPresent()) {
             return marked.parent().get();
         }
-        for (int i = lineEnds.size() - 1; i >= 0; i--) {
-            Optional<Node> before = lineEnds.get(i).at(ply - 1);
+        boolean isBeyond = lines.isEmpty() || lines.get(0).end().ply() < ply - 1;
+        for (int i = lines.size() - 1; i >= 0 && !isBeyond; i--) {
+            Optional<Node> before = lines.get(i).at(ply - 1);
             if (before.isPresent()) {
                 return before.get();
             }

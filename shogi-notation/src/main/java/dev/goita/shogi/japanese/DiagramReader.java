@@ -81,9 +81,9 @@ public final class DiagramReader {
     /** Squares between bars; behind the last bar the name of the rank, and what is in hand. */
     private void grid(String text, int start, int end, List<Optional<Piece>> cells) {
         int from = start + 1;
-        for (int bar = text.indexOf('|', from);
-                bar >= 0 && bar < end && cells.size() <= Square.MAX;
-                bar = text.indexOf('|', from)) {
+        for (int bar = Lines.indexOf(text, '|', from, end);
+                bar >= 0 && cells.size() <= Square.MAX;
+                bar = Lines.indexOf(text, '|', from, end)) {
             cells.add(barred(text.substring(from, bar).strip(), from));
             from = bar + 1;
         }

@@ -17,6 +17,15 @@ public final class Lines {
         this.next = afterBreak(lineEnd);
     }
 
+    /** {@return where a character comes first between two offsets, or -1} What stands behind {@code end} is not looked at. */
+    public static int indexOf(String text, char c, int from, int end) {
+        int at = from;
+        while (at < end && text.charAt(at) != c) {
+            at++;
+        }
+        return at < end ? at : -1;
+    }
+
     public boolean next() {
         if (next >= text.length()) {
             return false;

@@ -287,7 +287,10 @@ public final class RecordReader {
         while (rest.next()) {
             int at = skipBlanks(rest.start(), rest.end());
             int digits = Numerals.skipDigits(text, at, Math.min(rest.end(), at + LONGEST_NUMBER));
-            if (digits > at && digits < rest.end() && Numerals.isBlank(text.charAt(digits))) {
+            boolean isNumber = digits > at
+                    && digits < rest.end()
+                    && (Numerals.isBlank(text.charAt(digits)) || text.charAt(digits) == '.');
+            if (isNumber) {
                 return OptionalInt.of(Numerals.number(text, at, digits));
             }
             if (text.startsWith("変化", at)) {
@@ -530,7 +533,7 @@ public final class RecordReader {
                     new Wording("変化の始まる手がありません: " + ply + "手目", "no line has a move to branch from: " + ply));
             moves.stop(offset);
         } else {
-            moves.goTo(before);
+            moves.goTo(before, offset);
         }
     }
 

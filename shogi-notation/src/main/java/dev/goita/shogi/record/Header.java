@@ -41,6 +41,12 @@ public final class Header {
         return entries.isEmpty() ? Optional.empty() : Optional.of(entries.get(entries.size() - 1));
     }
 
+    public void renameLast(String to) {
+        entries.set(
+                entries.size() - 1,
+                new Entry(to, entries.get(entries.size() - 1).value()));
+    }
+
     public void replaceLast(String value) {
         entries.set(
                 entries.size() - 1, new Entry(entries.get(entries.size() - 1).name(), value));

@@ -35,6 +35,14 @@ public final class KifuAssembler {
     /** How many findings there were after the last move that was sound: later errors are about the one after it. */
     private int soundFindings;
 
+    /** Moves that may still be played and taken back on the way to variations; more with every move of the text. */
+    private long walk = WALK_AT_FIRST;
+
+    private static final int WALK_AT_FIRST = 1 << 12;
+
+    /** A record whose variations come in some order takes two. */
+    private static final int WALK_A_MOVE = 16;
+
     /** In the order in which they are looked for; comments of organisers and programs. */
     private static final List<String> FOUL_WORDS = List.of("反則", "二歩", "王手放置", "打ち歩詰", "illegal");
 
@@ -96,6 +104,7 @@ public final class KifuAssembler {
             skip(offset);
             return;
         }
+        walk += WALK_A_MOVE;
         Optional<Breach> breach = replay.check(move);
         if (breach.isEmpty()) {
             replay.playChecked(move);
@@ -242,21 +251,35 @@ public final class KifuAssembler {
         ending.delete();
     }
 
-    /** Goes on from another node: a variation begins. Takes as long as the way there through the tree. */
-    public void goTo(Node target) {
+    /**
+     * Goes on from another node: a variation begins. Takes as long as the way there through the tree; where the variations of a text
+     * have gone to and fro too often, it goes nowhere and says so.
+     */
+    public void goTo(Node target, int offset) {
         judgeLastMove();
         reportUnread();
         soundFindings = findings.size();
         Deque<Node> down = new ArrayDeque<>();
         Node up = node.ending().isPresent() ? parent(node) : node;
         Node to = target;
-        while (!up.equals(to)) {
+        while (!up.equals(to) && walk > 0) {
             if (to.ply() >= up.ply()) {
                 down.push(to);
                 to = parent(to);
             } else {
                 up = parent(up);
             }
+            walk--;
+        }
+        if (!up.equals(to)) {
+            findings.error(
+                    NotationCode.LIMIT,
+                    offset,
+                    new Wording(
+                            "変化が行きつ戻りつしすぎるので、ここからは読めません",
+                            "the variations go to and fro too often to be read from here"));
+            stop(offset);
+            return;
         }
         while (replay.depth() > to.ply()) {
             replay.undo();

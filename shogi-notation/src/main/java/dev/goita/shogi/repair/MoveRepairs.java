@@ -49,20 +49,27 @@ public final class MoveRepairs {
         INSERTED
     }
 
-    /** A line so far; the lines share their beginnings. */
+    /**
+     * A line so far; the lines share their beginnings.
+     *
+     * @param lastTo the target of its last move, which 同 refers to
+     */
     private record Line(
             Position position,
             @Nullable Line before,
             @Nullable Move move,
+            @Nullable Square lastTo,
             Step step,
             double cost) {
-        @Nullable
-        Square lastTo(@Nullable Square first) {
-            Line line = this;
-            while (line != null && line.move == null) {
-                line = line.before;
-            }
-            return line == null || line.move == null ? first : line.move.to();
+        /** Goes on with a move, which is not played yet. */
+        Line with(Move next, Step as, double more) {
+            return new Line(position, this, next, next.to(), as, cost + more);
+        }
+
+        Line played() {
+            return step == Step.DROPPED
+                    ? this
+                    : new Line(position.play(Objects.requireNonNull(move)), before, move, lastTo, step, cost);
         }
     }
 
@@ -116,7 +123,7 @@ public final class MoveRepairs {
         List<Repair> repairs() {
             TypedGame game = TypedGame.of(text, from, to);
             List<MoveWords> typed = game.moves();
-            List<Line> lines = List.of(new Line(position, null, null, Step.MEANT, 0));
+            List<Line> lines = List.of(new Line(position, null, null, previousTo, Step.MEANT, 0));
             for (int i = 0; i < typed.size(); i++) {
                 lines = next(lines, typed, i);
             }
@@ -133,8 +140,8 @@ public final class MoveRepairs {
             List<Line> meant = new ArrayList<>(
                     lines.stream().flatMap(line -> meant(line, words)).toList());
             if (i > 0 && words.means(typed.get(i - 1))) {
-                lines.forEach(line ->
-                        meant.add(new Line(line.position(), line, null, Step.DROPPED, line.cost() + TYPED_TWICE)));
+                lines.forEach(line -> meant.add(
+                        new Line(line.position(), line, null, line.lastTo(), Step.DROPPED, line.cost() + TYPED_TWICE)));
             }
             if (meant.isEmpty()) {
                 meant.addAll(withGap(lines, words, MISSING));
@@ -146,12 +153,8 @@ public final class MoveRepairs {
 
         private Stream<Line> meant(Line line, MoveWords words) {
             return line.position().legalMoves().stream()
-                    .map(move -> new Line(
-                            line.position(),
-                            line,
-                            move,
-                            Step.MEANT,
-                            line.cost() + Likeness.distance(words, move, line.position(), line.lastTo(previousTo))))
+                    .map(move ->
+                            line.with(move, Step.MEANT, Likeness.distance(words, move, line.position(), line.lastTo())))
                     .filter(next -> next.cost() - line.cost() < Likeness.LIMIT);
         }
 
@@ -160,7 +163,7 @@ public final class MoveRepairs {
             List<Line> found = new ArrayList<>();
             for (Line line : lines.subList(0, Math.min(LINES_WITH_A_GAP, lines.size()))) {
                 for (Move move : line.position().legalMoves()) {
-                    Line inserted = played(new Line(line.position(), line, move, Step.INSERTED, line.cost() + cost));
+                    Line inserted = line.with(move, Step.INSERTED, cost).played();
                     meant(inserted, words).forEach(found::add);
                 }
             }
@@ -171,16 +174,8 @@ public final class MoveRepairs {
             return lines.stream()
                     .sorted(Comparator.comparingDouble(Line::cost))
                     .limit(LINES)
-                    .map(Block::played)
+                    .map(Line::played)
                     .toList();
-        }
-
-        private static Line played(Line line) {
-            if (line.step() == Step.DROPPED) {
-                return line;
-            }
-            Position after = line.position().play(Objects.requireNonNull(line.move()));
-            return new Line(after, line.before(), line.move(), line.step(), line.cost());
         }
 
         private List<Change> changes(TypedGame game, Line last) {

@@ -19,6 +19,12 @@ public final class RecordRepairs {
     /** Stands behind a 変化 line to see which node it leads to. */
     private static final String MARK = "\u0001";
 
+    /**
+     * How many times the length of a record is read to find where its variations begin. Those behind are left as they are; even of
+     * a record with errors in each, the first hundred are found.
+     */
+    private static final int READINGS = 64;
+
     private RecordRepairs() {}
 
     /**
@@ -37,9 +43,14 @@ public final class RecordRepairs {
         int numberOffset = MoveRepairs.Block.firstNumber(text, mainEnd) - 1;
         List<Change> changes = new ArrayList<>();
         double cost = 0;
+        long read = 0;
         for (int i = 0; i < starts.size(); i++) {
             int from = starts.get(i);
             int to = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
+            read += from;
+            if (read > (long) READINGS * text.length()) {
+                return new Found(new Repair(cost, changes), false, true);
+            }
             Optional<MoveRepairs.Block> block =
                     i == 0 ? main(text, to, numberOffset) : variation(text, from, to, changes, numberOffset);
             if (block.isEmpty()) {

@@ -1,12 +1,13 @@
 package dev.goita.shogi.repair;
 
+import java.util.Comparator;
 import java.util.List;
 
 /**
  * 修復案: a way to read all moves of a record that was typed with slips.
  *
  * @param cost how many slips it takes for, weighed; 0 if there was nothing to repair
- * @param changes in the order of the game
+ * @param changes in the order of the game, none over another
  */
 public record Repair(double cost, List<Change> changes) {
     public Repair {
@@ -15,11 +16,14 @@ public record Repair(double cost, List<Change> changes) {
 
     /** {@return the text with every change made, the same elsewhere} */
     public String apply(String text) {
-        StringBuilder fixed = new StringBuilder(text);
-        for (int i = changes.size() - 1; i >= 0; i--) {
-            Change change = changes.get(i);
-            fixed.replace(change.start(), change.end(), change.now());
+        StringBuilder fixed = new StringBuilder(text.length());
+        int copied = 0;
+        for (Change change :
+                changes.stream().sorted(Comparator.comparingInt(Change::start)).toList()) {
+            fixed.append(text, copied, change.start()).append(change.now());
+            copied = change.end();
         }
+        fixed.append(text, copied, text.length());
         return fixed.toString();
     }
 }

@@ -12,6 +12,7 @@ import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.UsiMove;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,7 +103,7 @@ class KifuAssemblerTest {
         assembler.stop(0);
         assertThat(assembler.isOpen()).isFalse();
         assertThat(assembler.isStuck()).isTrue();
-        assembler.goTo(assembler.kifu().root());
+        assembler.goTo(assembler.kifu().root(), 0);
         assertThat(assembler.isOpen()).isTrue();
         assembler.end(Ending.Known.RESIGNATION, 0);
         assertThat(assembler.isOpen()).isFalse();
@@ -135,7 +136,7 @@ class KifuAssemblerTest {
         KifuAssembler assembler = assembler(IllegalMoves.REFUSE, "0123456789");
         assembler.stop(2);
         assembler.skip(4);
-        assembler.goTo(assembler.kifu().root());
+        assembler.goTo(assembler.kifu().root(), 0);
         assembler.stop(6);
         assertThat(Shown.findings(assembler.finish())).isEqualTo("1:3 moves-not-read");
     }
@@ -148,9 +149,34 @@ class KifuAssemblerTest {
         KifuAssembler assembler = new KifuAssembler(kifu, IllegalMoves.REFUSE, new Findings(Source.of("")));
         for (int i = 0; i < 200; i++) {
             Node target = kifu.nodes().get(random.nextInt(kifu.nodes().size()));
-            assembler.goTo(target);
+            assembler.goTo(target, 0);
             assertThat(assembler.node()).isSameAs(target);
             assertThat(assembler.replay().position()).isEqualTo(kifu.positionAt(target));
         }
+    }
+
+    @Test
+    void variations_that_go_to_and_fro_for_ever_are_told_and_not_read() {
+        KifuAssembler assembler = assembler(IllegalMoves.REFUSE, "");
+        for (int i = 0; i < 25; i++) {
+            for (String move : List.of("5i5h", "5a5b", "5h5i", "5b5a")) {
+                assembler.play(move(move), 0, 0);
+            }
+        }
+        Node last = assembler.node();
+        for (int i = 0; i < 20; i++) {
+            assembler.goTo(assembler.kifu().root(), 0);
+            assembler.goTo(last, 0);
+        }
+        assertThat(assembler.node()).isSameAs(last);
+        assertThat(assembler.isOpen()).isTrue();
+        for (int i = 0; i < 20; i++) {
+            assembler.goTo(assembler.kifu().root(), 0);
+            assembler.goTo(last, 0);
+        }
+        assembler.goTo(assembler.kifu().root(), 0);
+        assertThat(assembler.isStuck()).isTrue();
+        assertThat(assembler.node()).isSameAs(last);
+        assertThat(Shown.findings(assembler.finish())).startsWith("1:1 limit");
     }
 }

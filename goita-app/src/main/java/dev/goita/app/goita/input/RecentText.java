@@ -18,6 +18,9 @@ import java.util.Optional;
 /** 読んだばかりの本文: the last mebibyte that was read of a source, by lines, to show people where something was found. */
 public final class RecentText {
     private static final int KEPT = 1 << 20;
+    /** In bytes; of longer lines nothing is shown, since everything that is found on one would go over all of it. */
+    private static final int LONGEST_LINE = 1 << 14;
+
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
@@ -68,6 +71,21 @@ public final class RecentText {
 
         long get(int index) {
             return ring[first + index & ring.length - 1];
+        }
+
+        /** Which is the last that is no greater than a number; -1 if none is. */
+        int last(long number) {
+            int from = 0;
+            int to = size;
+            while (from < to) {
+                int middle = (from + to) >>> 1;
+                if (get(middle) <= number) {
+                    from = middle + 1;
+                } else {
+                    to = middle;
+                }
+            }
+            return from - 1;
         }
 
         void removeFirst() {
@@ -130,20 +148,20 @@ public final class RecentText {
     }
 
     private Optional<Piece> piece(Span span) {
-        int number = firstLine - 1;
-        long start = 0;
-        for (int i = 0; i < starts.size() && starts.get(i) <= span.offset(); i++) {
-            start = starts.get(i);
-            number++;
+        int index = starts.last(span.offset());
+        if (index < 0) {
+            return Optional.empty();
         }
-        boolean isKept = number >= firstLine && end - start <= KEPT && span.offset() + span.length() <= end;
+        long start = starts.get(index);
+        boolean isKept =
+                end - start <= KEPT && span.offset() - start <= LONGEST_LINE && span.offset() + span.length() <= end;
         if (!isKept) {
             return Optional.empty();
         }
         String before = text(start, (int) (span.offset() - start));
         boolean isMarked = start == 0 && !before.isEmpty() && before.charAt(0) == BYTE_ORDER_MARK;
         int column = before.codePointCount(isMarked ? 1 : 0, before.length()) + 1;
-        return Optional.of(new Piece(number, column, text(span.offset(), span.length())));
+        return Optional.of(new Piece(firstLine + index, column, text(span.offset(), span.length())));
     }
 
     private String text(long start, int size) {
@@ -213,10 +231,10 @@ public final class RecentText {
             return Optional.of(shown);
         }
         long start = starts.get(index);
-        if (end - start > KEPT) {
+        int size = (int) Math.min(KEPT, (index + 1 < starts.size() ? starts.get(index + 1) : end) - start);
+        if (end - start > KEPT || size > LONGEST_LINE) {
             return Optional.empty();
         }
-        int size = (int) ((index + 1 < starts.size() ? starts.get(index + 1) : end) - start);
         String text = text(start, size);
         text = number == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
         shownLine = number;

@@ -1,5 +1,6 @@
 package dev.goita.app.goita.record;
 
+import dev.goita.app.frame.Folding;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.TextColors;
@@ -63,12 +64,18 @@ final class ShardCheck {
     private void check(String file, UnaryOperator<RecordSink> compared, Listener listener) throws IOException {
         Input input = invocation.input(file);
         RecentText text = new RecentText();
+        Folding folding = new Folding(invocation, manner.isJson());
         // what comes by and by through a pipe is told of by and by
-        RecordCheck check = RecordCheck.lookingAhead(manner.rules(), input.name(), finding -> print(finding, text))
+        RecordCheck check = RecordCheck.lookingAhead(manner.rules(), input.name(), finding -> {
+                    if (folding.tells(finding.diagnostic())) {
+                        print(finding, text);
+                    }
+                })
                 .onThreads(input.isOnce() ? 1 : threads);
         RecordSink sink = compared.apply(manner.isJson() ? check : new Watched(check, text));
         manner.reader().read(input, invocation.batch(), sink);
         sink.sourceEnds();
+        folding.endOfFile(input.name());
         CheckTally found = new CheckTally(check.rounds(), check.errors(), check.warnings());
         tally = tally.plus(found);
         listener.checked(input, found);

@@ -1,6 +1,7 @@
 package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Folding;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
@@ -37,6 +38,9 @@ public final class ShogiCheckCommand extends Job {
     private final Given<Boolean> fix = flag("--fix");
 
     private final Set<String> mayBeRepaired = new HashSet<>();
+    /** The file whose games come, and what is told of it. */
+    private String current = "";
+
     private long fixed;
     private long games;
     private long errors;
@@ -44,7 +48,9 @@ public final class ShogiCheckCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        inputs.forEach(invocation, this::check);
+        Folding folding = new Folding(invocation, json.value());
+        inputs.forEach(invocation, game -> check(game, folding));
+        folding.endOfFile(current);
         ShogiFix fixes = new ShogiFix(invocation, this::tell);
         for (String file : inputs.files()) {
             boolean isFile = !invocation.input(file).isOnce() && Files.isRegularFile(Input.path(file));
@@ -89,7 +95,11 @@ public final class ShogiCheckCommand extends Job {
         }
     }
 
-    private void check(Game game) {
+    private void check(Game game, Folding folding) {
+        if (!game.file().equals(current)) {
+            folding.endOfFile(current);
+            current = game.file();
+        }
         games++;
         for (Diagnostic finding : game.reading().findings()) {
             if (finding.severity() == Severity.ERROR) {
@@ -100,6 +110,9 @@ public final class ShogiCheckCommand extends Job {
             }
             if (finding.code() == NotationCode.MOVE_NUMBER) {
                 mayBeRepaired.add(game.file());
+            }
+            if (!folding.tells(finding)) {
+                continue;
             }
             if (json.value()) {
                 invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));

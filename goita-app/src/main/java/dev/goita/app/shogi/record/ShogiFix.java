@@ -5,7 +5,6 @@ import dev.goita.app.frame.Output;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
-import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.report.Columns;
@@ -15,7 +14,6 @@ import dev.goita.shogi.io.GameText;
 import dev.goita.shogi.io.TextDecoder;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.repair.Change;
 import dev.goita.shogi.repair.RecordRepairs;
 import java.io.IOException;
@@ -62,11 +60,12 @@ record ShogiFix(Invocation invocation, Consumer<Told> tell) {
         if (format.isEmpty()) {
             return left(source, new Wording("修復できるのは KIF と KI2 だけです", "only KIF and KI2 can be repaired"));
         }
+        Findings places = new Findings(source);
         StringBuilder fixed = new StringBuilder();
         int copied = 0;
         boolean isFixed = false;
         for (GameText game : GameText.of(source.text(), format.get())) {
-            Optional<String> repaired = repaired(source, game, format.get());
+            Optional<String> repaired = repaired(source, places, game, format.get());
             fixed.append(source.text(), copied, game.start())
                     .append(repaired.orElse(source.text().substring(game.start(), game.end())));
             copied = game.end();
@@ -90,11 +89,12 @@ record ShogiFix(Invocation invocation, Consumer<Told> tell) {
         if (format.isEmpty()) {
             return;
         }
+        Findings places = new Findings(source);
         for (GameText game : GameText.of(source.text(), format.get())) {
             String text = source.text().substring(game.start(), game.end());
             if (isToRepair(text, format.get().read(Source.of(text), IllegalMoves.REFUSE))) {
                 RecordRepairs.Found found = RecordRepairs.of(text);
-                tell(source, game, found);
+                tell(places, game, found);
             }
         }
     }
@@ -108,7 +108,7 @@ record ShogiFix(Invocation invocation, Consumer<Told> tell) {
     }
 
     /** The text of a game after its repair, if that is clear. */
-    private Optional<String> repaired(Source source, GameText game, Format format) {
+    private Optional<String> repaired(Source source, Findings places, GameText game, Format format) {
         String text = source.text().substring(game.start(), game.end());
         Reading<Kifu> reading = format.read(new Source(source.name(), text, game.firstLine()), IllegalMoves.REFUSE);
         if (!isToRepair(text, reading)) {
@@ -122,25 +122,23 @@ record ShogiFix(Invocation invocation, Consumer<Told> tell) {
             boolean isSound = !changes.isEmpty()
                     && !format.read(Source.of(fixed), IllegalMoves.REFUSE).hasErrors();
             if (isSound) {
-                tell(source, game, found);
+                tell(places, game, found);
                 return Optional.of(fixed);
             }
             why = new Wording("指し手を直しても誤りが残ります", "errors remain whatever the moves were");
         } else if (found.isNear()) {
-            tell(source, game, found);
+            tell(places, game, found);
             why = new Wording("ほかの読み方もあるので直しません", "left as it is, since it can be read otherwise too");
         }
         left(source, why);
         return Optional.empty();
     }
 
-    private void tell(Source source, GameText game, RecordRepairs.Found found) {
-        found.best().changes().forEach(change -> {
-            Findings findings = new Findings(source);
-            int start = game.start() + change.start();
-            findings.add(NotationCode.BAD_MOVE, Severity.WARNING, start, Wording.same(""));
-            tell.accept(new Told(findings.toList().get(0).place(), Optional.of(change), wording(change)));
-        });
+    private void tell(Findings places, GameText game, RecordRepairs.Found found) {
+        found.best()
+                .changes()
+                .forEach(change -> tell.accept(
+                        new Told(places.place(game.start() + change.start()), Optional.of(change), wording(change))));
     }
 
     private boolean left(Source source, Wording why) {

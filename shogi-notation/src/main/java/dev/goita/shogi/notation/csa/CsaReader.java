@@ -25,8 +25,10 @@ import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one CSA game, statement by statement; commas separate statements except in text lines. */
@@ -42,6 +44,7 @@ final class CsaReader {
     private final Kifu.Draft draft = new Kifu.Draft();
     private final PlainText plain;
     private final Lines lines;
+    private final Set<String> renamed = new HashSet<>();
     private @Nullable KifuAssembler game;
     /** Moves without a sign. */
     private int unsigned;
@@ -130,13 +133,13 @@ final class CsaReader {
     }
 
     private int nextStatement(int at, int end) {
-        int comma = text.indexOf(',', at);
-        return comma < 0 || comma > end ? end : comma;
+        int comma = Lines.indexOf(text, ',', at, end);
+        return comma < 0 ? end : comma;
     }
 
     /** Names and titles may have commas, but whoever writes a header together with the board writes all on one line. */
     private boolean isWholeGame(int from, int end) {
-        for (int at = text.indexOf(',', from); at >= 0 && at < end; at = text.indexOf(',', at + 1)) {
+        for (int at = Lines.indexOf(text, ',', from, end); at >= 0; at = Lines.indexOf(text, ',', at + 1, end)) {
             int next = at + 1;
             while (next < end && text.charAt(next) == ' ') {
                 next++;
@@ -184,8 +187,8 @@ final class CsaReader {
         if (text.startsWith(CsaExtra.BOARD_NUMBER, from + 1)) {
             return boardNumber(from + 1 + CsaExtra.BOARD_NUMBER.length(), end);
         }
-        int colon = text.indexOf('：', from);
-        if (colon <= from + 1 || colon >= end || text.charAt(from + 1) == '#') {
+        int colon = Lines.indexOf(text, '：', from, end);
+        if (colon <= from + 1 || text.charAt(from + 1) == '#') {
             return false;
         }
         headerExtra(plain.written(from + 1, colon), plain.written(colon + 1, end));
@@ -194,7 +197,8 @@ final class CsaReader {
 
     private void headerExtra(String name, String value) {
         String usual = name.equals("下手") ? "先手" : name.equals("上手") ? "後手" : "";
-        if (draft.header().value(usual).equals(Optional.of(value))) {
+        boolean isFirst = !usual.isEmpty() && renamed.add(usual);
+        if (isFirst && draft.header().value(usual).equals(Optional.of(value))) {
             draft.header().rename(usual, name);
         } else if (draft.header()
                 .last()
@@ -234,8 +238,8 @@ final class CsaReader {
             draft.header().add(side == '+' ? "先手" : "後手", plain.written(from + 2, end));
             return;
         }
-        int colon = text.indexOf(':', from);
-        if (colon < 0 || colon > end) {
+        int colon = Lines.indexOf(text, ':', from, end);
+        if (colon < 0) {
             unknown(from, end);
             return;
         }

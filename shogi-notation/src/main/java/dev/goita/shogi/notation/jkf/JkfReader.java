@@ -82,7 +82,11 @@ final class JkfReader {
     }
 
     /** A line still to be read, from the node it branches at. */
-    private record Line(Node from, List<Json> moves) {}
+    private record Line(Node from, List<Json> moves) {
+        int offset() {
+            return moves.isEmpty() ? 0 : moves.get(0).offset();
+        }
+    }
 
     private Reading<Kifu> read() {
         Json root = json();
@@ -108,7 +112,7 @@ final class JkfReader {
         lines.push(new Line(kifu.root(), root.field("moves").elements()));
         while (!lines.isEmpty()) {
             Line line = lines.pop();
-            game.goTo(line.from());
+            game.goTo(line.from(), line.offset());
             for (Json entry : line.moves()) {
                 Node before = game.node();
                 entry(entry, game);

@@ -1,11 +1,11 @@
 package dev.goita.shogi.notation.psn;
 
 import dev.goita.diagnostics.Findings;
-import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.csawords.CsaDate;
+import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.TimeScanner;
 import dev.goita.shogi.record.Ending;
@@ -51,7 +51,6 @@ final class PsnReader {
 
     private static final String VARIATION = "Variation:";
 
-    private final Source source;
     private final String text;
     private final IllegalMoves policy;
     private final Findings findings;
@@ -72,12 +71,10 @@ final class PsnReader {
     private Optional<String> result = Optional.empty();
     private int resultOffset;
     private int at;
-    private int placeLine;
-    private int placeOffset;
-    private int placeLineStart;
+    private int knownFrom;
+    private int knownEnd = -1;
 
     PsnReader(Source source, IllegalMoves policy) {
-        this.source = source;
         this.text = source.text();
         this.policy = policy;
         this.findings = new Findings(source);
@@ -108,7 +105,7 @@ final class PsnReader {
         }
         if (!open.isEmpty()) {
             findings.warning(NotationCode.MISSING, text.length(), new Wording("閉じていない「(」があります", "a ( is not closed"));
-            game.goTo(open.getLast().node());
+            game.goTo(open.getLast().node(), text.length());
         }
         result(game);
         return game.finish();
@@ -153,7 +150,7 @@ final class PsnReader {
             } else {
                 int mark = text.charAt(part.from()) == '[' ? 0 : 1;
                 String comment = text.substring(part.from() + mark, part.end());
-                game.node().addComment(comment, place(part.from() + mark));
+                game.node().addComment(comment, findings.place(part.from() + mark));
             }
         }
     }
@@ -237,17 +234,11 @@ final class PsnReader {
     }
 
     private void rename(PsnTag tag) {
-        List<Header.Entry> entries = header.entries();
-        if (entries.isEmpty()) {
+        if (header.last().isEmpty()) {
             header.add(tag.name(), tag.value());
-            return;
+        } else {
+            header.renameLast(tag.value());
         }
-        // entries that have the name already keep it: the one before is the last of its name
-        Header renamed = new Header();
-        entries.subList(0, entries.size() - 1).forEach(entry -> renamed.add(entry.name(), entry.value()));
-        renamed.add(tag.value(), entries.get(entries.size() - 1).value());
-        entries.stream().map(Header.Entry::name).distinct().forEach(header::remove);
-        renamed.entries().forEach(entry -> header.add(entry.name(), entry.value()));
     }
 
     private void next(KifuAssembler game) {
@@ -283,12 +274,16 @@ final class PsnReader {
         return found < 0 ? -1 : from + found;
     }
 
+    /** Asked for again and again on one line, which may be all of the text. */
     private int lineEnd(int from) {
-        int end = from;
-        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-            end++;
+        if (from < knownFrom || from > knownEnd) {
+            knownFrom = from;
+            knownEnd = from;
+            while (knownEnd < text.length() && text.charAt(knownEnd) != '\n' && text.charAt(knownEnd) != '\r') {
+                knownEnd++;
+            }
         }
-        return end;
+        return knownEnd;
     }
 
     /** A bookmark or a comment, of which each line is one. */
@@ -309,7 +304,7 @@ final class PsnReader {
     /** Other programs put remarks into brackets among the moves. */
     private void brackets(KifuAssembler game) {
         int lineEnd = lineEnd(at);
-        int close = indexOf("]", at, lineEnd);
+        int close = Lines.indexOf(text, ']', at, lineEnd);
         if (close < 0) {
             findings.warning(NotationCode.MISSING, at, new Wording("閉じていない「[」があります", "a [ is not closed"));
         }
@@ -318,20 +313,8 @@ final class PsnReader {
 
     private void comment(KifuAssembler game, int from, int end) {
         String comment = text.substring(from, end);
-        game.node().addComment(comment, place(from));
+        game.node().addComment(comment, findings.place(from));
         at = end;
-    }
-
-    /** Offsets are asked for in their order. */
-    private Place place(int offset) {
-        while (placeOffset < offset) {
-            char c = text.charAt(placeOffset++);
-            boolean isBreak = c == '\n' || c == '\r' && (placeOffset == offset || text.charAt(placeOffset) != '\n');
-            placeLine += isBreak ? 1 : 0;
-            placeLineStart = isBreak ? placeOffset : placeLineStart;
-        }
-        return new Place(
-                source.name(), source.firstLine() + placeLine, text.codePointCount(placeLineStart, offset) + 1);
     }
 
     /** A time, or a variation of the move before. */
@@ -350,7 +333,7 @@ final class PsnReader {
             return;
         }
         open.push(new Outer(game.node(), game.isStuck()));
-        game.goTo(game.node().parent().orElse(game.node()));
+        game.goTo(game.node().parent().orElse(game.node()), at);
         at++;
     }
 
@@ -359,7 +342,7 @@ final class PsnReader {
             unknown(at, at + 1);
         } else {
             Outer outer = open.pop();
-            game.goTo(outer.node());
+            game.goTo(outer.node(), at);
             if (outer.isStuck()) {
                 game.stop(at);
             }
@@ -466,7 +449,7 @@ final class PsnReader {
             node = node.parent().orElseThrow();
         }
         if (node.ply() == ply) {
-            game.goTo(node);
+            game.goTo(node, from);
         } else {
             findings.error(
                     NotationCode.VARIATION_WITHOUT_START,
@@ -484,7 +467,7 @@ final class PsnReader {
             return;
         }
         if (isAnnotation(word)) {
-            game.node().addComment(word, place(from));
+            game.node().addComment(word, findings.place(from));
             return;
         }
         Optional<Ending> ending = PsnWord.read(word);
@@ -547,7 +530,7 @@ final class PsnReader {
 
     private void annotation(KifuAssembler game, String marks, int offset) {
         if (isAnnotation(marks)) {
-            game.node().addComment(marks, place(offset));
+            game.node().addComment(marks, findings.place(offset));
         } else {
             unknown(offset, offset + marks.length());
         }
@@ -640,7 +623,7 @@ final class PsnReader {
         List<Node> main = game.kifu().mainLine();
         Node last = main.isEmpty() ? game.kifu().root() : main.get(main.size() - 1);
         if (!game.node().equals(last)) {
-            game.goTo(last);
+            game.goTo(last, text.length());
         }
         game.result(winner, resultOffset);
     }

@@ -95,7 +95,7 @@ public final class Usen {
                     new Wording("分岐の手数が合いません", "no line has this move to branch from").quoting(ply));
             return;
         }
-        game.goTo(node.get());
+        game.goTo(node.get(), shift + from);
         int movesEnd = dotOrEnd(text, Math.min(moves + 1, end), end);
         for (int at = moves + 1; at < movesEnd; at += DIGITS) {
             move(text, at, Math.min(at + DIGITS, movesEnd), shift, game, findings);

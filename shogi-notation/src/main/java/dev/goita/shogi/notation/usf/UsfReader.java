@@ -206,7 +206,7 @@ final class UsfReader {
         KifuAssembler moves = game();
         if (line.size() > at + 1) {
             line.subList(at + 1, line.size()).clear();
-            moves.goTo(line.get(at));
+            moves.goTo(line.get(at), from);
         }
         String word = text.substring(from, end);
         Optional<Ending> ending = UsfMove.ending(word);
@@ -288,7 +288,7 @@ final class UsfReader {
         KifuAssembler moves = game();
         Node here = line.get(at);
         if (!moves.node().equals(here)) {
-            moves.goTo(here);
+            moves.goTo(here, offset);
         }
         moves.end(ending, offset);
         line.set(at, moves.node());
