@@ -47,6 +47,7 @@ final class ServedRound {
     private final byte[] packedLegal = new byte[RoundSimulator.MOST_LEGAL];
     private final int[] labels = new int[RoundSimulator.MOST_LEGAL];
     private final int[] goshiLabels;
+    private int asked;
 
     private RoundSimulator round;
     private Match match;
@@ -165,11 +166,10 @@ final class ServedRound {
         playOn();
     }
 
-    /** The first of the legal turns with a label, of which a space of your own may give one to several. */
+    /** The first of the turns asked about with a label, of which a space of your own may give one to several. */
     private int packed(int label) {
-        int count = round.legalTurns(packedLegal);
-        for (int i = 0; i < count; i++) {
-            if (label(packedLegal[i] & 0xFF) == label) {
+        for (int i = 0; i < asked; i++) {
+            if (labels[i] == label) {
                 return packedLegal[i] & 0xFF;
             }
         }
@@ -329,6 +329,7 @@ final class ServedRound {
         for (int i = 0; i < count; i++) {
             labels[i] = label(packedLegal[i] & 0xFF);
         }
+        asked = count;
         rows.encodeTurn(round, rowF);
         frame.ask(number, seat.number(), match.score(), rowF, labels, count);
         return true;
