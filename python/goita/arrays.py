@@ -23,12 +23,16 @@ def unpacked(bits: np.ndarray, columns: int) -> np.ndarray:
 
 
 def sample_legal(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """One legal label a row, each equally likely: int64 N from uint8 or bool N x A.
+    """One legal label a row, each equally likely: int64 N from N x A of whole numbers or bool, not 0 where legal.
 
     Raises ValueError if a row has none.
     """
-    counts = np.count_nonzero(mask, axis=1)
+    rows, columns = mask.shape
+    # Of booleans NumPy finds what is true some ten times as fast as of numbers.
+    at = np.flatnonzero(np.ascontiguousarray(mask).view(bool) if mask.dtype.itemsize == 1 else mask)
+    starts = np.searchsorted(at, np.arange(rows + 1) * columns)
+    counts = np.diff(starts)
     if not counts.all():
         raise ValueError(f"row {int(np.argmin(counts))} has no legal label")
-    chosen = (rng.random(len(counts)) * counts).astype(np.int64) + np.cumsum(counts) - counts
-    return np.flatnonzero(mask)[chosen] % mask.shape[1]
+    chosen = (rng.random(rows) * counts).astype(np.int64) + starts[:-1]
+    return at[chosen] % columns

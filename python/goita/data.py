@@ -3,7 +3,7 @@
     for r in rounds("out/rounds"):
         print(r["dealer"], r["hands"], r["record"])
 
-    for rows in decisions("out/rows"):
+    for rows in Batches("out/rows", 1024, seed=1):
         learn(rows.x(), rows.mask(), rows["label"])
 
 docs/data.md says what every field means. Damaged and half-written files raise ValueError with their names.
@@ -16,12 +16,13 @@ import json
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Iterator, Mapping, Union
+from typing import Any, Iterator, Mapping, Optional, Sequence, Union
 
 import numpy as np
 
 from goita import rounds as compact
 from goita.arrays import unpacked
+from goita.integers import whole
 
 Name = Union[str, Path]
 
@@ -117,7 +118,7 @@ class Decisions:
     labels: int
 
     def __len__(self) -> int:
-        return len(self.columns["label"])
+        return len(next(iter(self.columns.values())))
 
     def __getitem__(self, column: str) -> np.ndarray:
         return self.columns[column]
@@ -136,26 +137,128 @@ def decisions(folder: Name) -> Iterator[Decisions]:
 
     Raises ValueError if the rows are rounds; ImportError for Parquet where pyarrow is not installed.
     """
-    told = manifest(folder)
-    if told["format"] != "goita-export" or told["rows"] != "decisions":
-        raise ValueError(f"{folder}: no rows of decisions")
-    for columns in _columns(Path(folder), told):
-        yield Decisions(columns, told["layout"], told["features"], told["labels"])
+    shards = _Shards(folder)
+    for number in range(shards.count):
+        yield shards.rows(shards.read(number))
 
 
-def _columns(folder: Path, told: Mapping[str, Any]) -> Iterator[dict[str, np.ndarray]]:
-    names = [file["name"] for file in told["files"]]
-    if told["to"] == "npy":
-        yield {Path(name).stem: np.load(folder / name, mmap_mode="r") for name in names}
-    elif told["to"] == "npz":
-        for name in names:
-            with np.load(folder / name) as shard:
-                yield dict(shard)
-    else:
+class _Shards:
+    """Exported rows, by shard."""
+
+    def __init__(self, folder: Name):
+        self._told = told = manifest(folder)
+        if told["format"] != "goita-export" or told["rows"] != "decisions":
+            raise ValueError(f"{folder}: no rows of decisions")
+        self._files = [Path(folder) / file["name"] for file in told["files"]]
+        self.count = 1 if told["to"] == "npy" else len(self._files)
+
+    def rows(self, columns: Mapping[str, np.ndarray]) -> Decisions:
+        return Decisions(columns, self._told["layout"], self._told["features"], self._told["labels"])
+
+    def read(self, number: int) -> dict[str, np.ndarray]:
+        if self._told["to"] == "npy":
+            return {file.stem: np.load(file, mmap_mode="r") for file in self._files}
+        if self._told["to"] == "npz":
+            with np.load(self._files[number]) as shard:
+                return dict(shard)
         import pyarrow.parquet
 
-        for name in names:
-            yield _of_table(pyarrow.parquet.read_table(folder / name), told["columns"])
+        return _of_table(pyarrow.parquet.read_table(self._files[number]), self._told["columns"])
+
+    def length(self, number: int) -> int:
+        if self._told["to"] == "npy":
+            return int(self._told["count"])
+        if self._told["to"] == "npz":
+            with zipfile.ZipFile(self._files[number]) as shard, shard.open("label.npy") as column:
+                np.lib.format.read_magic(column)
+                return int(np.lib.format.read_array_header_1_0(column)[0][0])
+        import pyarrow.parquet
+
+        return pyarrow.parquet.read_metadata(self._files[number]).num_rows
+
+
+class Batches:
+    """All rows of a data set in batches, epoch after epoch a ``for`` each: ``Decisions`` with so many rows, the last with fewer.
+
+    With a seed, rows come in another order each epoch: pieces of shards are shuffled, and then the rows of several pieces
+    together; the same seed gives the same order. ``worker`` of ``workers`` gets every so manieth piece, so that all of them
+    together have each row once. ``Batches(…, **state())`` goes on behind the batch that was last given. Memory holds some
+    pieces; npy is read from where it lies on disk.
+    """
+
+    _PIECE, _MIXED = 8192, 8
+
+    def __init__(
+        self,
+        folder: Name,
+        size: int,
+        *,
+        seed: Optional[int] = None,
+        columns: Sequence[str] = ("features", "legal", "label", "outcome"),
+        worker: int = 0,
+        workers: int = 1,
+        epoch: int = 0,
+        batch: int = 0,
+    ):
+        """Raises TypeError or ValueError naming a number that cannot be, or a column that the rows do not have."""
+        self._shards = _Shards(folder)
+        self._size = whole(size, "size", 1)
+        self._seed = None if seed is None else whole(seed, "seed", 0)
+        self._workers = whole(workers, "workers", 1)
+        self._worker = whole(worker, "worker", 0, self._workers - 1)
+        self._epoch, self._batch = whole(epoch, "epoch", 0), whole(batch, "batch", 0)
+        self._columns = list(columns)
+        lengths = [self._shards.length(number) for number in range(self._shards.count)]
+        self._pieces = [
+            (number, at, min(at + self._PIECE, length))
+            for number, length in enumerate(lengths)
+            for at in range(0, length, self._PIECE)
+        ]
+        if self._pieces:
+            missing = set(self._columns) - self._shards.read(0).keys()
+            if missing:
+                raise ValueError(f"{folder}: there is no column {', '.join(sorted(missing))}")
+
+    def state(self) -> dict[str, int]:
+        """Where the iteration stands."""
+        return {"epoch": self._epoch, "batch": self._batch}
+
+    def __iter__(self) -> Iterator[Decisions]:
+        dice = None if self._seed is None else np.random.default_rng([self._seed, self._epoch])
+        order = np.arange(len(self._pieces)) if dice is None else dice.permutation(len(self._pieces))
+        own = [self._pieces[i] for i in order[self._worker :: self._workers]]
+        skipped, waiting = self._batch * self._size, {}
+        for first in range(0, len(own), self._MIXED):
+            mixed = own[first : first + self._MIXED]
+            count = sum(to - at for _, at, to in mixed)
+            rows = np.arange(count) if self._seed is None else self._mixing(first).permutation(count)
+            if skipped >= count:
+                skipped -= count
+                continue
+            read = self._read(mixed)
+            chosen = {name: column[rows[skipped:]] for name, column in read.items()}
+            waiting = {name: np.concatenate([waiting[name], new]) if waiting else new for name, new in chosen.items()}
+            skipped = 0
+            ready = len(waiting[self._columns[0]]) // self._size * self._size
+            for at in range(0, ready, self._size):
+                yield self._given(waiting, at)
+            waiting = {name: column[ready:] for name, column in waiting.items()}
+        if waiting and len(waiting[self._columns[0]]):
+            yield self._given(waiting, 0)
+        self._epoch, self._batch = self._epoch + 1, 0
+
+    def _mixing(self, first: int) -> np.random.Generator:
+        return np.random.default_rng([self._seed, self._epoch, 1 + self._worker, first])
+
+    def _read(self, pieces: list[tuple[int, int, int]]) -> dict[str, np.ndarray]:
+        shards = {number: self._shards.read(number) for number in {piece[0] for piece in pieces}}
+        return {
+            name: np.concatenate([shards[number][name][at:to] for number, at, to in pieces]) for name in self._columns
+        }
+
+    def _given(self, columns: Mapping[str, np.ndarray], at: int) -> Decisions:
+        self._batch += 1
+        return self._shards.rows({name: column[at : at + self._size] for name, column in columns.items()})
 
 
 def _of_table(table: Any, columns: list[Mapping[str, Any]]) -> dict[str, np.ndarray]:

@@ -6,12 +6,13 @@ import shutil
 import struct
 import subprocess
 import tempfile
+import weakref
 from io import FileIO
 from pathlib import Path
-from typing import Mapping, NoReturn, Optional, Sequence, cast
+from typing import IO, Mapping, NoReturn, Optional, Sequence, cast
 
 MAGIC = b"GOITAENV"
-VERSION = 1
+VERSION = 2
 _HEAD = struct.Struct("<cI")
 _MOST_TEXT = 1 << 20
 _PIPE_BYTES = 1 << 20
@@ -21,8 +22,8 @@ class GoitaError(Exception):
     """Something that the other side did, or could not do."""
 
 
-class RefusedError(GoitaError):
-    """``goita env`` answered with an error; what it says is the message."""
+class RefusedError(GoitaError, ValueError):
+    """``goita env`` answered with an error, and nothing was changed; what it says is the message."""
 
 
 class ClosedError(GoitaError):
@@ -66,6 +67,8 @@ class EnvProcess:
         self._input = cast(FileIO, self._process.stdin)
         self._output = cast(FileIO, self._process.stdout)
         self._open = True
+        # Whoever forgets to close it, or leaves the program, leaves no process behind.
+        self._end = weakref.finalize(self, _abandoned, self._process, self._errors)
         _widen(self._output)
         try:
             self.facts = self._greeted(needs)
@@ -108,12 +111,29 @@ class EnvProcess:
             self.close()
             raise
 
+    def ask(self, line: str, into: memoryview) -> Optional[str]:
+        """What is told to a line; None if an observation is the answer, which is read."""
+        try:
+            self.send(b"A", line.encode())
+            kind, length = self._head()
+            if kind == b"T":
+                return str(self._exactly(length), "utf-8")
+            self._observed(kind, length, into)
+            return None
+        except RefusedError:
+            raise
+        except BaseException:
+            self.close()
+            raise
+
     def receive(self, into: memoryview) -> None:
         """Reads an observation into as many bytes as it has.
 
         Raises RefusedError with what was said instead, ClosedError if nothing more comes.
         """
-        kind, length = self._head()
+        self._observed(*self._head(), into)
+
+    def _observed(self, kind: bytes, length: int, into: memoryview) -> None:
         if kind != b"O" or length != len(into):
             self._unexpected(kind, length)
         self._fill(into)
@@ -161,22 +181,32 @@ class EnvProcess:
 
     def _stop(self) -> int:
         self._open = False
-        for stream in (self._input, self._output):
-            try:
-                stream.close()
-            except OSError:
-                pass  # What could not be written is of no use any more.
-        try:
-            return self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            return self._process.wait()
+        self._end.detach()
+        return _ended(self._process)
 
     def close(self) -> Optional[int]:
         """Ends the process; its exit status, or None if it had ended before."""
         status = self._stop() if self._open else None
         self._errors.close()
         return status
+
+
+def _ended(process: "subprocess.Popen[bytes]") -> int:
+    for stream in (process.stdin, process.stdout):
+        try:
+            cast(FileIO, stream).close()
+        except OSError:
+            pass  # What could not be written is of no use any more.
+    try:
+        return process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait()
+
+
+def _abandoned(process: "subprocess.Popen[bytes]", errors: IO[bytes]) -> None:
+    _ended(process)
+    errors.close()
 
 
 def _widen(pipe: FileIO) -> None:

@@ -52,18 +52,29 @@ class AECTest(unittest.TestCase):
         self.assertEqual(self.env.agents, AGENTS)
         self.assertFalse(np.array_equal(self.env.last()[0]["observation"], first))
 
-    def test_a_seat_that_has_not_chosen_yet_observes_nothing(self):
+    def test_who_has_not_to_choose_observes_what_it_knows_and_may_choose_nothing(self):
         self.env.reset(seed=1)
-        other = next(agent for agent in AGENTS if agent != self.env.agent_selection)
-        self.assertFalse(self.env.observe(other)["observation"].any())
+        state = self.env.get_state()
+        for agent in AGENTS:
+            obs = self.env.observe(agent)
+            self.assertEqual(bool(obs["action_mask"].any()), agent == self.env.agent_selection)
+            self.assertTrue(obs["observation"].any())
+        hand = state["hands"][(2 - state["dealer"]) % 4]
+        drawn = next(deal for deal in self.env.deals(2, 20) if deal["hands"] != state["hands"])
+        self.assertEqual(drawn["hands"][(2 - state["dealer"]) % 4], hand)
+        before = self.env.observe("player_2")["observation"]
+        self.env.set_state(drawn)
+        np.testing.assert_array_equal(self.env.observe("player_2")["observation"], before)
 
-    def test_what_a_seat_observes_does_not_change_while_others_choose(self):
+    def test_what_a_seat_was_shown_stays_as_it_was_while_it_sees_what_others_do(self):
         self.env.reset(seed=1)
         agent = self.env.agent_selection
-        before = self.env.observe(agent)["observation"].copy()
-        self.env.step(int(self.env.last()[0]["action_mask"].argmax()))
+        seen = self.env.observe(agent)
+        before = seen["observation"].copy()
+        self.env.step(int(seen["action_mask"].argmax()))
         self.assertNotEqual(self.env.agent_selection, agent)
-        np.testing.assert_array_equal(self.env.observe(agent)["observation"], before)
+        np.testing.assert_array_equal(seen["observation"], before)
+        self.assertFalse(np.array_equal(self.env.observe(agent)["observation"], before))
 
     def test_observations_are_in_their_space(self):
         self.env.reset(seed=1)

@@ -3,6 +3,7 @@ import shutil
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from tests.support import made
 
@@ -43,6 +44,54 @@ class DataTest(unittest.TestCase):
         for rows in data.decisions(made("npz")):
             self.assertTrue(rows.mask()[np.arange(len(rows)), rows["label"]].all())
             self.assertEqual(rows.x().shape, (len(rows), 529))
+
+    def test_batches_have_every_row_once_in_an_order_of_the_seed(self):
+        (everything,) = data.decisions(made("npy"))
+        names = ("game", "turn", "label", "features")
+
+        def keys(batches):
+            return [(*(int(row[name]) for name in names[:3]), row["features"].tobytes()) for row in map(dict, batches)]
+
+        def rows(folder, **options):
+            read = []
+            for batch in data.Batches(made(folder), 100, columns=names, **options):
+                self.assertLessEqual(len(batch), 100)
+                read += [zip(names, row) for row in zip(*(batch[name] for name in names))]
+            return keys(read)
+
+        expected = keys(zip(names, row) for row in zip(*(everything[name] for name in names)))
+        with mock.patch.object(data.Batches, "_PIECE", 64), mock.patch.object(data.Batches, "_MIXED", 3):
+            for folder in ("npy", "npz"):
+                self.assertEqual(rows(folder), expected)
+                shuffled = rows(folder, seed=1)
+                self.assertEqual(shuffled, rows(folder, seed=1))
+                self.assertNotEqual(shuffled, rows(folder, seed=1, epoch=1))
+                self.assertNotEqual(shuffled, expected)
+                self.assertEqual(sorted(shuffled), sorted(expected))
+                shares = [rows(folder, seed=1, worker=worker, workers=3) for worker in range(3)]
+                self.assertTrue(all(shares))
+                self.assertEqual(sorted(sum(shares, [])), sorted(expected))
+
+    def test_batches_go_on_where_they_were_left(self):
+        with mock.patch.object(data.Batches, "_PIECE", 64), mock.patch.object(data.Batches, "_MIXED", 3):
+            batches = data.Batches(made("npz"), 90, seed=5)
+            labels = [batch["label"].tolist() for _ in range(2) for batch in batches]
+            first = data.Batches(made("npz"), 90, seed=5)
+            taken = [batch["label"].tolist() for _, batch in zip(range(4), first)]
+            state = json.loads(json.dumps(first.state()))
+            later = data.Batches(made("npz"), 90, seed=5, **state)
+            taken += [batch["label"].tolist() for _ in range(2) for batch in later]
+            self.assertEqual(taken, labels)
+            self.assertEqual(later.state(), {"epoch": 2, "batch": 0})
+
+    def test_what_no_batches_can_be_of_is_named(self):
+        for options, words in (({"size": 0}, "^size is"), ({"workers": 0}, "^workers is"), ({"worker": 1}, "^worker is")):
+            with self.subTest(options=options), self.assertRaisesRegex(ValueError, words):
+                data.Batches(made("npz"), **{"size": 10, **options})
+        with self.assertRaisesRegex(ValueError, "there is no column colour"):
+            data.Batches(made("npz"), 10, columns=["label", "colour"])
+        with self.assertRaisesRegex(ValueError, "no rows of decisions"):
+            data.Batches(made("rounds"), 10)
 
     def test_files_are_held_to_the_manifest(self):
         self.assertEqual(data.verify(made("rounds")), 2)

@@ -117,7 +117,7 @@ class VectorEnvTest(unittest.TestCase):
 
     def test_sampling_a_space_with_a_mask_gives_legal_labels(self):
         obs, _ = self.env.reset(seed=6)
-        chosen = self.env.action_space.sample(np.random.default_rng(1), obs["action_mask"])
+        chosen = self.env.action_space.sample(tuple(obs["action_mask"]))
         self.assertTrue(obs["action_mask"][np.arange(16), chosen].all())
 
 
@@ -181,7 +181,7 @@ class StartTest(unittest.TestCase):
         env = EnvProcess(["--envs", "2"], {"labels": 11})
         self.addCleanup(env.close)
         with self.assertRaisesRegex(RefusedError, "the client needs 'labels 11', but labels is 129"):
-            env.receive(memoryview(bytearray(176)))
+            env.receive(memoryview(bytearray(2 * (14 + 17 + 67))))
 
 
 class EndTest(unittest.TestCase):
@@ -234,7 +234,7 @@ class EndTest(unittest.TestCase):
 
     def test_input_that_ends_in_the_middle_of_a_step_is_an_error_with_words(self):
         process = self.server()
-        process.stdin.write(struct.pack("<cI", b"H", 0) + struct.pack("<cI", b"S", 2) + b"\0")
+        process.stdin.write(struct.pack("<cI", b"H", 0) + struct.pack("<cI", b"S", 4) + b"\0")
         process.stdin.close()
         process.stdout.read()
         self.assertEqual(process.wait(), 3)

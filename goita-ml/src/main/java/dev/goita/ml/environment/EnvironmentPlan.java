@@ -8,6 +8,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.selfplay.Unit;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -17,10 +18,16 @@ import java.util.stream.Collectors;
  *
  * @param encoder makes the rows that the client sees
  * @param count how many rounds are played at once, 1..{@value #MOST}
+ * @param unit what an episode is
  * @param players by seat: who plays it; empty where the client does
  */
 public record EnvironmentPlan(
-        Rules rules, SampleEncoder<SeatView, Action> encoder, int count, List<Optional<Entrant>> players, String tool) {
+        Rules rules,
+        SampleEncoder<SeatView, Action> encoder,
+        int count,
+        Unit unit,
+        List<Optional<Entrant>> players,
+        String tool) {
     /** The name of the client among players. */
     public static final String CLIENT = "client";
 

@@ -1,7 +1,7 @@
 package dev.goita.ml.environment;
 
 import dev.goita.core.player.ForfeitException;
-import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.compact.TableSink;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +11,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * 環境の給仕: lets a client on a pair of streams play all environments, one exchange a step, as {@code docs/python.md}
@@ -25,17 +26,19 @@ public final class EnvironmentServer {
         ERRORS
     }
 
-    static final int VERSION = 1;
+    static final int VERSION = 2;
     static final byte[] MAGIC = "GOITAENV".getBytes(StandardCharsets.US_ASCII);
     static final byte HELLO = 'H';
     static final byte STEP = 'S';
     static final byte RESTART = 'R';
+    static final byte ASK = 'A';
     static final byte QUIT = 'Q';
     static final byte OBSERVED = 'O';
+    static final byte TOLD = 'T';
     static final byte ERROR = 'E';
 
     private static final int HEAD_BYTES = 1 + Integer.BYTES;
-    private static final int LONGEST_HELLO = 1 << 16;
+    private static final int LONGEST_TEXT = 1 << 16;
 
     private final Environments environments;
     private final Map<String, String> facts;
@@ -54,12 +57,14 @@ public final class EnvironmentServer {
     /**
      * Serves until the client quits, its stream ends, or what it sends cannot be told apart.
      *
+     * @param ended hears of every round that the client heard of
      * @throws EOFException if the stream ends in the middle of a message
      * @throws ForfeitException if a player that is a program of its own fails; the client has been told
      * @throws IOException if a stream cannot be read or written
      */
-    public static End serve(EnvironmentPlan plan, long seed, InputStream in, OutputStream out) throws IOException {
-        Environments environments = new Environments(plan, seed);
+    public static End serve(EnvironmentPlan plan, long seed, InputStream in, OutputStream out, TableSink ended)
+            throws IOException {
+        Environments environments = new Environments(plan, seed, ended);
         EnvironmentServer server = new EnvironmentServer(environments, facts(environments, seed), in, out);
         out.write(MAGIC);
         server.send(HELLO, server.hello());
@@ -77,9 +82,10 @@ public final class EnvironmentServer {
         facts.put("features", Integer.toString(plan.encoder().layout().featureCount()));
         facts.put("row-bytes", Integer.toString(frame.rowBytes()));
         facts.put("actions", plan.encoder().actions().id());
-        facts.put("labels", Integer.toString(GoitaActions.SPACE.size()));
+        facts.put("labels", Integer.toString(plan.encoder().actions().size()));
         facts.put("legal-bytes", Integer.toString(frame.legalBytes()));
         facts.put("environments", Integer.toString(frame.count()));
+        facts.put("episodes", plan.unit().id());
         facts.put("players", plan.playerNames());
         facts.put("rules", plan.rules().toString());
         facts.put("seed", Long.toString(seed));
@@ -107,15 +113,17 @@ public final class EnvironmentServer {
     }
 
     private boolean answer(byte type) throws IOException {
-        if (type != HELLO && type != STEP && type != RESTART) {
+        if (type != HELLO && type != STEP && type != RESTART && type != ASK) {
             return refuse(String.format("unexpected byte 0x%02X; expected is %s", type, expected()));
         }
         long length = Integer.toUnsignedLong(ByteBuffer.wrap(exactly(Integer.BYTES))
                 .order(ByteOrder.LITTLE_ENDIAN)
                 .getInt());
         boolean isExpected = switch (type) {
-            case HELLO -> !isGreeted && length <= LONGEST_HELLO;
-            case STEP -> isGreeted && length == environments.frame().count();
+            case HELLO -> !isGreeted && length <= LONGEST_TEXT;
+            case STEP ->
+                isGreeted && length == (long) Short.BYTES * environments.frame().count();
+            case ASK -> isGreeted && length <= LONGEST_TEXT;
             default -> isGreeted && length == Long.BYTES;
         };
         return isExpected
@@ -125,19 +133,25 @@ public final class EnvironmentServer {
 
     private String expected() {
         return isGreeted
-                ? "S with " + environments.frame().count() + " bytes, R with " + Long.BYTES + " bytes, or Q"
+                ? "S with " + Short.BYTES * environments.frame().count() + " bytes, R with " + Long.BYTES
+                        + " bytes, A, or Q"
                 : "H";
     }
 
     private boolean obey(byte type, byte[] content) throws IOException {
         try {
+            ByteBuffer numbers = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
             switch (type) {
                 case HELLO -> greet(new String(content, StandardCharsets.UTF_8));
-                case RESTART ->
-                    environments.restart(ByteBuffer.wrap(content)
-                            .order(ByteOrder.LITTLE_ENDIAN)
-                            .getLong());
-                default -> environments.step(content);
+                case RESTART -> environments.restart(numbers.getLong());
+                case STEP -> environments.step(numbers);
+                default -> {
+                    Optional<String> told = environments.ask(new String(content, StandardCharsets.UTF_8));
+                    if (told.isPresent()) {
+                        send(TOLD, told.get().getBytes(StandardCharsets.UTF_8));
+                        return true;
+                    }
+                }
             }
         } catch (IllegalArgumentException e) {
             refuse(String.valueOf(e.getMessage()));

@@ -1,5 +1,6 @@
 package dev.goita.ml.environment;
 
+import dev.goita.core.Score;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import java.nio.ByteBuffer;
@@ -12,12 +13,16 @@ import java.util.stream.IntStream;
  * {@code docs/python.md}.
  */
 final class StepFrame {
+    static final int ROUND_OVER = 1;
+    static final int EPISODE_OVER = 2;
+
     private static final int BITS = Byte.SIZE;
 
     private final int count;
     private final int rowBytes;
     private final int labels;
     private final int legalBytes;
+    private final int scoresAt;
     private final int seatsAt;
     private final int donesAt;
     private final int legalAt;
@@ -30,7 +35,8 @@ final class StepFrame {
         this.labels = labels;
         rowBytes = layout.packedLength();
         legalBytes = (labels + BITS - 1) / BITS;
-        seatsAt = Short.BYTES * count;
+        scoresAt = Integer.BYTES * count;
+        seatsAt = scoresAt + 2 * Integer.BYTES * count;
         donesAt = seatsAt + count;
         legalAt = donesAt + count;
         rowsAt = legalAt + legalBytes * count;
@@ -55,9 +61,11 @@ final class StepFrame {
         return bytes;
     }
 
-    /** Who has to choose, and from what. */
-    void ask(int environment, int seat, ActiveFeatures rowF, int[] legalLabels, int legalCount) {
+    /** Who has to choose at which score of the match, and from what. */
+    void ask(int environment, int seat, Score score, ActiveFeatures rowF, int[] legalLabels, int legalCount) {
         bytes[seatsAt + environment] = (byte) seat;
+        int scoreAt = scoresAt + 2 * Integer.BYTES * environment;
+        numbers.putInt(scoreAt, score.even()).putInt(scoreAt + Integer.BYTES, score.odd());
         int from = legalAt + legalBytes * environment;
         Arrays.fill(bytes, from, from + legalBytes, (byte) 0);
         for (int i = 0; i < legalCount; i++) {
@@ -66,10 +74,17 @@ final class StepFrame {
         rowF.toPacked(bytes, rowsAt + rowBytes * environment, rowBytes);
     }
 
-    /** What came before: nothing ended, or a round with so many points for players 0 and 2. */
-    void tell(int environment, boolean isDone, int pointsOfEven) {
-        bytes[donesAt + environment] = (byte) (isDone ? 1 : 0);
-        numbers.putShort(Short.BYTES * environment, (short) pointsOfEven);
+    /** Nothing ended. */
+    void clear(int environment) {
+        bytes[donesAt + environment] = 0;
+        numbers.putInt(Integer.BYTES * environment, 0);
+    }
+
+    /** One more round ended since {@link #clear}, with so many points for players 0 and 2. */
+    void tell(int environment, int over, int pointsOfEven) {
+        bytes[donesAt + environment] = (byte) over;
+        int at = Integer.BYTES * environment;
+        numbers.putInt(at, numbers.getInt(at) + pointsOfEven);
     }
 
     int seat(int environment) {

@@ -24,6 +24,32 @@ public final class RoundRandom implements RandomGenerator {
         return random;
     }
 
+    /**
+     * A stream that goes on where another one stood.
+     *
+     * @param place as {@link #place} told it
+     * @throws IllegalArgumentException if it is no place
+     */
+    public static RoundRandom at(String place) {
+        int colon = place.indexOf(':');
+        RoundRandom random = new RoundRandom();
+        try {
+            random.s0 = Long.parseUnsignedLong(place.substring(0, Math.max(colon, 0)), 16);
+            random.s1 = Long.parseUnsignedLong(place.substring(colon + 1), 16);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("no place of a random stream: '" + place + "'", e);
+        }
+        if ((random.s0 | random.s1) == 0) {
+            throw new IllegalArgumentException("no random stream stands at '" + place + "'");
+        }
+        return random;
+    }
+
+    /** {@return where the stream stands, for {@link #at}: two numbers in hexadecimal with a colon between} */
+    public String place() {
+        return Long.toHexString(s0) + ':' + Long.toHexString(s1);
+    }
+
     /** Goes on with another stream. */
     void restart(long seed, long index) {
         s0 = mix(seed);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Rules;
 import dev.goita.ml.features.GoitaViewEncoder;
+import dev.goita.ml.selfplay.Unit;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -26,6 +27,7 @@ class EnvironmentServerTest {
             Rules.STANDARD,
             GoitaViewEncoder.ENCODER,
             2,
+            Unit.ROUNDS,
             List.of(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
             "test");
 
@@ -55,7 +57,8 @@ class EnvironmentServerTest {
     /** What the server says: each frame by its letter, with its text where it has one. */
     private static Talk talk(byte[]... said) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        EnvironmentServer.End end = EnvironmentServer.serve(PLAN, 1, new ByteArrayInputStream(joined(said)), out);
+        EnvironmentServer.End end = EnvironmentServer.serve(
+                PLAN, 1, new ByteArrayInputStream(joined(said)), out, (round, ruling, outcome) -> {});
         ByteBuffer bytes = ByteBuffer.wrap(out.toByteArray()).order(ByteOrder.LITTLE_ENDIAN);
         byte[] magic = new byte[8];
         bytes.get(magic);
@@ -77,7 +80,7 @@ class EnvironmentServerTest {
         assertThat(talk.frames()).hasSize(1);
         assertThat(talk.frames().get(0).lines())
                 .contains(
-                        "H version 1",
+                        "H version 2",
                         "layout goita-view/1",
                         "actions goita-actions/1",
                         "labels 129",
@@ -87,14 +90,14 @@ class EnvironmentServerTest {
 
     @Test
     void a_client_that_names_what_is_served_gets_the_first_rows() throws IOException {
-        assertThat(talk(hello("version 1\nlayout goita-view/1\nlabels 129\n")).frames())
+        assertThat(talk(hello("version 2\nlayout goita-view/1\nlabels 129\n")).frames())
                 .last()
                 .isEqualTo("O");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "version 2,             'E the client needs ''version 2'', but version is 1'",
+        "version 1,             'E the client needs ''version 1'', but version is 2'",
         "layout goita-history/1,'E the client needs ''layout goita-history/1'', but layout is goita-view/1'",
         "labels 128,            'E the client needs ''labels 128'', but labels is 129'",
         "labels,                'E the client needs ''labels'', but labels is 129'",
@@ -115,7 +118,7 @@ class EnvironmentServerTest {
 
     @Test
     void after_a_label_that_is_not_legal_it_goes_on() throws IOException {
-        Talk talk = talk(hello(""), frame('S', new byte[] {(byte) 129, 0}), frame('R', new byte[8]));
+        Talk talk = talk(hello(""), frame('S', new byte[] {(byte) 129, 0, 0, 0}), frame('R', new byte[8]));
         assertThat(talk.end()).isEqualTo(EnvironmentServer.End.ERRORS);
         assertThat(talk.frames().get(2)).startsWith("E environment 0: player ");
         assertThat(talk.frames()).last().isEqualTo("O");
@@ -125,11 +128,11 @@ class EnvironmentServerTest {
     @CsvSource({
         "474554202f, 'E unexpected byte 0x47; expected is H'",
         "53020000000000, 'E unexpected S with 2 bytes; expected is H'",
-        "4800000000 53ffffffff, 'E unexpected S with 4294967295 bytes; expected is S with 2 bytes, R with 8 bytes, or Q'",
-        "4800000000 00, 'E unexpected byte 0x00; expected is S with 2 bytes, R with 8 bytes, or Q'",
-        "4800000000 5200000000, 'E unexpected R with 0 bytes; expected is S with 2 bytes, R with 8 bytes, or Q'",
-        "4800000000 53010000000000, 'E unexpected S with 1 bytes; expected is S with 2 bytes, R with 8 bytes, or Q'",
-        "4800000000 4800000000, 'E unexpected H with 0 bytes; expected is S with 2 bytes, R with 8 bytes, or Q'",
+        "4800000000 53ffffffff, 'E unexpected S with 4294967295 bytes; expected is S with 4 bytes, R with 8 bytes, A, or Q'",
+        "4800000000 00, 'E unexpected byte 0x00; expected is S with 4 bytes, R with 8 bytes, A, or Q'",
+        "4800000000 5200000000, 'E unexpected R with 0 bytes; expected is S with 4 bytes, R with 8 bytes, A, or Q'",
+        "4800000000 53010000000000, 'E unexpected S with 1 bytes; expected is S with 4 bytes, R with 8 bytes, A, or Q'",
+        "4800000000 4800000000, 'E unexpected H with 0 bytes; expected is S with 4 bytes, R with 8 bytes, A, or Q'",
         "4801000100, 'E unexpected H with 65537 bytes; expected is H'",
         "45000000004800000000, 'E unexpected byte 0x45; expected is H'",
         "48ffffff7f, 'E unexpected H with 2147483647 bytes; expected is H'",
@@ -142,8 +145,20 @@ class EnvironmentServerTest {
     }
 
     @Test
+    void a_question_is_answered_with_text_and_a_position_with_rows() throws IOException {
+        Talk talk = talk(
+                hello(""),
+                frame('A', "state 1".getBytes(StandardCharsets.UTF_8)),
+                frame('A', "set 1 dealer 2".getBytes(StandardCharsets.UTF_8)),
+                frame('A', "state 9".getBytes(StandardCharsets.UTF_8)),
+                frame('R', new byte[8]));
+        assertThat(talk.frames().get(2)).startsWith("T dealer ").contains(" hands ", " random ");
+        assertThat(talk.frames().subList(3, 6)).containsExactly("O", "E 'state 9' names no environment", "O");
+    }
+
+    @Test
     void a_stream_that_ends_in_the_middle_of_a_step_is_told() {
-        assertThatThrownBy(() -> talk(hello(""), new byte[] {'S', 2, 0, 0, 0, 1}))
+        assertThatThrownBy(() -> talk(hello(""), new byte[] {'S', 4, 0, 0, 0, 1}))
                 .isInstanceOf(EOFException.class)
                 .hasMessage("the client's stream ended in the middle of a message");
     }
