@@ -46,6 +46,7 @@ class TwoLanguagesTest {
             Map.entry("frame/StandardOutputException.java", "the message of an exception that has a wording"),
             Map.entry("serve/ServeCommand.java", "the line that programs wait for"),
             Map.entry("WarmUp.java", "records"),
+            Map.entry("frame/FormerNames.java", "names of commands and options"),
             Map.entry("help/HelpTexts.java", "a broken contract"),
             Map.entry("help/BashCompletion.java", "a script of the shell"),
             Map.entry("help/FishCompletion.java", "a script of the shell"),
