@@ -131,9 +131,7 @@ class JsonSchemasTest {
                 printed("models", "models --json"),
                 printed("piece", "shogi piece --json"),
                 asked("position", OPENING, "shogi position --json --labels"),
-                printed(
-                        "records",
-                        "data export ../corpora/shogi/comment/floodgate.csa --to psv --json -o @games.psv"),
+                printed("records", "data export ../corpora/shogi/comment/floodgate.csa --to psv --json -o @games.psv"),
                 printed("records", "data head --json -n 3 @games.hcpe"),
                 printed("records", "data verify --json @broken.hcpe"),
                 printed("records", "data info --json @games.hcpe"),
