@@ -41,7 +41,8 @@ public final class Rules implements Serializable {
         int shift = 0;
         for (Option option : Option.of(Touches.PLAY)) {
             bits |= option.choices().indexOf(chosen.get(option.ordinal())) << shift;
-            shift += Integer.SIZE - Integer.numberOfLeadingZeros(option.choices().size() - 1);
+            shift +=
+                    Integer.SIZE - Integer.numberOfLeadingZeros(option.choices().size() - 1);
         }
         return bits;
     }

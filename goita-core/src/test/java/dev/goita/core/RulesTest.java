@@ -57,7 +57,8 @@ class RulesTest {
         assertThat(RuleOptions.ofPlay().stream().map(Rules::playBits))
                 .doesNotHaveDuplicates()
                 .allMatch(bits -> bits < RuleOptions.ofPlay().size());
-        assertThat(Rules.parse("both-kings=dealt,received-pair=doubled,goshi=never-dealt,win-score=70").playBits())
+        assertThat(Rules.parse("both-kings=dealt,received-pair=doubled,goshi=never-dealt,win-score=70")
+                        .playBits())
                 .isEqualTo(1 + 8);
     }
 

@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 /** 眺めの符号化: {@code goita-view/1}, from what one seat knows and nothing else. */
 public final class GoitaViewEncoder {
     /** The only one; it has no state. */
-    public static final SampleEncoder<SeatView, Action> ENCODER =
-            SeatEncoder.symmetric(GoitaViewLayout.LAYOUT, GoitaSymmetries.GROUP, (view, rowF) -> add(GoitaViewLayout.LAYOUT, view, rowF));
+    public static final SampleEncoder<SeatView, Action> ENCODER = SeatEncoder.symmetric(
+            GoitaViewLayout.LAYOUT, GoitaSymmetries.GROUP, (view, rowF) -> add(GoitaViewLayout.LAYOUT, view, rowF));
 
     static final List<String> KINDS = List.of("lead", "response", "goshi");
 

@@ -111,9 +111,8 @@ public final class GoitaViewLayout {
     private static final List<Rules.Option> FIRST_OPTIONS =
             Rules.Option.of(Rules.Touches.PLAY).subList(0, RULES.length());
 
-    private static final List<Rules.Option> LATER_OPTIONS = Rules.Option.of(Rules.Touches.PLAY).stream()
-            .skip(RULES.length())
-            .toList();
+    private static final List<Rules.Option> LATER_OPTIONS =
+            Rules.Option.of(Rules.Touches.PLAY).stream().skip(RULES.length()).toList();
 
     /** What each feature means, described in full on the page that {@link GoitaPages} writes. */
     public static final FeatureLayout LAYOUT = built(BLOCKS);

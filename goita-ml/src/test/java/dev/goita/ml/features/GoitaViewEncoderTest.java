@@ -169,7 +169,8 @@ class GoitaViewEncoderTest {
     void every_option_of_play_shows() {
         List<String> standard = meanings(Round.start(Rules.STANDARD, DEAL).view(Seat.P1));
         for (Rules.Option option : Rules.Option.of(Rules.Touches.PLAY)) {
-            for (Rules.Choice choice : option.choices().subList(1, option.choices().size())) {
+            for (Rules.Choice choice :
+                    option.choices().subList(1, option.choices().size())) {
                 Rules other = Rules.STANDARD.with(choice);
                 assertThat(meanings(Round.start(other, DEAL).view(Seat.P1)))
                         .as(other.toString())

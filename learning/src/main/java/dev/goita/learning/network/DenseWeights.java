@@ -109,7 +109,8 @@ public final class DenseWeights implements Serializable {
     DenseWeights withMoreInputs(int from, int more) {
         float[] widerIO = new float[weightsIO.length + more * outputs];
         System.arraycopy(weightsIO, 0, widerIO, 0, from * outputs);
-        System.arraycopy(weightsIO, from * outputs, widerIO, (from + more) * outputs, weightsIO.length - from * outputs);
+        System.arraycopy(
+                weightsIO, from * outputs, widerIO, (from + more) * outputs, weightsIO.length - from * outputs);
         return new DenseWeights(inputs + more, outputs, widerIO, biasO);
     }
 

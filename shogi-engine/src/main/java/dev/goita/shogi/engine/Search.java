@@ -18,7 +18,8 @@ final class Search {
 
     // The numbers below are in plies, moves or centipawns (a pawn is 90, see MaterialWorth). They are of the sizes that
     // are customary in alpha-beta programs, scaled to these pieces; none was measured by itself, only all of them
-    // together, by the levels of docs/evidence/strength.md. The first line of each says what it does, the second what changing
+    // together, by the levels of docs/evidence/strength.md. The first line of each says what it does, the second what
+    // changing
     // it trades.
 
     /**
