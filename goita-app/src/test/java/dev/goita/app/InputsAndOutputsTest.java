@@ -70,6 +70,8 @@ class InputsAndOutputsTest {
             "tablebase merge @table -o >a/",
             "!models --pack strong -o >a/",
             "features @rounds -o >a/",
+            "!run -o >a/",
+            "!improve -o >a/",
             "!train @rounds -o >a/",
             "evaluate @model @rounds --part all --deals 2",
             "!compare @model -o >a.html",

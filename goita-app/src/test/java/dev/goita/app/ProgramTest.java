@@ -84,15 +84,15 @@ class ProgramTest {
     @ParameterizedTest
     @CsvSource({
         "--help, Examples:",
-        "-h, Exit codes:",
+        "help --all, Exit codes:",
         "--version, goita ",
         "version --help, Usage: goita version",
         "help version, Usage: goita version",
         "help, Records:",
         "'', Records:",
         "--lang ja, 棋譜:",
-        "--lang ja --help, 終了コード:",
-        "help --lang ja, 将棋:",
+        "help --all --lang ja, 終了コード:",
+        "help --lang ja, 将棋",
         "version, java ",
         "completion, complete -o default -F"
     })

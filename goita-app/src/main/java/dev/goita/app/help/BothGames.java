@@ -34,8 +34,10 @@ public final class BothGames {
         group(page, "heading.shogi", ofShogi);
         List<PositionalParamSpec> words =
                 goita.positionalParameters().isEmpty() ? shogi.positionalParameters() : goita.positionalParameters();
-        words.forEach(word -> page.addPositional(
-                PositionalParamSpec.builder(word).required(false).build()));
+        words.stream()
+                .filter(word -> !word.hidden())
+                .forEach(word -> page.addPositional(
+                        PositionalParamSpec.builder(word).required(false).build()));
         return page;
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -37,11 +38,11 @@ class HelpTextsTest {
     private static final Set<String> LABELS_WITHOUT_WORDS =
             Set.of("SFEN", "FxR", "MIB", "MB", "ID", "PX", "URL", "MS", "ALPHA", "BETA");
 
-    /** Nothing but names of formats, sizes or numbers. */
-    private static final Set<TextKey> WITHOUT_SENTENCES = Set.of(
-            new TextKey("goita convert", "--to"),
-            new TextKey("goita data export", "--to"),
-            new TextKey("goita tablebase deal", "RANK"));
+    /** Nothing but a range of numbers. */
+    private static final Set<TextKey> WITHOUT_SENTENCES = Set.of(new TextKey("goita tablebase deal", "RANK"));
+
+    /** What stands once for the pages of many commands. */
+    private static final Function<String, TextKey> OF_ALL = name -> new TextKey("goita", name);
 
     private static final Map<String, CommandSpec> ENGLISH_COMMANDS = commands(Language.ENGLISH);
     private static final Map<String, CommandSpec> JAPANESE_COMMANDS = commands(Language.JAPANESE);
@@ -103,7 +104,9 @@ class HelpTextsTest {
         }
         for (ArgGroupSpec group : command.argGroups()) {
             if (group.heading() != null) {
-                used.add(new Text(new TextKey(name, String.valueOf(group.headingKey())), List.of(group.heading())));
+                TextKey key = new TextKey(name, String.valueOf(group.headingKey()));
+                used.add(new Text(
+                        texts.keys().contains(key) ? key : OF_ALL.apply(key.name()), List.of(group.heading())));
             }
         }
         return used;
@@ -111,6 +114,7 @@ class HelpTextsTest {
 
     private Set<TextKey> usedKeys() {
         Set<TextKey> keys = new LinkedHashSet<>();
+        keys.add(OF_ALL.apply("heading.everywhere"));
         commands().flatMap(command -> used(command).stream()).forEach(text -> keys.add(text.key()));
         return keys;
     }
@@ -195,7 +199,7 @@ class HelpTextsTest {
                 .flatMap(command -> command.args().stream())
                 .filter(arg -> arg.arity().max() > 0)
                 .forEach(arg -> Pattern.compile("[A-Za-z]{2,}")
-                        .matcher(arg.paramLabel().replaceAll("\\b(ja|en|open|svg)\\b", ""))
+                        .matcher(arg.paramLabel().replaceAll("\\b(ja|en|open|svg|goita|shogi)\\b", ""))
                         .results()
                         .forEach(word -> words.add(word.group())));
         words.removeAll(LABELS_WITHOUT_WORDS);

@@ -55,7 +55,7 @@ class EnterCommandTest {
         assertThat(streams.err())
                 .startsWith("goita: key 39 (line 1, column 44; key 39 of round 1): player 0 leads and may not pass")
                 .contains("goita: 13 keys from the refused one on are held, and this round is not recorded")
-                .contains("goita:   1. delete one pass from turn 3 on\n");
+                .contains("goita:   1. (99.5 %) delete one pass from turn 3 on\n");
         assertThat(written()).doesNotContain("\"record\"").contains("87000087000" + "7700011");
     }
 
