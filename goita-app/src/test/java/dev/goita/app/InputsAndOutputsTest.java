@@ -74,7 +74,7 @@ class InputsAndOutputsTest {
             "!improve -o >a/",
             "!train @rounds -o >a/",
             "evaluate @model @rounds --part all --deals 2",
-            "!compare @model -o >a.html",
+            "!compare @model --html >a.html",
             "onnx @model -o >a.onnx",
             "shogi read @games",
             "check --of shogi @games",
