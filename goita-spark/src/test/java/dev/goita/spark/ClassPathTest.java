@@ -20,9 +20,9 @@ class ClassPathTest {
 
     @ParameterizedTest
     @CsvSource({
-        "com/fasterxml/jackson/databind/ObjectMapper.class, jackson-databind-2.22.4",
-        "com/fasterxml/jackson/core/JsonFactory.class, jackson-core-2.22.4",
-        "com/fasterxml/jackson/module/scala/DefaultScalaModule.class, jackson-module-scala_2.13-2.22.4",
+        "com/fasterxml/jackson/databind/ObjectMapper.class, jackson-databind-2.23.0",
+        "com/fasterxml/jackson/core/JsonFactory.class, jackson-core-2.23.0",
+        "com/fasterxml/jackson/module/scala/DefaultScalaModule.class, jackson-module-scala_2.13-2.23.0",
         "io/netty/buffer/ByteBuf.class, netty-buffer-4.2",
         "com/google/protobuf/Message.class, protobuf-java-4",
         "com/google/flatbuffers/FlatBufferBuilder.class, flatbuffers-java-25",
