@@ -232,6 +232,9 @@ public final class ConfigFile {
             if (value instanceof Optional<?> optional) {
                 value = optional.orElse(null);
             }
+            if (value instanceof Map<?, ?> settings) {
+                value = settings.entrySet().stream().map(String::valueOf).toList();
+            }
             boolean isAbsent = value == null || value instanceof Collection<?> list && list.isEmpty();
             // How many processors a machine has is no setting.
             boolean isOfMachine = name.equals("--threads")
