@@ -137,6 +137,8 @@ public final class Rules implements Serializable {
         GOSHI(Touches.DEALS, Goshi.values());
 
         private final Touches touches;
+
+        @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
         private final List<Choice> choices;
 
         Option(Touches touches, Choice... choices) {
