@@ -149,8 +149,7 @@ final class HelpTexts {
         List<String> calls = new ArrayList<>();
         for (CommandSpec spec = command; spec != null; spec = spec.parent()) {
             calls(English.TEXTS.own(spec, FOOTER).orElse(List.of()))
-                    .filter(call -> call.startsWith(command.qualifiedName() + " ")
-                            || call.startsWith(command.qualifiedName() + " "))
+                    .filter(call -> call.startsWith(command.qualifiedName() + " "))
                     .forEach(calls::add);
         }
         return calls;
