@@ -44,9 +44,9 @@ class JsonSchemasTest {
     private static Path folder;
 
     /** @param words of the command; a name that begins with @ lies in the folder of the test */
-    private record Printed(String schema, String in, String... words) {
+    private record Printed(String schema, String in, List<String> words) {
         Stream<String> lines() {
-            String[] line = Arrays.stream(words)
+            String[] line = words.stream()
                     .map(word -> word.startsWith("@")
                             ? folder.resolve(word.substring(1)).toString()
                             : word)
@@ -65,7 +65,7 @@ class JsonSchemasTest {
     }
 
     private static Printed asked(String schema, String in, String words) {
-        return new Printed(schema, in, words.split(" "));
+        return new Printed(schema, in, List.of(words.split(" ")));
     }
 
     private static String output(String in, String... words) {

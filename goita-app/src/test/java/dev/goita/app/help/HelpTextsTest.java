@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -42,7 +41,9 @@ class HelpTextsTest {
     private static final Set<TextKey> WITHOUT_SENTENCES = Set.of(new TextKey("goita tablebase deal", "RANK"));
 
     /** What stands once for the pages of many commands. */
-    private static final Function<String, TextKey> OF_ALL = name -> new TextKey("goita", name);
+    private static TextKey ofAll(String name) {
+        return new TextKey("goita", name);
+    }
 
     private static final Map<String, CommandSpec> ENGLISH_COMMANDS = commands(Language.ENGLISH);
     private static final Map<String, CommandSpec> JAPANESE_COMMANDS = commands(Language.JAPANESE);
@@ -105,8 +106,7 @@ class HelpTextsTest {
         for (ArgGroupSpec group : command.argGroups()) {
             if (group.heading() != null) {
                 TextKey key = new TextKey(name, String.valueOf(group.headingKey()));
-                used.add(new Text(
-                        texts.keys().contains(key) ? key : OF_ALL.apply(key.name()), List.of(group.heading())));
+                used.add(new Text(texts.keys().contains(key) ? key : ofAll(key.name()), List.of(group.heading())));
             }
         }
         return used;
@@ -114,7 +114,7 @@ class HelpTextsTest {
 
     private Set<TextKey> usedKeys() {
         Set<TextKey> keys = new LinkedHashSet<>();
-        keys.add(OF_ALL.apply("heading.everywhere"));
+        keys.add(ofAll("heading.everywhere"));
         commands().flatMap(command -> used(command).stream()).forEach(text -> keys.add(text.key()));
         return keys;
     }
