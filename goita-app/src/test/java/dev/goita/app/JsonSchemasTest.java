@@ -142,7 +142,10 @@ class JsonSchemasTest {
                 printed("solve", "solve --json " + MODEL_GAME),
                 printed("sure-wins", "solve --sure-wins --json --hands 2 --samples 2"),
                 printed("tablebase", "tablebase info --json @last.gtb"),
-                new Printed("tablebase", "", "tablebase", "rank", "--json", "0 11277788 24444588 35556888 36667888"),
+                new Printed(
+                        "tablebase",
+                        "",
+                        List.of("tablebase", "rank", "--json", "0 11277788 24444588 35556888 36667888")),
                 printed("tablebase", "tablebase deal --json 217380996"),
                 printed("tactics", "shogi tactics --json " + GAMES),
                 printed("tactics", "shogi tactics --json --stats " + GAMES),
