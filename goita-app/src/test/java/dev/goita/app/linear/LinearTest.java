@@ -161,7 +161,7 @@ class LinearTest {
 
     /** How much more the second doubling costs than the first, which takes at least half of all that was taken by then. */
     private static double growth(long one, long two, long four) {
-        return (double) (four - two) / Math.max(two - one, two / 2.0);
+        return (double) (four - two) / Math.max((double) (two - one), two / 2.0);
     }
 
     private CountedSteps.Cost cost(Shape shape, int times) throws Exception {
