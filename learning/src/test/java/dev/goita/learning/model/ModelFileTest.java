@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Encoders;
+import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.Fixtures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.network.NetworkShape;
@@ -19,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -149,6 +151,30 @@ class ModelFileTest {
                 .isInstanceOf(ModelFormatException.class)
                 .hasMessageStartingWith(
                         file() + ": goita-model.json: the model's layout is 'shogi-planes/1', but one of fixture/1");
+    }
+
+    @Test
+    void a_model_is_for_rows_that_have_grown_since_and_for_no_other_width() throws IOException {
+        ModelFile.write(file(), model(), Map.of());
+        SampleEncoder<ActiveFeatures, Integer> grown = Fixtures.encoder(FeatureLayout.builder("fixture/1")
+                .blocksOf(ENCODER.layout())
+                .grow()
+                .block("rule", "", List.of("a new rule"))
+                .build());
+        SampleEncoder<ActiveFeatures, Integer> wider = Fixtures.encoder(FeatureLayout.builder("fixture/1")
+                .block(
+                        "all",
+                        "",
+                        IntStream.range(0, grown.layout().width())
+                                .mapToObj(String::valueOf)
+                                .toList())
+                .build());
+
+        assertThat(Model.read(file(), grown).evaluator(grown).inputs())
+                .isEqualTo(grown.layout().width());
+        assertThatThrownBy(() -> Model.read(file(), wider))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessageContaining("the network has " + SHAPE.inputs() + " inputs");
     }
 
     @Test
