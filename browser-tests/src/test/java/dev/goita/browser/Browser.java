@@ -7,7 +7,7 @@ import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.web.Site;
 import dev.goita.web.WebServer;
 import java.io.IOException;

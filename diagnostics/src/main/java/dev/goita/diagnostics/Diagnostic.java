@@ -1,5 +1,6 @@
 package dev.goita.diagnostics;
 
+import dev.goita.diagnostics.text.VisibleText;
 import java.io.Serializable;
 
 /**

@@ -11,7 +11,7 @@ import java.util.Objects;
 
 /** 入力の失敗: what kept an input from being read to its end. */
 public record InputFailure(Throwable thrown, Wording wording) {
-    static InputFailure of(Throwable thrown) {
+    public static InputFailure of(Throwable thrown) {
         if (thrown instanceof IOException failure) {
             return new InputFailure(thrown, reason(failure));
         }

@@ -1,5 +1,6 @@
 package dev.goita.diagnostics;
 
+import dev.goita.diagnostics.text.Spelling;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Collection;

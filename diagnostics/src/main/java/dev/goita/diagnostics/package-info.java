@@ -1,4 +1,8 @@
-/** Located, coded findings and their Japanese and English wording. */
+/**
+ * Located, coded findings and their Japanese and English wording.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.diagnostics;
 

@@ -50,7 +50,7 @@ import dev.goita.app.shogi.record.ShogiConvertCommand;
 import dev.goita.app.shogi.record.ShogiShowCommand;
 import dev.goita.app.shogi.training.ShogiDataCommand;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.program.ProgramVersion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;

@@ -74,7 +74,11 @@ class LibraryPageTest {
                 .containsExactly(
                         "OwnPlayer",
                         "CheckRecord",
+                        "FixRecord",
+                        "SolveRound",
+                        "MakeRounds",
                         "OwnNetwork",
+                        "ReadGame",
                         "ShogiNetwork",
                         "OwnLayout",
                         "OwnActions",

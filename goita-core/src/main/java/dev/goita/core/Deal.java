@@ -1,8 +1,8 @@
 package dev.goita.core;
 
 import dev.goita.core.tile.Hand;
-import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
@@ -43,6 +43,34 @@ public final class Deal {
         }
         requireDeck(handsFromDealer);
         return new Deal(dealer, List.copyOf(handsFromDealer));
+    }
+
+    /**
+     * Reads a deal as a line of a record begins: {@code 0 11777788 22444488 35555888 36666888}.
+     *
+     * @param text the dealer's number and four hands, the dealer's first, with blanks between them
+     * @throws IllegalArgumentException naming the part that is none, or as {@link #of} does
+     */
+    public static Deal parse(String text) {
+        String[] parts = text.strip().split("\\s+");
+        if (parts.length != 1 + Seat.ALL.size() || !parts[0].matches("[0-3]")) {
+            throw new RefusalException(new Wording(
+                    "配駒は「0 11777788 22444488 35555888 36666888」のように、親の番号と四人の手駒で書きます。「" + text + "」は読めません",
+                    "a deal is a dealer and four hands, as in '0 11777788 22444488 35555888 36666888', not '" + text
+                            + "'"));
+        }
+        for (String hand : List.of(parts).subList(1, parts.length)) {
+            if (!hand.matches("[1-8]{8}")) {
+                throw new RefusalException(new Wording(
+                        "手駒は 1〜8 の数字 8 個です。「" + hand + "」は読めません",
+                        "a hand is eight digits from 1 to 8, not '" + hand + "'"));
+            }
+        }
+        return of(
+                Seat.of(parts[0].charAt(0) - '0'),
+                List.of(parts).subList(1, parts.length).stream()
+                        .map(Hand::parse)
+                        .toList());
     }
 
     /** 32 tiles sum up to the packed deck only without a carry between kinds. */

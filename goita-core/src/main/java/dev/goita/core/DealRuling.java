@@ -1,8 +1,8 @@
 package dev.goita.core;
 
 import dev.goita.core.tile.Hand;
-import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.goita.core;
 
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Play;
 import dev.goita.core.tile.Receive;

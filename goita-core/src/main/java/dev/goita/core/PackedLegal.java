@@ -1,7 +1,8 @@
 package dev.goita.core;
 
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 
 /**
  * The legal turns of one seat, from packed tiles, in the order of their digits. Index 0 is the pass where passing is

@@ -1,7 +1,8 @@
 package dev.goita.core;
 
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -1,9 +1,10 @@
 package dev.goita.core;
 
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
-import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.Arrays;

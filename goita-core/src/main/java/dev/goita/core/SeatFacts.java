@@ -1,8 +1,9 @@
 package dev.goita.core;
 
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
-import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.util.Arrays;
 import java.util.Set;
 

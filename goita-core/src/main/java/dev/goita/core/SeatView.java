@@ -1,9 +1,10 @@
 package dev.goita.core;
 
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
-import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -107,7 +108,7 @@ public final class SeatView {
 
     /**
      * Puts a view together from what its seat was told. The facts are checked as far as it takes for the view to be
-     * sound; whether some deal explains them is {@link dev.goita.core.notation.ObservedRecord#check}'s to say.
+     * sound; whether some deal explains them is {@link dev.goita.core.written.ObservedRecord#check}'s to say.
      *
      * @param facts what the seat was told
      * @return equal to the view from which {@link #facts()} took them

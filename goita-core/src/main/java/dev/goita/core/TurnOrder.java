@@ -1,5 +1,6 @@
 package dev.goita.core;
 
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Wording;

@@ -2,6 +2,7 @@ package dev.goita.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Play;
 import dev.goita.core.tile.Receive;

@@ -3,6 +3,7 @@ package dev.goita.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

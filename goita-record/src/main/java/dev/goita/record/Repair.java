@@ -1,6 +1,8 @@
 package dev.goita.record;
 
+import dev.goita.core.Deal;
 import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Wording;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +48,31 @@ public record Repair(
      */
     public static Optional<Repair> sure(List<Repair> repairs, double least) {
         return repairs.stream().findFirst().filter(best -> best.probability >= least);
+    }
+
+    /**
+     * The round that was meant.
+     *
+     * @param round that the repair was found for
+     * @return a changed copy
+     * @throws IllegalArgumentException if the hands do not make a deck
+     */
+    public RoundRecord applyTo(RoundRecord round) {
+        List<Hand> dealt = hands.map(all -> all.stream().map(Hand::parse).toList())
+                .orElse(round.deal().handsFromDealer());
+        Optional<Seat> won = winner.isEmpty()
+                ? round.winner()
+                : Seat.ALL.stream()
+                        .filter(seat -> seat.number() == winner.getAsInt())
+                        .findFirst();
+        return new RoundRecord(
+                Deal.of(dealer.orElse(round.dealer()), dealt),
+                record.orElse(round.digits()),
+                round.score(),
+                won,
+                goshi.orElse(round.goshi()),
+                round.outcome(),
+                round.extras());
     }
 
     /**

@@ -3,7 +3,6 @@ package dev.goita.record;
 import dev.goita.core.Rules;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.file.RecordFormat;
-import dev.goita.record.json.JsonStyle;
 import dev.goita.record.write.RoundWriters;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

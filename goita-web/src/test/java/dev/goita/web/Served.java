@@ -2,7 +2,7 @@ package dev.goita.web;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.program.ProgramVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -3,6 +3,7 @@ package dev.goita.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.learning.export.LayoutPage;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Writes an animated GIF picture by picture, each as what differs from the one before, so that memory does not grow
  * with their number.
  */
-public final class GifWriter implements Closeable {
+final class GifWriter implements Closeable {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
     private static final String STREAM_FORMAT = "javax_imageio_gif_stream_1.0";
     private static final int MILLIS_A_STEP = 10;

@@ -1,10 +1,10 @@
 package dev.goita.app.frame;
 
 import dev.goita.core.player.ForfeitException;
-import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Boundary;
 import dev.goita.files.Pipe;
 import java.io.IOException;
 import java.io.Serializable;

@@ -2,9 +2,9 @@ package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.FindingFields;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.program.ProgramVersion;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;

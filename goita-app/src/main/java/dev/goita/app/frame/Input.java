@@ -1,8 +1,8 @@
 package dev.goita.app.frame;
 
-import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Boundary;
 import dev.goita.files.Disk;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.Pipe;

@@ -1,6 +1,6 @@
 package dev.goita.app.frame;
 
-import dev.goita.diagnostics.VisibleText;
+import dev.goita.diagnostics.text.VisibleText;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;

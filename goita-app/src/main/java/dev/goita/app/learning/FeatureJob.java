@@ -2,14 +2,14 @@ package dev.goita.app.learning;
 
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
-import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.files.NewFolder;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.export.LoaderCard;
-import dev.goita.learning.model.RowManifest;
+import dev.goita.learning.manifest.RowManifest;
 import dev.goita.learning.samples.SampleSource;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dev.goita.app.learning;
 
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
-import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.files.ScratchFolder;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.metrics.Measure;

@@ -1,8 +1,8 @@
 package dev.goita.core.player;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.SeatView;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.world.PackedWorld;
 import dev.goita.core.world.SeenTurns;
 

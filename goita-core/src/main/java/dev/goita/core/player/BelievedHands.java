@@ -2,8 +2,8 @@ package dev.goita.core.player;
 
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.core.world.HandOdds;
 import dev.goita.core.world.PackedWorld;
 import dev.goita.core.world.WorldSampler;

@@ -1,10 +1,10 @@
 package dev.goita.core.player;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.TurnOrder;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.solve.Limit;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;

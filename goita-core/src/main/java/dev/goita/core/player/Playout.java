@@ -1,7 +1,7 @@
 package dev.goita.core.player;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
+import dev.goita.core.packed.PackedTurn;
 
 /** 終局までの試し打ち: plays rounds to their end by the principles of {@link RulePolicy}, each seat by what it knows. */
 final class Playout {

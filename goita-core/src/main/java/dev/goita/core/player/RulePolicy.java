@@ -2,10 +2,10 @@ package dev.goita.core.player;
 
 import dev.goita.core.FinishPoints;
 import dev.goita.core.KingLicence;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 
 /**
  * 定石の評価: what the principles of {@link RulePlayer} hold of a turn, in points of a round, on packed tiles, so that

@@ -1,7 +1,7 @@
 package dev.goita.core.player;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.SeatView;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Turn;
 import java.util.List;
 

@@ -1,13 +1,13 @@
 package dev.goita.core.player;
 
 import dev.goita.core.PackedRound;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.TurnOrder;
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.util.Arrays;
 
 /**

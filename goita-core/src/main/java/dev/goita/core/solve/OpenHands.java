@@ -2,8 +2,8 @@ package dev.goita.core.solve;
 
 import dev.goita.core.FinishPoints;
 import dev.goita.core.PackedLegal;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
 import java.util.Arrays;
 import java.util.List;

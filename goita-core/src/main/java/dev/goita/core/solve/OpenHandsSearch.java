@@ -2,9 +2,9 @@ package dev.goita.core.solve;
 
 import dev.goita.core.FinishPoints;
 import dev.goita.core.PackedLegal;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.TurnOrder;
+import dev.goita.core.packed.PackedTurn;
 import java.util.Arrays;
 import java.util.List;
 

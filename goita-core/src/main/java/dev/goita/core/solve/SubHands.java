@@ -3,12 +3,12 @@ package dev.goita.core.solve;
 import dev.goita.core.FinishPoints;
 import dev.goita.core.KingLicence;
 import dev.goita.core.PackedLegal;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.TurnOrder;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
-import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 
 /**
  * 手駒の残り: every part of one hand that may be left, as an index, with what the search asks of it. A hand of eight tiles

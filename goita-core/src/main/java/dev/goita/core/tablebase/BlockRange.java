@@ -1,5 +1,6 @@
 package dev.goita.core.tablebase;
 
+import dev.goita.core.tablebase.rank.CanonicalRank;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 

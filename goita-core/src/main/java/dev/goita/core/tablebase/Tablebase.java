@@ -6,6 +6,7 @@ import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
+import dev.goita.core.tablebase.rank.CanonicalRank;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.goita.core.tile;
 
+import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;

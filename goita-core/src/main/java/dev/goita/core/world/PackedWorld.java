@@ -1,10 +1,10 @@
 package dev.goita.core.world;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.util.Arrays;
 
 /** The hidden tiles of a {@link World}, packed and mutable: those of the seats that the viewer cannot see. */

@@ -1,10 +1,10 @@
 package dev.goita.core.world;
 
 import dev.goita.core.Deal;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
+import dev.goita.core.packed.PackedTurn;
 import java.util.Optional;
 
 /**
@@ -88,7 +88,7 @@ public final class SeenTurns {
      * What a seat was dealt in a world.
      *
      * @param seat 0..3
-     * @return eight tiles as {@link dev.goita.core.tile.PackedTiles} has them
+     * @return eight tiles as {@link dev.goita.core.tile.packed.PackedTiles} has them
      */
     public int dealt(int seat, PackedWorld world) {
         return seat == viewer ? view.dealtHand().packed() : world.hidden(seat) + faceUp[seat];

@@ -3,10 +3,10 @@ package dev.goita.core.player;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.Belief.Likelihood;
 import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Turn;

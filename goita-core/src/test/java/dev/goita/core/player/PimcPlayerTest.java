@@ -3,7 +3,6 @@ package dev.goita.core.player;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
@@ -11,6 +10,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.Replay;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Pass;

@@ -2,11 +2,11 @@ package dev.goita.core.player;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -3,12 +3,12 @@ package dev.goita.core.player;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Turn;

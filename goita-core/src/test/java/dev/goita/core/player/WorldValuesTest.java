@@ -3,10 +3,10 @@ package dev.goita.core.player;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Attack;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.PimcPlayer.WorldValues;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;

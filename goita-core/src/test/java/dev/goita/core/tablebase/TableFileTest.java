@@ -11,6 +11,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.TableFile.BlockState;
+import dev.goita.core.tablebase.rank.CanonicalRank;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import java.io.IOException;

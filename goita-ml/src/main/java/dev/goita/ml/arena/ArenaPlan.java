@@ -63,6 +63,36 @@ public record ArenaPlan(
         }
     }
 
+    /** Everybody against everybody in 100 deals by the standard's rules, from seed 1. */
+    public static ArenaPlan of(Entrant... entrants) {
+        return new ArenaPlan(
+                Rules.STANDARD, List.of(entrants), 100, Rotations.ONE, 1, Optional.empty(), DealValues.NONE);
+    }
+
+    public ArenaPlan withRules(Rules other) {
+        return new ArenaPlan(other, entrants, deals, rotations, seed, test, values);
+    }
+
+    public ArenaPlan withDeals(int number) {
+        return new ArenaPlan(rules, entrants, number, rotations, seed, test, values);
+    }
+
+    public ArenaPlan withRotations(Rotations other) {
+        return new ArenaPlan(rules, entrants, deals, other, seed, test, values);
+    }
+
+    public ArenaPlan withSeed(long other) {
+        return new ArenaPlan(rules, entrants, deals, rotations, other, test, values);
+    }
+
+    public ArenaPlan withTest(SequentialTest other) {
+        return new ArenaPlan(rules, entrants, deals, rotations, seed, Optional.of(other), values);
+    }
+
+    public ArenaPlan withValues(DealValues other) {
+        return new ArenaPlan(rules, entrants, deals, rotations, seed, test, other);
+    }
+
     /** {@return every two entrants by index, from 0, the earlier one as the first side} */
     public List<Pairing> pairings() {
         return Pairing.all(entrants.size());

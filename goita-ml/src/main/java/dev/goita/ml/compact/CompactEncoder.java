@@ -5,7 +5,7 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.tablebase.DealRank;
+import dev.goita.core.tablebase.rank.DealRank;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;

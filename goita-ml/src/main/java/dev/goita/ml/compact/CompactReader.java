@@ -1,6 +1,7 @@
 package dev.goita.ml.compact;
 
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.player.TableSink;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.goita.ml.environment;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tile.Action;

@@ -1,10 +1,10 @@
 package dev.goita.ml.evaluation;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.TurnPrior;
 import dev.goita.core.tile.Pass;

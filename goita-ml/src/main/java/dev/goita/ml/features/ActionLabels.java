@@ -1,6 +1,6 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.PackedTurn;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Lead;

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * face-down. It is told of a round only, never of a {@link SeatView}, so that no player can be given it; it serves learning, where
  * the truth is known. Immutable.
  */
-public final class GoitaOracleEncoder implements SampleEncoder<RoundSimulator, Action> {
+final class GoitaOracleEncoder implements SampleEncoder<RoundSimulator, Action> {
     /** The only one; it has no state. */
     public static final GoitaOracleEncoder ENCODER = new GoitaOracleEncoder();
 

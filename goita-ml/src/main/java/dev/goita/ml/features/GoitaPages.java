@@ -1,11 +1,11 @@
 package dev.goita.ml.features;
 
 import dev.goita.core.Deal;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Pass;
@@ -15,7 +15,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
-import dev.goita.learning.LayoutPage;
+import dev.goita.learning.export.LayoutPage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -18,6 +18,9 @@ public final class GoitaTargets {
     /** The unit of an outcome in points. */
     public static final int POINTS = 100;
 
+    /** What a model's card says that values are. */
+    public static final String UNIT = "points/" + POINTS;
+
     /** Index of the probability that the team of the seat to move wins the round. */
     public static final int WIN_ROUND = 0;
 

@@ -31,7 +31,7 @@ public interface RoundRows {
     default void begin(Rules rules, Deal deal, Score before) {}
 
     /**
-     * The seat to move plays a turn, as {@link dev.goita.core.PackedTurn} numbers it.
+     * The seat to move plays a turn, as {@link dev.goita.core.packed.PackedTurn} numbers it.
      *
      * @param packed the turn, which is legal
      */

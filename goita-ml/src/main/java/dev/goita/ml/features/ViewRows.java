@@ -2,14 +2,14 @@ package dev.goita.ml.features;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Action;
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;

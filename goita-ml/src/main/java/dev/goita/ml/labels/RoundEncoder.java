@@ -1,10 +1,10 @@
 package dev.goita.ml.labels;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;

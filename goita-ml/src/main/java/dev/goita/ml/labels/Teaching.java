@@ -17,7 +17,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.learning.LegalLabels;
 import dev.goita.learning.Target;
 import dev.goita.learning.samples.Samples;
-import dev.goita.ml.features.DealKey;
+import dev.goita.ml.compact.DealKey;
 import dev.goita.ml.features.GoitaTargets;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,8 @@
-/** What rounds teach: played turns, exact values, what a search finds. */
+/**
+ * What rounds teach: played turns, exact values, what a search finds.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.ml.labels;
 

@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
  * 終盤を読むプレイヤー: a network chooses while many tiles are held; from then on worlds are imagined and solved, with the
  * network's own opinion counting as some of them. Not thread-safe; one a thread.
  */
-public final class EndingPlayer implements SingleDrawPlayer {
+final class EndingPlayer implements SingleDrawPlayer {
     private final NeuralPlayer network;
     private final PimcPlayer search;
     private final int tiles;

@@ -63,7 +63,7 @@ public final class NetworkRound {
     /**
      * The seat to move plays a turn.
      *
-     * @param turn as {@link dev.goita.core.PackedTurn} numbers it; legal
+     * @param turn as {@link dev.goita.core.packed.PackedTurn} numbers it; legal
      */
     public void play(int turn) {
         round.playPacked(turn);
@@ -112,7 +112,7 @@ public final class NetworkRound {
     }
 
     /**
-     * {@return a legal turn, as {@link dev.goita.core.PackedTurn} numbers it}
+     * {@return a legal turn, as {@link dev.goita.core.packed.PackedTurn} numbers it}
      *
      * @param index from 0
      */

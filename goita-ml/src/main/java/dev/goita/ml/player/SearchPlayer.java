@@ -1,8 +1,8 @@
 package dev.goita.ml.player;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.player.WorldDraws;
@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  * expectation counts as some worlds, so that few worlds do not lead astray; turns that fall behind by more than chance are
  * given up early. Not thread-safe; one a thread.
  */
-public final class SearchPlayer implements SingleDrawPlayer {
+final class SearchPlayer implements SingleDrawPlayer {
     /** Turns that are looked at, those that the network expects most of; others were never found better. */
     private static final int MOST_TURNS = 12;
 

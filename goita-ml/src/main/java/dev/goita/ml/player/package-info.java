@@ -1,4 +1,8 @@
-/** Players of Goita that ask a network. */
+/**
+ * Players of Goita that ask a network.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.ml.player;
 

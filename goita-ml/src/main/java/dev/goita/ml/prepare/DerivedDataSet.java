@@ -1,6 +1,7 @@
 package dev.goita.ml.prepare;
 
 import dev.goita.core.RoundSimulator;
+import dev.goita.core.player.TableSink;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
@@ -11,10 +12,8 @@ import dev.goita.files.NewFolder;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
+import dev.goita.ml.compact.DealKey;
 import dev.goita.ml.compact.ShardCode;
-import dev.goita.ml.compact.TableSink;
-import dev.goita.ml.features.DealKey;
-import dev.goita.ml.rounds.DataSetWriter;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.Recipe;

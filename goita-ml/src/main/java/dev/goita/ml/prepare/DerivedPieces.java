@@ -11,7 +11,6 @@ import dev.goita.files.SortedFile.Ranges;
 import dev.goita.files.store.Stores;
 import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.rounds.RecordedRounds;
-import dev.goita.ml.rounds.RoundShard;
 import dev.goita.ml.rounds.RoundSlice;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFormat;

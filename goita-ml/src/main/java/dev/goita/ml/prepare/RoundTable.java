@@ -4,7 +4,7 @@ import dev.goita.core.DealRuling;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.tablebase.DealRank;
+import dev.goita.core.tablebase.rank.DealRank;
 import dev.goita.learning.export.Column;
 import dev.goita.learning.export.ColumnFile;
 import dev.goita.learning.export.TableFormat;

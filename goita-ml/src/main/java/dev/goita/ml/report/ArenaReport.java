@@ -2,8 +2,8 @@ package dev.goita.ml.report;
 
 import static dev.goita.report.learning.ReportWords.POINTS;
 
-import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;

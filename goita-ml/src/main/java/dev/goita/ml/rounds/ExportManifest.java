@@ -1,6 +1,6 @@
 package dev.goita.ml.rounds;
 
-import dev.goita.learning.model.RowManifest;
+import dev.goita.learning.manifest.RowManifest;
 import java.util.List;
 
 /**

@@ -15,7 +15,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Seal;
 import dev.goita.files.SmallFile;
-import dev.goita.learning.model.SealedJson;
+import dev.goita.learning.manifest.SealedJson;
 import dev.goita.ml.compact.ShardCode;
 import java.io.CharConversionException;
 import java.io.IOException;

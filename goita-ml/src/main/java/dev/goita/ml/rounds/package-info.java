@@ -1,4 +1,8 @@
-/** Folders of rounds: shard files and the manifest that lists them. */
+/**
+ * Folders of rounds: shard files and the manifest that lists them.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.ml.rounds;
 

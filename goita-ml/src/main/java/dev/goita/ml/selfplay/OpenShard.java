@@ -6,7 +6,7 @@ import dev.goita.ml.rounds.RoundTally;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
 import dev.goita.ml.rounds.ShardFormat;
-import dev.goita.ml.rounds.ShardWriter;
+import dev.goita.ml.shards.ShardWriter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;

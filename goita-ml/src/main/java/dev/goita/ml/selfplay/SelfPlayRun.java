@@ -25,7 +25,8 @@ import dev.goita.ml.rounds.RoundTally;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
 import dev.goita.ml.rounds.ShardFormat;
-import dev.goita.ml.rounds.ShardWriter;
+import dev.goita.ml.shards.ShardBytes;
+import dev.goita.ml.shards.ShardWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -334,8 +335,9 @@ public final class SelfPlayRun {
         ChunkPlayer(SelfPlayPlan plan, List<ShardFormat> formats) {
             ShardHeader header = new ShardHeader(plan.rules(), plan.names());
             this.units = new UnitPlayer(plan);
-            this.encoders =
-                    formats.stream().map(format -> format.encoder(header)).toList();
+            this.encoders = formats.stream()
+                    .map(format -> ShardBytes.encoder(format, header))
+                    .toList();
         }
 
         PlayedChunk play(Chunk chunk) {

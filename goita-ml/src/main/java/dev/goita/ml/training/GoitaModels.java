@@ -11,8 +11,6 @@ import java.util.Map;
 
 /** ごいたのモデル: shapes and cards of networks for Goita. */
 public final class GoitaModels {
-    static final String UNIT = "points/" + GoitaTargets.POINTS;
-
     private GoitaModels() {}
 
     /**
@@ -41,7 +39,7 @@ public final class GoitaModels {
                 GoitaActions.SPACE.id(),
                 rows,
                 shape,
-                UNIT,
+                GoitaTargets.UNIT,
                 settings,
                 provenance,
                 Map.of(),

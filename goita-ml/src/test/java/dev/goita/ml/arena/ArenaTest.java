@@ -29,7 +29,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +48,7 @@ class ArenaTest {
         for (String name : names) {
             entrants.add(Entrants.builtIn().parseSide(name));
         }
-        return new ArenaPlan(Rules.STANDARD, entrants, deals, Rotations.ONE, 3, Optional.empty(), DealValues.NONE);
+        return ArenaPlan.of(entrants.toArray(Entrant[]::new)).withDeals(deals).withSeed(3);
     }
 
     private static ArenaPlan with(ArenaPlan plan, Entrant... entrants) {
@@ -64,19 +63,11 @@ class ArenaTest {
     }
 
     private static ArenaPlan with(ArenaPlan plan, SequentialTest test) {
-        return new ArenaPlan(
-                plan.rules(),
-                plan.entrants(),
-                plan.deals(),
-                plan.rotations(),
-                plan.seed(),
-                Optional.of(test),
-                plan.values());
+        return plan.withTest(test);
     }
 
     private static ArenaPlan solving(ArenaPlan plan, Rotations rotations) {
-        return new ArenaPlan(
-                plan.rules(), plan.entrants(), plan.deals(), rotations, plan.seed(), plan.test(), DealValues.OPEN_HAND);
+        return plan.withRotations(rotations).withValues(DealValues.OPEN_HAND);
     }
 
     private static ArenaResults play(ArenaPlan plan, int threads) throws IOException, InterruptedException {
@@ -287,8 +278,7 @@ class ArenaTest {
     @Test
     void all_rotations_are_one_unit_of_the_error() throws Exception {
         ArenaPlan plan = plan(200, "rule", "random");
-        ArenaPlan all =
-                new ArenaPlan(plan.rules(), plan.entrants(), 200, Rotations.ALL, 3, Optional.empty(), DealValues.NONE);
+        ArenaPlan all = plan.withDeals(200).withRotations(Rotations.ALL);
         Pairing pairing = new Pairing(0, 1);
         var one = play(plan, 1).standings().results().get(pairing);
         var four = play(all, 1).standings().results().get(pairing);

@@ -11,7 +11,8 @@ import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.ml.rounds.Deals;
 import dev.goita.ml.rounds.ShardFormat;
-import dev.goita.ml.rounds.ShardWriter;
+import dev.goita.ml.shards.ShardBytes;
+import dev.goita.ml.shards.ShardWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -34,7 +35,7 @@ class CompactFormTest {
     private Path write(Rules rules, List<PlayedDeal> deals) throws IOException {
         Path file = folder.resolve("a.goita");
         ShardHeader header = new ShardHeader(rules, NAMES);
-        BlockEncoder encoder = ShardFormat.COMPACT.encoder(header);
+        BlockEncoder encoder = ShardBytes.encoder(ShardFormat.COMPACT, header);
         deals.forEach(encoder::add);
         try (ShardWriter writer = ShardWriter.create(file, ShardFormat.COMPACT, header)) {
             for (RoundBlock block : encoder.takeBlocks()) {
@@ -84,8 +85,8 @@ class CompactFormTest {
     void rounds_on_the_table_are_the_bytes_of_their_values() {
         ShardHeader header = new ShardHeader(Rules.STANDARD, NAMES);
         for (ShardFormat format : ShardFormat.values()) {
-            BlockEncoder values = format.encoder(header);
-            BlockEncoder tables = format.encoder(header);
+            BlockEncoder values = ShardBytes.encoder(format, header);
+            BlockEncoder tables = ShardBytes.encoder(format, header);
             RoundSimulator table = new RoundSimulator(Rules.STANDARD);
             for (PlayedDeal deal : Deals.inMatches(Rules.STANDARD, 5_000)) {
                 values.add(deal);
@@ -197,7 +198,7 @@ class CompactFormTest {
                 whole.outcome(),
                 whole.digits().substring(0, whole.digits().length() - 2),
                 whole.result());
-        BlockEncoder encoder = ShardFormat.COMPACT.encoder(new ShardHeader(Rules.STANDARD, NAMES));
+        BlockEncoder encoder = ShardBytes.encoder(ShardFormat.COMPACT, new ShardHeader(Rules.STANDARD, NAMES));
         assertThatThrownBy(() -> encoder.add(cut)).isInstanceOf(IllegalArgumentException.class);
     }
 }

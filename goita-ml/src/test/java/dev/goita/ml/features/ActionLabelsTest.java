@@ -3,8 +3,8 @@ package dev.goita.ml.features;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.SeatView;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Lead;

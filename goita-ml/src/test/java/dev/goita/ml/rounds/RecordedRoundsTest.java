@@ -8,6 +8,8 @@ import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.compact.BlockEncoder;
 import dev.goita.ml.compact.RoundBlock;
 import dev.goita.ml.compact.ShardHeader;
+import dev.goita.ml.shards.ShardBytes;
+import dev.goita.ml.shards.ShardWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +28,7 @@ class RecordedRoundsTest {
         ShardHeader header = new ShardHeader(RULES, List.of("a", "b", "c", "d"));
         ShardFormat form = ShardFormat.ofExtension(extension);
         try (ShardWriter writer = ShardWriter.create(folder.resolve(ShardEntry.fileName(0, form)), form, header)) {
-            BlockEncoder encoder = form.encoder(header);
+            BlockEncoder encoder = ShardBytes.encoder(form, header);
             deals.forEach(encoder::add);
             for (RoundBlock block : encoder.takeBlocks()) {
                 writer.append(block);

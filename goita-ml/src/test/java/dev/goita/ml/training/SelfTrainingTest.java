@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Rules;
 import dev.goita.core.player.RandomPlayer;
+import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsMean;
-import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.RandomStreams;

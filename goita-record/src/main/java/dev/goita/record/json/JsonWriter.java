@@ -8,6 +8,7 @@ import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
+import dev.goita.record.JsonStyle;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;

@@ -1,9 +1,9 @@
 package dev.goita.record.lines;
 
 import dev.goita.core.Seat;
-import dev.goita.core.notation.GoitaCoreHistory;
-import dev.goita.core.notation.NotationException;
-import dev.goita.core.notation.WrittenRound;
+import dev.goita.core.written.GoitaCoreHistory;
+import dev.goita.core.written.NotationException;
+import dev.goita.core.written.WrittenRound;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;

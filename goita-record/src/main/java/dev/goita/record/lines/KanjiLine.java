@@ -1,7 +1,7 @@
 package dev.goita.record.lines;
 
-import dev.goita.core.notation.KanjiTable;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.written.KanjiTable;
 import dev.goita.record.text.Narrow;
 
 /**

@@ -1,8 +1,8 @@
 package dev.goita.record.lines;
 
-import dev.goita.core.notation.KanjiTable;
-import dev.goita.core.notation.NotationException;
-import dev.goita.core.notation.WrittenRound;
+import dev.goita.core.written.KanjiTable;
+import dev.goita.core.written.NotationException;
+import dev.goita.core.written.WrittenRound;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;

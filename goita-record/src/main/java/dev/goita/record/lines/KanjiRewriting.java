@@ -1,7 +1,7 @@
 package dev.goita.record.lines;
 
 import dev.goita.core.Seat;
-import dev.goita.core.notation.WrittenRound;
+import dev.goita.core.written.WrittenRound;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Rewriting;

@@ -6,7 +6,6 @@ import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
-import dev.goita.record.check.LegalReplay;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.RoundText;
 import java.util.List;

@@ -2,12 +2,12 @@ package dev.goita.record.repair;
 
 import dev.goita.core.DealRuling;
 import dev.goita.core.PackedRound;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
-import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.util.Arrays;
 import java.util.Optional;
 

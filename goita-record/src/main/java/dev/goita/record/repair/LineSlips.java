@@ -2,8 +2,8 @@ package dev.goita.record.repair;
 
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
-import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,10 +1,10 @@
 package dev.goita.record.repair;
 
 import dev.goita.core.PackedRound;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.TurnOrder;
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.packed.PackedTurn;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,12 +1,12 @@
 package dev.goita.record.repair;
 
 import dev.goita.core.PackedRound;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.record.text.Rewriting;
 import java.util.ArrayList;
 import java.util.Arrays;

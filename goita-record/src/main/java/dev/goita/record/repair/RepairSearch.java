@@ -1,13 +1,13 @@
 package dev.goita.record.repair;
 
 import dev.goita.core.PackedRound;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.notation.RecordDigits;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.record.Repair;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.Rewriting;

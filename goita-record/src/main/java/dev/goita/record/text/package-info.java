@@ -1,4 +1,8 @@
-/** 書かれたままの棋譜: rounds as a file has them, right or wrong, every piece with its place. */
+/**
+ * 書かれたままの棋譜: rounds as a file has them, right or wrong, every piece with its place.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.record.text;
 

@@ -3,6 +3,7 @@ package dev.goita.record.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
+import dev.goita.record.JsonStyle;
 import dev.goita.record.Written;
 import dev.goita.record.file.RecordFormat;
 import java.io.BufferedWriter;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
 import dev.goita.record.Collected;
+import dev.goita.record.JsonStyle;
 import dev.goita.record.RandomRounds;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Written;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonLines;
-import dev.goita.record.json.JsonStyle;
 import dev.goita.record.text.RecordText;
 import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;

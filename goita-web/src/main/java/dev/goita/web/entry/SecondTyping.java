@@ -2,12 +2,12 @@ package dev.goita.web.entry;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
+import dev.goita.record.JsonStyle;
 import dev.goita.record.Strictness;
 import dev.goita.record.compare.Typing;
 import dev.goita.record.compare.TypingComparison;
 import dev.goita.record.compare.TypingDifference;
 import dev.goita.record.file.RecordFile;
-import dev.goita.record.json.JsonStyle;
 import dev.goita.record.json.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;

@@ -15,7 +15,7 @@ import dev.goita.core.tile.Turn;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.selfplay.Entrant;
-import dev.goita.record.json.JsonStyle;
+import dev.goita.record.JsonStyle;
 import dev.goita.record.json.JsonWriter;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.Cell;

@@ -1,8 +1,8 @@
 package dev.goita.web.play;
 
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.web.http.HttpRefusal;
 import java.util.ArrayList;
 import java.util.Arrays;

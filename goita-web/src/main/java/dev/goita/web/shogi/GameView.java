@@ -1,8 +1,8 @@
 package dev.goita.web.shogi;
 
-import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.FindingFields;
 import dev.goita.drawing.canvas.Note;
 import dev.goita.drawing.chart.Chart;
 import dev.goita.drawing.chart.LineChart;

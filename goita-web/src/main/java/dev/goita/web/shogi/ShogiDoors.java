@@ -1,8 +1,8 @@
 package dev.goita.web.shogi;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.program.FindingFields;
 import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;

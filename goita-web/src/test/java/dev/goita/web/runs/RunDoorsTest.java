@@ -14,8 +14,6 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.ml.arena.Arena;
 import dev.goita.ml.arena.ArenaJournal;
 import dev.goita.ml.arena.ArenaPlan;
-import dev.goita.ml.arena.DealValues;
-import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
@@ -372,14 +370,8 @@ class RunDoorsTest {
 
     @Test
     void an_arena_is_told_from_its_journal_without_its_players() throws Exception {
-        ArenaPlan plan = new ArenaPlan(
-                Rules.STANDARD,
-                List.of(rule(), new Entrant("net:gone.zip", "1", rule().newPlayer())),
-                20,
-                Rotations.ONE,
-                1,
-                Optional.empty(),
-                DealValues.NONE);
+        ArenaPlan plan = ArenaPlan.of(rule(), new Entrant("net:gone.zip", "1", rule().newPlayer()))
+                .withDeals(20);
         Files.createDirectory(folder.resolve("league"));
         try (ArenaJournal journal = ArenaJournal.begin(folder.resolve("league/journal.txt"), plan)) {
             new Arena(plan).play(journal, 1, rounds -> {});
@@ -393,8 +385,7 @@ class RunDoorsTest {
 
     @Test
     void an_arena_with_a_line_cut_off_shows_what_is_whole() throws Exception {
-        ArenaPlan plan = new ArenaPlan(
-                Rules.STANDARD, List.of(rule(), rule()), 32, Rotations.ONE, 1, Optional.empty(), DealValues.NONE);
+        ArenaPlan plan = ArenaPlan.of(rule(), rule()).withDeals(32);
         Path file = Files.createDirectory(folder.resolve("league")).resolve("journal.txt");
         try (ArenaJournal journal = ArenaJournal.begin(file, plan)) {
             new Arena(plan).play(journal, 1, rounds -> {});

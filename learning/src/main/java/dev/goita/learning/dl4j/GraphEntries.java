@@ -29,7 +29,7 @@ public final class GraphEntries {
                 weights.shape(), options, new Adam(Adam.DEFAULT_ADAM_LEARNING_RATE), DataType.FLOAT));
         graph.init();
         GraphWeights.set(graph, weights);
-        return of(graph, Updater.LEFT_OUT);
+        return ofGraph(graph, Updater.LEFT_OUT);
     }
 
     /** Whether Adam's memory is written too. */
@@ -38,7 +38,7 @@ public final class GraphEntries {
         LEFT_OUT
     }
 
-    static Map<String, byte[]> of(ComputationGraph graph, Updater updater) throws IOException {
+    static Map<String, byte[]> ofGraph(ComputationGraph graph, Updater updater) throws IOException {
         ByteArrayOutputStream zipped = new ByteArrayOutputStream();
         ModelSerializer.writeModel(graph, zipped, updater == Updater.WRITTEN);
         Map<String, byte[]> entries = new LinkedHashMap<>();

@@ -1,6 +1,8 @@
 package dev.goita.learning.dl4j;
 
 import dev.goita.learning.SymmetryGroup;
+import dev.goita.learning.learner.Batches;
+import dev.goita.learning.learner.ShuffledSamples;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
@@ -8,8 +10,6 @@ import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
-import dev.goita.learning.samples.ShuffledSamples;
-import dev.goita.learning.training.Batches;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.TrainingException;
@@ -90,7 +90,7 @@ public final class GraphLearner implements Learner {
 
     @Override
     public void save(Path file, ModelCard card, Map<String, byte[]> entries) throws IOException {
-        Map<String, byte[]> all = new LinkedHashMap<>(GraphEntries.of(graph, GraphEntries.Updater.WRITTEN));
+        Map<String, byte[]> all = new LinkedHashMap<>(GraphEntries.ofGraph(graph, GraphEntries.Updater.WRITTEN));
         all.putAll(entries);
         ModelFile.write(file, new Model(card, weights()), all);
     }

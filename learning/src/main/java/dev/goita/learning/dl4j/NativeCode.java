@@ -8,12 +8,18 @@ import org.nd4j.linalg.factory.Nd4j;
 public final class NativeCode {
     private NativeCode() {}
 
+    /** Before the first class of DL4J, which is on the class path even where this is a module. */
+    static void readClassPath() {
+        NativeCode.class.getModule().addReads(NativeCode.class.getClassLoader().getUnnamedModule());
+    }
+
     /**
      * Loads it, so that what takes long does not fail at its end.
      *
      * @throws TrainingException if there is none for this platform on the class path, or it cannot be loaded
      */
     public static void require() {
+        readClassPath();
         try {
             Nd4j.getBackend();
         } catch (LinkageError e) {

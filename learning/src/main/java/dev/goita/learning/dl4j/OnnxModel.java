@@ -65,6 +65,7 @@ public final class OnnxModel {
      * @throws IOException if the stream cannot be written to
      */
     public static void write(Model model, SymmetryGroup symmetries, OutputStream out) throws IOException {
+        NativeCode.readClassPath();
         if (!model.weights().sequences().isEmpty()) {
             throw new RefusalException(
                     new Wording("注意機構のあるモデルは ONNX に書けません", "networks with attention cannot be written as ONNX"));

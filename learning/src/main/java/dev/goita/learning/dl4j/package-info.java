@@ -1,4 +1,8 @@
-/** The only package that touches DL4J: the graph, its batches, training and restoring. */
+/**
+ * The only package that touches DL4J: the graph, its batches, training and restoring.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.learning.dl4j;
 

@@ -1,4 +1,8 @@
-/** How well a network predicts choices and outcomes. */
+/**
+ * How well a network predicts choices and outcomes.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.learning.evaluation;
 

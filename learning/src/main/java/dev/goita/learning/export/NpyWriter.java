@@ -16,7 +16,7 @@ import java.nio.file.StandardOpenOption;
  * NumPy の配列: writes one array row by row in the npy format, version 1.0 (NumPy Enhancement Proposal 1). The number of
  * rows is entered when the writer is closed.
  */
-public final class NpyWriter implements Closeable {
+final class NpyWriter implements Closeable {
     /** 数の型: how one element is stored, always little-endian. */
     public enum Type {
         /** One byte, 0 to 255. */

@@ -1,4 +1,8 @@
-/** The network as plain arrays and its forward pass in plain Java, free of DL4J's start-up. */
+/**
+ * The network as plain arrays and its forward pass in plain Java, free of DL4J's start-up.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.learning.network;
 

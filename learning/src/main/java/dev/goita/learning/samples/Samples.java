@@ -325,7 +325,7 @@ public final class Samples implements Serializable {
 
         /**
          * Marks an action that was only tried: its value is to be learned and nothing else. {@link
-         * dev.goita.learning.training.SparseLearner} does so; learners of DL4J refuse it.
+         * dev.goita.learning.learner.SparseLearner} does so; learners of DL4J refuse it.
          *
          * @param sample its number, from 0
          */

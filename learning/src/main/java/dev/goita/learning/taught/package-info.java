@@ -1,4 +1,8 @@
-/** From recorded games to a model and its measurement. */
+/**
+ * From recorded games to a model and its measurement.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.learning.taught;
 

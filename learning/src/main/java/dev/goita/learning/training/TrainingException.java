@@ -28,7 +28,7 @@ public final class TrainingException extends IllegalArgumentException implements
         return weights;
     }
 
-    static TrainingException noNumbers(long updates) {
+    public static TrainingException noNumbers(long updates) {
         return new TrainingException(Wording.of(
                 "%d 回の更新で、重みか答えが数でなくなりました。学習率を下げるか、層を減らしてください",
                 "the weights or the answers are no numbers after %d updates; try a lower learning rate or fewer layers",

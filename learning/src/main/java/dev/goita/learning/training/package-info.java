@@ -1,4 +1,8 @@
-/** Training loops; they know no library. */
+/**
+ * Training loops; they know no library.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.learning.training;
 

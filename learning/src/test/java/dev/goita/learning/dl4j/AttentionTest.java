@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SymmetryGroup;
+import dev.goita.learning.learner.SparseLearner;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.AttentionShape;
 import dev.goita.learning.network.Evaluator;
@@ -15,7 +16,6 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.learning.training.SparseLearner;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.learner.SparseLearner;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.LossWeights;
@@ -12,7 +13,6 @@ import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.learning.training.SparseLearner;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;

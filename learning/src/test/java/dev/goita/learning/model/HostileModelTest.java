@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.learner.SparseLearner;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.learning.training.SparseLearner;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;

@@ -2,8 +2,8 @@ package dev.goita.report.learning;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.style.Figure;
+import dev.goita.learning.manifest.SettingWords;
 import dev.goita.learning.model.ModelCard;
-import dev.goita.learning.model.SettingWords;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;
 import dev.goita.report.Table;

@@ -2,7 +2,7 @@ package dev.goita.report.learning;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.style.Figure;
-import dev.goita.learning.model.SettingWords;
+import dev.goita.learning.manifest.SettingWords;
 import dev.goita.report.ShownName;
 import dev.goita.report.Unit;
 import java.util.ArrayList;

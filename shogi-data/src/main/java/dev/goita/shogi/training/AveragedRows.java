@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** Averages the labels of positions that come several times, as dlshogi does: each time counts the same. Holds all positions in memory. */
-public final class AveragedRows {
+final class AveragedRows {
     /**
      * 平均: the evaluation in centipawns from the view of the side to move, the result (1 if it won, 0.5 after a draw, 0 if it lost)
      * and the shares of moves, which add up to 1.

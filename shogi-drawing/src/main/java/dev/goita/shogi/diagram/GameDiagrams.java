@@ -1,7 +1,7 @@
 package dev.goita.shogi.diagram;
 
-import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.shogi.japanese.MoveWriter;

@@ -14,7 +14,7 @@ import java.util.Optional;
  * 駒得の指し手: a weak player that thinks of what it wins now and of what it can lose by the next capture, and otherwise
  * likes to attack many squares. It mates in one if it can and always makes the same move in the same position.
  */
-public final class MaterialPlayer {
+final class MaterialPlayer {
     /** Centipawns of a mate: more than all pieces. */
     public static final int MATE = 30_000;
 

@@ -10,5 +10,6 @@ public interface BookInput {
     /** {@return what findings and models call it} */
     String name();
 
+    @SuppressWarnings("exports") // Books are made by the program alone.
     BookSource open(Consumer<Diagnostic> findings) throws IOException;
 }

@@ -3,7 +3,7 @@ package dev.goita.shogi.ml;
 import dev.goita.diagnostics.DiagnosticCode;
 
 /** Why something of a file cannot be learned from. */
-public enum LearningCode implements DiagnosticCode {
+enum LearningCode implements DiagnosticCode {
     /** A record that has errors is left out. */
     LEFT_OUT,
     /** A board or hands that rows cannot say. */

@@ -3,7 +3,7 @@ package dev.goita.shogi.comment;
 import dev.goita.diagnostics.DiagnosticCode;
 
 /** What can be wrong with the searches in comments. */
-public enum CommentCode implements DiagnosticCode {
+enum CommentCode implements DiagnosticCode {
     /** The value of 評価値, 深さ or ノード数 is no number of its kind, or has blanks. */
     BAD_NUMBER,
     /** The value of 詰み is not {@code 先手勝ち} or {@code 後手勝ち} with an optional {@code :15手}. */

@@ -1,8 +1,8 @@
 package dev.goita.shogi.fields;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.program.FindingFields;
 import dev.goita.shogi.comment.Dialect;
 import dev.goita.shogi.comment.EngineComments;
 import dev.goita.shogi.comment.ReadComment;

@@ -1,9 +1,9 @@
 package dev.goita.shogi.io;
 
-import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Boundary;
 import dev.goita.files.FileTree;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.Pipe;
@@ -67,6 +67,7 @@ public final class GameFiles {
     }
 
     /** What a directory stands for; {@code lost} hears of what is below it and cannot be listed. */
+    @SuppressWarnings("exports") // For the program alone.
     public static FileTree.Contents contents(Path directory, BiConsumer<Path, IOException> lost) throws IOException {
         return FileTree.contents(directory, RECORD_FILE, below -> false, lost);
     }

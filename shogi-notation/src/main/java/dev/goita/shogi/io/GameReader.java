@@ -1,6 +1,5 @@
 package dev.goita.shogi.io;
 
-import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.InputFailure;
@@ -8,6 +7,7 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Boundary;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;

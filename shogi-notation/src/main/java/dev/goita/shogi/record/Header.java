@@ -11,6 +11,8 @@ public final class Header {
 
     private final List<Entry> entries = new ArrayList<>();
 
+    public Header() {}
+
     /** Adds an entry at the end, also if there is one of that name. */
     public void add(String name, String value) {
         entries.add(new Entry(name, value));

@@ -32,6 +32,8 @@ public final class Kifu {
         private final List<String> remarks = new ArrayList<>();
         private final Node root = Node.root();
 
+        public Draft() {}
+
         /** {@return the header, which will be that of the record} */
         public Header header() {
             return header;

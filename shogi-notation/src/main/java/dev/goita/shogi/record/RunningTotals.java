@@ -7,6 +7,8 @@ import java.util.Arrays;
 public final class RunningTotals {
     private long[] millis = new long[64];
 
+    public RunningTotals() {}
+
     public void pass(Node node) {
         pass(node.ply(), node.elapsed().orElse(Duration.ZERO));
     }

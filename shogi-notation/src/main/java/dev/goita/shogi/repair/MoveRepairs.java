@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * what would have had to be mistyped, and the game that goes on with the fewest slips to the last move is what was meant. A move
  * may have been typed twice; where no line goes on, one is missing.
  */
-public final class MoveRepairs {
+final class MoveRepairs {
     /** A repair that is so much better than the next one is clear. */
     public static final double CLEAR = 0.75;
 

@@ -21,6 +21,8 @@ public final class Successors {
         ROTATED
     }
 
+    public Successors() {}
+
     /** Goes on to another position, which is copied; its moves replace those of the one before. */
     public void find(Position position, View view) {
         Board board = position.copy();

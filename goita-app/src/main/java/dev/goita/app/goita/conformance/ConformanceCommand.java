@@ -5,7 +5,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Parsed;
-import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.record.conformance.CaseKind;
 import dev.goita.record.conformance.ConformanceAnswers;
 import dev.goita.record.conformance.ConformanceCase;

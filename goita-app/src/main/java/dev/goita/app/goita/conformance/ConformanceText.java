@@ -1,8 +1,8 @@
 package dev.goita.app.goita.conformance;
 
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.record.conformance.ConformanceRun.Answered;

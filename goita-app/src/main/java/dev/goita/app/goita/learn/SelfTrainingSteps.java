@@ -1,7 +1,7 @@
 package dev.goita.app.goita.learn;
 
+import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.metrics.Measure;
-import dev.goita.learning.training.DeepMonteCarlo;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -7,7 +7,7 @@ import dev.goita.app.goita.input.FindingLine;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.VisibleText;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.files.FittingName;
 import dev.goita.record.Finding;
 import dev.goita.record.fix.FixedCopy;

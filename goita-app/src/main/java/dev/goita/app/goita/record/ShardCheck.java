@@ -7,7 +7,7 @@ import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecentText;
 import dev.goita.diagnostics.Language;
-import dev.goita.ml.rounds.FormComparison;
+import dev.goita.ml.prepare.FormComparison;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.FindingObject;

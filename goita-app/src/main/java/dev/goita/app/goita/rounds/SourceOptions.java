@@ -6,7 +6,7 @@ import dev.goita.app.frame.Options;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
-import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.ml.prepare.RoundInputs;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Storage;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The printed table of a round in which tiles are hidden, in the form of {@link dev.goita.core.notation.KanjiTable};
+ * The printed table of a round in which tiles are hidden, in the form of {@link dev.goita.core.written.KanjiTable};
  * 裏 stands for a hidden tile.
  *
  * @param handsFromDealer in record digits, 9 for a hidden tile

@@ -2,9 +2,9 @@ package dev.goita.app.shogi.comments;
 
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.FindingFields;
 import dev.goita.report.Columns;
 import dev.goita.report.DisplayWidth;
 import dev.goita.shogi.comment.EngineSearch;

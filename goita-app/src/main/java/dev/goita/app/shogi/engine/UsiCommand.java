@@ -4,7 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.book.EngineBook;
-import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Level;
 import dev.goita.shogi.engine.OpeningBook;

@@ -4,7 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.FindingFields;
+import dev.goita.diagnostics.program.FindingFields;
 import java.util.List;
 import java.util.Map;
 

@@ -2,10 +2,10 @@ package dev.goita.app.shogi.tactics;
 
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.shogi.input.MainLine;
-import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.FindingFields;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.learning.statistics.Share;
 import dev.goita.report.Columns;
 import dev.goita.report.Unit;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.program.ProgramVersion;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

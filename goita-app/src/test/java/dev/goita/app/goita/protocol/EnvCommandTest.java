@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.diagnostics.ProgramVersion;
+import dev.goita.diagnostics.program.ProgramVersion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

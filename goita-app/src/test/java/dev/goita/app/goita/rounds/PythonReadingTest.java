@@ -9,7 +9,7 @@ import dev.goita.core.Rules;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.Split;
-import dev.goita.ml.features.DealKey;
+import dev.goita.ml.compact.DealKey;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.labels.RoundEncoder;

@@ -1,4 +1,8 @@
-/** The words of shogi: colours, pieces, squares, hands and moves. */
+/**
+ * The words of shogi: colours, pieces, squares, hands and moves.
+ *
+ * @since 0.1.0
+ */
 @NullMarked
 package dev.goita.shogi.rules.piece;
 
