@@ -92,6 +92,7 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                                     "dev.goita.record.yaml..",
                                     "dev.goita.shogi.notation.jkf..",
                                     "dev.goita.ml.rounds..",
+                                    "dev.goita.learning.manifest..",
                                     "dev.goita.learning.metrics..",
                                     "dev.goita.learning.model..",
                                     "dev.goita.report.learning..",
