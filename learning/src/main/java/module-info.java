@@ -11,6 +11,8 @@ module dev.goita.learning {
     requires com.fasterxml.jackson.databind;
     requires transitive dev.goita.diagnostics;
     requires dev.goita.files;
+    // For DL4J, which is on the class path.
+    requires jdk.unsupported;
     requires static transitive org.jspecify;
 
     exports dev.goita.learning;

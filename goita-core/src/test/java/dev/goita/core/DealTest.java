@@ -7,6 +7,8 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DealTest {
     @Test
@@ -16,6 +18,30 @@ class DealTest {
             Deal deal = Deal.random(Seat.P2, random);
             assertThat(Deal.of(Seat.P2, deal.handsFromDealer())).isEqualTo(deal);
         }
+    }
+
+    @Test
+    void a_deal_is_read_as_a_line_of_a_record_begins() {
+        Deal deal = Deal.parse(" 2 11777788 22444488  35555888 36666888\n");
+
+        assertThat(deal.dealer()).isEqualTo(Seat.P2);
+        assertThat(deal.hand(Seat.P2)).isEqualTo(Hand.parse("11777788"));
+        assertThat(deal.hand(Seat.P1)).isEqualTo(Hand.parse("36666888"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', a dealer and four hands",
+        "0 11777788 22444488 35555888, a dealer and four hands",
+        "4 11777788 22444488 35555888 36666888, a dealer and four hands",
+        "0 11777788 22444488 35555888 3666688, not '3666688'",
+        "0 11777788 22444488 35555888 36666889, not '36666889'",
+        "0 11777788 22444488 35555888 36666887, a deck holds",
+    })
+    void what_is_no_deal_is_refused_by_what_is_wrong(String text, String reason) {
+        assertThatThrownBy(() -> Deal.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(reason);
     }
 
     /** SOURCE: hypergeometric; a seat holds exactly five し in C(10,5)·C(22,3)/C(32,8) of deals. */

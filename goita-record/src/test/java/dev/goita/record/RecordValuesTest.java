@@ -10,6 +10,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
 import dev.goita.core.tile.Hand;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.check.RoundSummary;
 import dev.goita.record.text.Cell;
@@ -32,6 +33,47 @@ class RecordValuesTest {
     private static RoundRecord played(Seat dealer, String... hands) {
         Deal deal = Deal.of(dealer, Arrays.stream(hands).map(Hand::parse).toList());
         return RoundRecord.from(TABLE.play(deal, new Score(30, 40), new SplittableRandom(7)));
+    }
+
+    @Test
+    void a_repair_changes_of_a_round_what_it_names_and_nothing_else() {
+        RoundRecord round = played(Seat.P1, "11777788", "22444488", "35555888", "36666888");
+        Wording wording = Wording.same("test");
+        Repair digits = new Repair(
+                Optional.of(Seat.P2),
+                Optional.empty(),
+                Optional.of("87"),
+                OptionalInt.of(-1),
+                Optional.of(List.of(Seat.P3)),
+                1,
+                wording,
+                List.of());
+        RoundRecord meant = digits.applyTo(round);
+
+        assertThat(meant.deal()).isEqualTo(Deal.of(Seat.P2, round.deal().handsFromDealer()));
+        assertThat(meant.digits()).isEqualTo("87");
+        assertThat(meant.winner()).isEmpty();
+        assertThat(meant.goshi()).containsExactly(Seat.P3);
+        assertThat(meant.score()).isEqualTo(round.score());
+        assertThat(Repair.ofText(wording, List.of()).applyTo(round)).isEqualTo(round);
+    }
+
+    @Test
+    void hands_of_a_repair_are_a_deck() {
+        RoundRecord round = played(Seat.P0, "11777788", "22444488", "35555888", "36666888");
+        List<String> hands = List.of("11777788", "22444488", "36666888", "35555888");
+        Repair repair = new Repair(
+                Optional.empty(),
+                Optional.of(hands),
+                Optional.empty(),
+                OptionalInt.of(2),
+                Optional.empty(),
+                1,
+                Wording.same("test"),
+                List.of());
+
+        assertThat(repair.applyTo(round).deal().hand(Seat.P2)).isEqualTo(Hand.parse("36666888"));
+        assertThat(repair.applyTo(round).winner()).contains(Seat.P2);
     }
 
     @ParameterizedTest
