@@ -200,7 +200,7 @@ class PublicApiTest {
     }
 
     private static void describe(Class<?> type, StringBuilder list) {
-        list.append("  ").append(shortened(type.toGenericString()));
+        list.append("  ").append(head(type));
         if (type.getGenericSuperclass() != null
                 && type.getSuperclass() != Object.class
                 && !type.isEnum()
@@ -217,6 +217,25 @@ class PublicApiTest {
         members(type.getDeclaredFields(), Field::toGenericString, list);
         members(type.getDeclaredConstructors(), Executable::toGenericString, list);
         members(type.getDeclaredMethods(), Executable::toGenericString, list);
+    }
+
+    /** In words of our own: those of {@link Class#toGenericString} change from one Java to the next. */
+    private static String head(Class<?> type) {
+        String kind = type.isInterface() ? "interface" : type.isEnum() ? "enum" : type.isRecord() ? "record" : "class";
+        String modifiers = Modifier.toString(type.getModifiers() & (Modifier.ABSTRACT | Modifier.PROTECTED));
+        String parameters = Arrays.stream(type.getTypeParameters())
+                .map(parameter -> parameter.getName()
+                        + Arrays.stream(parameter.getBounds())
+                                .filter(bound -> bound != Object.class)
+                                .map(bound -> " extends " + shortened(bound.getTypeName()))
+                                .collect(Collectors.joining()))
+                .collect(Collectors.joining(", "));
+        return (type.isInterface() || modifiers.isEmpty() ? "" : modifiers + " ")
+                + (type.isSealed() ? "sealed " : "")
+                + kind
+                + " "
+                + shortened(type.getName())
+                + (parameters.isEmpty() ? "" : "<" + parameters + ">");
     }
 
     private static <M extends AnnotatedElement & Member> void members(
