@@ -108,7 +108,7 @@ public final class WebServer {
         }
     }
 
-    private static Model model(String name) {
+    static Model model(String name) {
         return MODELS.computeIfAbsent(name, n -> {
             try {
                 return ModelBox.find(n).orElseThrow().read();
