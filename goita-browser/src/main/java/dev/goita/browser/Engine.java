@@ -36,10 +36,19 @@ public final class Engine {
         DOORS.putAll(AllDoors.ofGoita(Rules.STANDARD, Engine::model).all());
     }
 
+    /** 足りないモデル: a network that has to be brought before there is an answer. */
+    private static final class Lacking extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Lacking(String name) {
+            super(name, null, false, false);
+        }
+    }
+
     private static Model model(String name) {
         Model model = MODELS.get(name);
         if (model == null) {
-            throw new Refusal(503, new Wording("モデル " + name + " がまだ届いていません", "the model " + name + " is not here yet"));
+            throw new Lacking(name);
         }
         return model;
     }
@@ -49,7 +58,8 @@ public final class Engine {
      *
      * @param parameters an object of JSON
      * @param language {@code ja} or {@code en}
-     * @return an object of JSON: {@code status} as HTTP has it, {@code text} whether the answer is no JSON, {@code answer} as text
+     * @return the status as HTTP has it, a blank, and the answer; or 0, a blank, and the name of a network that is to be brought
+     *     first
      */
     @JSExport
     public static String ask(String path, String parameters, String language, String body) {
@@ -69,6 +79,8 @@ public final class Engine {
             return answered(
                     refusal.status(),
                     PlainJson.write(Plain.map("error", refusal.wording().in(asked))));
+        } catch (Lacking lacking) {
+            return "0 " + lacking.getMessage();
         } catch (PlainJson.Wrong | IOException e) {
             throw new IllegalArgumentException(e);
         }
@@ -106,8 +118,7 @@ public final class Engine {
                     said.path("tool").asText());
             MODELS.put(
                     name,
-                    new Model(
-                            read, WeightsCodec.read(new ByteArrayInputStream(weights.copyToJavaArray()), made)));
+                    new Model(read, WeightsCodec.read(new ByteArrayInputStream(weights.copyToJavaArray()), made)));
         } catch (PlainJson.Wrong | IOException e) {
             throw new IllegalArgumentException(e);
         }

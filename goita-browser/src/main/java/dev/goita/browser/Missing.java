@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** 足りないもの: what TeaVM's class library has not, or has otherwise than the JDK; {@link Redirect} sends the calls here. */
+/** 足りないもの: what TeaVM's class library has not, or has otherwise than the JDK; {@code Redirect} sends the calls here. */
 @SuppressWarnings("unused") // called by what TeaVM compiles
 public final class Missing {
     private static final int BLOCK = 1 << 13;
@@ -165,7 +165,8 @@ public final class Missing {
             Object value = values[next++];
             String text = switch (kind) {
                 case 's' -> String.valueOf(value);
-                case 'd' -> signed(((Number) value).longValue(), flags, Long.toString(Math.abs(((Number) value).longValue())));
+                case 'd' ->
+                    signed(((Number) value).longValue(), flags, Long.toString(Math.abs(((Number) value).longValue())));
                 case 'x' -> Long.toHexString(((Number) value).longValue());
                 case 'X' -> Long.toHexString(((Number) value).longValue()).toUpperCase(Locale.ROOT);
                 case 'f' -> decimal(((Number) value).doubleValue(), flags, places);

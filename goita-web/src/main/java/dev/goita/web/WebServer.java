@@ -34,7 +34,7 @@ import java.util.function.Consumer;
 
 /** 画面のサーバー: the pages and what other programs may ask, on one port of this machine. */
 public final class WebServer {
-    private static final String PAGES = "/dev/goita/web/page/";
+    static final String PAGES = "/dev/goita/web/page/";
 
     /** With one wrong digit, which takes longer than none. */
     private static final String PRACTICE = "0 11777788 22444488 35555888 36666888 87040870007700011";

@@ -52,7 +52,8 @@ public final class EntryDoors {
                 .add("/api/entry/import", Doors.Work.QUICK, this::paste)
                 .add("/api/entry/sheet", Doors.Work.QUICK, this::sheet)
                 .add("/api/entry/compare", Doors.Work.QUICK, this::compare)
-                .add("/api/entry/merge", Doors.Work.QUICK, this::merge);
+                .add("/api/entry/merge", Doors.Work.QUICK, this::merge)
+                .add("/api/entry/record", Doors.Work.QUICK, this::record);
     }
 
     private Object type(Question question) {
