@@ -325,7 +325,7 @@ public final class PlainJson {
             out.append(raw.json());
         } else if (value instanceof Double number) {
             decimal(number, out);
-        } else if (value == null || value instanceof Boolean || value instanceof Number) {
+        } else if (value == null || value instanceof Boolean || value instanceof Number || value instanceof Numeral) {
             out.append(value);
         } else {
             throw new IllegalArgumentException("no plain value: " + value.getClass());
