@@ -189,4 +189,7 @@ async function match({ name, lang }, options, t) {
   return json({ name, hash: text });
 }
 
-navigator.serviceWorker?.register("sw.js").catch(() => {});
+// Once it is there, the browser itself looks for a newer one.
+if (navigator.serviceWorker && !navigator.serviceWorker.controller) {
+  navigator.serviceWorker.register("sw.js").catch(() => {});
+}
