@@ -37,6 +37,7 @@ import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.app.help.Completion;
 import dev.goita.app.help.ManualPages;
 import dev.goita.app.serve.ServeCommand;
+import dev.goita.app.serve.SiteCommand;
 import dev.goita.app.shogi.ShogiCommand;
 import dev.goita.app.shogi.engine.VersusCommand;
 import dev.goita.app.shogi.image.ShogiImageCommand;
@@ -133,6 +134,7 @@ final class Commands {
                 CommandEntry.job(CommandGroup.LEARNING, "onnx", OnnxCommand::new),
                 new CommandEntry(CommandGroup.SHOGI, "shogi", ShogiCommand::of),
                 CommandEntry.job(CommandGroup.PICTURES, "serve", ServeCommand::new),
+                CommandEntry.job(CommandGroup.PICTURES, "site", SiteCommand::new),
                 CommandEntry.job(CommandGroup.PROGRAM, "version", VersionCommand::new),
                 CommandEntry.job(CommandGroup.PROGRAM, "completion", CompletionCommand::new),
                 CommandEntry.job(CommandGroup.PROGRAM, "man", ManCommand::new),

@@ -1,43 +1,53 @@
 package dev.goita.web;
 
 import dev.goita.diagnostics.Language;
-import dev.goita.drawing.canvas.Placement;
-import dev.goita.drawing.canvas.Point;
-import dev.goita.drawing.canvas.SvgCanvas;
-import dev.goita.drawing.canvas.Theme;
-import dev.goita.drawing.diagram.Pieces;
+import dev.goita.doors.AllDoors;
+import dev.goita.doors.door.Door;
+import dev.goita.doors.door.Doors;
+import dev.goita.doors.door.Pace;
+import dev.goita.doors.door.Question;
+import dev.goita.doors.door.Refusal;
+import dev.goita.doors.entry.EntryDoors;
+import dev.goita.doors.study.StudyDoors;
+import dev.goita.doors.value.Plain;
+import dev.goita.drawing.page.ScoreSheet;
 import dev.goita.drawing.page.StyleSheet;
-import dev.goita.web.entry.EntryDoors;
+import dev.goita.learning.model.Model;
+import dev.goita.ml.player.ModelBox;
+import dev.goita.web.entry.ShelfDoors;
 import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Routes;
-import dev.goita.web.play.PlayDoors;
 import dev.goita.web.runs.RunDoors;
-import dev.goita.web.shogi.ShogiDoors;
-import dev.goita.web.study.AnalysisDesk;
-import dev.goita.web.study.StudyDoors;
+import dev.goita.web.shogi.ServerBook;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /** 画面のサーバー: the pages and what other programs may ask, on one port of this machine. */
 public final class WebServer {
-    private static final String PAGES = "/dev/goita/web/page/";
+    static final String PAGES = "/dev/goita/web/page/";
+
+    /** With one wrong digit, which takes longer than none. */
+    private static final String PRACTICE = "0 11777788 22444488 35555888 36666888 87040870007700011";
+
+    /** Read once, when somebody first asks for one. */
+    private static final Map<String, Model> MODELS = new ConcurrentHashMap<>();
 
     private final HttpDoor door;
-    private final RecordDoors records;
+    private final Door check;
 
-    private WebServer(HttpDoor door, RecordDoors records) {
+    private WebServer(HttpDoor door, Door check) {
         this.door = door;
-        this.records = records;
+        this.check = check;
     }
 
     /**
@@ -57,31 +67,55 @@ public final class WebServer {
      * @throws IOException if the address cannot be listened on
      */
     public static WebServer open(Listening listening, Site site) throws IOException {
-        AnalysisDesk desk = new AnalysisDesk();
-        RecordDoors records = new RecordDoors(site, desk);
-        Routes routes = routes(listening, site, desk);
-        records.open(routes);
+        Doors goita = AllDoors.ofGoita(site.rules(), WebServer::model);
+        Routes routes = routes(listening, site, goita);
         return new WebServer(
                 HttpDoor.open(listening.host(), listening.port(), routes, listening.language(), listening.defects()),
-                records);
+                Objects.requireNonNull(goita.all().get("/api/check")).door());
     }
 
-    private static Routes routes(Listening listening, Site site, AnalysisDesk desk) {
+    private static Routes routes(Listening listening, Site site, Doors goita) {
         PageFiles files = new PageFiles(WebServer.class, PAGES);
-        Reply colours = files.stamped(
-                Reply.of("text/css; charset=utf-8", StyleSheet.cssWithChoice().getBytes(StandardCharsets.UTF_8)));
-        Reply pieces = files.stamped(PieceDoor.pieces());
+        Reply colours = files.stamped(css(StyleSheet.cssWithChoice()));
+        Reply sheet = files.stamped(css(ScoreSheet.STYLE));
         Routes routes = new Routes(files)
                 .get("/colours.css", request -> PageFiles.answer(request, colours))
-                .get("/api/pieces", request -> PageFiles.answer(request, pieces))
+                .get("/score-sheet.css", request -> PageFiles.answer(request, sheet))
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
-        new StudyDoors(site.rules(), desk).open(routes);
-        HomeDoor.open(routes);
+        CarriedDoors carried = new CarriedDoors();
+        carried.open(goita, routes);
+        carried.open(AllDoors.ofShogi(new ServerBook(site.data())), routes);
+        StudyDoors study = new StudyDoors(site.rules(), WebServer::model);
+        routes.post("/api/study/text", request -> text(request.question(), study));
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);
-        ShogiDoors.open(routes, site.data());
-        new PlayDoors(site.rules()).open(routes);
-        EntryDoors.open(routes, site.rules(), site.data());
+        ShelfDoors.open(routes, new EntryDoors(site.rules()), site.data());
         return routes;
+    }
+
+    private static Reply css(String style) {
+        return Reply.of("text/css; charset=utf-8", style.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The bytes of a file as text; what the check says of them, if they are none. */
+    private static Reply text(Question question, StudyDoors study) throws IOException {
+        try {
+            return Reply.jsonOf(Plain.map("text", question.text()));
+        } catch (Refusal noText) {
+            if (noText.status() == 413) {
+                throw noText;
+            }
+            return Reply.jsonOf(study.read(question.stream(), question.language()));
+        }
+    }
+
+    static Model model(String name) {
+        return MODELS.computeIfAbsent(name, n -> {
+            try {
+                return ModelBox.find(n).orElseThrow().read();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
     }
 
     /** {@return where the home page is: with a token if other machines can reach it} */
@@ -98,7 +132,9 @@ public final class WebServer {
         Thread practice = new Thread(
                 () -> {
                     try {
-                        records.practise(() -> System.nanoTime() - end > 0);
+                        while (System.nanoTime() - end < 0) {
+                            check.answer(Question.of(Map.of(), PRACTICE, Language.ENGLISH, Pace.FREE));
+                        }
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
@@ -111,32 +147,5 @@ public final class WebServer {
     /** Hears no more requests; those that are being answered have a second. */
     public void stop() {
         door.close();
-    }
-
-    /** 駒の図: one small drawing for each tile, from the same outlines as every picture. */
-    private static final class PieceDoor {
-        private static final List<String> CHARACTERS = List.of("王", "玉", "飛", "角", "金", "銀", "馬", "香", "し");
-        private static final double SIDE = 100;
-        private static final Placement PLACE = Placement.upright(new Point(SIDE / 2, SIDE / 2), SIDE);
-
-        private PieceDoor() {}
-
-        /** By what is on the tile; {@code back} and {@code unseen} for those without a character. */
-        static Reply pieces() {
-            Pieces pieces = new Pieces(Theme.LIGHT);
-            Map<String, String> drawings = new LinkedHashMap<>();
-            for (String character : CHARACTERS) {
-                drawings.put(character, drawing(canvas -> pieces.draw(canvas, character, Pieces.Side.PLAIN, PLACE)));
-            }
-            drawings.put("back", drawing(canvas -> pieces.drawFaceDown(canvas, PLACE)));
-            drawings.put("unseen", drawing(canvas -> pieces.drawUnseen(canvas, PLACE)));
-            return Reply.jsonOf(drawings);
-        }
-
-        private static String drawing(Consumer<SvgCanvas> draw) {
-            SvgCanvas canvas = SvgCanvas.forPage();
-            draw.accept(canvas);
-            return "<svg viewBox=\"0 0 100 100\">" + canvas.content() + "</svg>";
-        }
     }
 }

@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.File;
 import java.io.ObjectInputStream;
 import java.net.DatagramSocket;
 import java.net.ServerSocket;
@@ -124,6 +125,25 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                             .orShould()
                             .callMethodWhere(restoringByDl4j()),
                     List.of("dev.goita.ml.counterexample.ModelThatMakesObjects")),
+            new ImportRule(
+                    "doors know who carries them as little as a page in a browser does",
+                    noClasses()
+                            .that()
+                            .resideInAPackage("dev.goita.doors..")
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage(
+                                    "java.nio.file..",
+                                    "java.lang.reflect..",
+                                    "java.lang.management..",
+                                    "java.util.concurrent..",
+                                    "com.fasterxml.jackson..",
+                                    "dev.goita.files..",
+                                    "dev.goita.web..")
+                            .orShould()
+                            .dependOnClassesThat()
+                            .belongToAnyOf(File.class, Thread.class, Runtime.class),
+                    List.of("dev.goita.doors.counterexample.DoorThatReadsFiles")),
             new ImportRule(
                     "one package listens",
                     noClasses()

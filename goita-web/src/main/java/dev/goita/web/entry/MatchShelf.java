@@ -1,10 +1,10 @@
 package dev.goita.web.entry;
 
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Refusal;
 import dev.goita.files.Sha256;
 import dev.goita.files.SmallFile;
 import dev.goita.files.WholeFile;
-import dev.goita.web.http.HttpRefusal;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -91,11 +91,11 @@ final class MatchShelf {
         }
     }
 
-    /** @throws HttpRefusal 400 for a name that no file should have, 404 if there is none */
+    /** @throws Refusal 400 for a name that no file should have, 404 if there is none */
     Kept open(String name) {
         Path file = file(name);
         return kept(file)
-                .orElseThrow(() -> new HttpRefusal(
+                .orElseThrow(() -> new Refusal(
                         404,
                         new Wording("「" + name(file) + "」という記録はありません", "there is no match \"" + name(file) + "\"")));
     }
@@ -104,7 +104,7 @@ final class MatchShelf {
      * Saves, unless the file holds something else than whoever saves has seen of it.
      *
      * @param seen the hash of what is replaced; empty for a file that should not be there
-     * @throws HttpRefusal 400 for a name that no file should have, 507 if it cannot be written
+     * @throws Refusal 400 for a name that no file should have, 507 if it cannot be written
      */
     synchronized Saved save(String name, String text, Optional<String> seen) {
         Path file = file(name);
@@ -122,7 +122,7 @@ final class MatchShelf {
                 whole.commit();
             }
         } catch (IOException e) {
-            throw new HttpRefusal(
+            throw new Refusal(
                     507,
                     new Wording(
                             "保存できません。--data のフォルダーと空き容量を確かめてください",
@@ -146,19 +146,19 @@ final class MatchShelf {
         }
     }
 
-    private static HttpRefusal unreadable() {
-        return new HttpRefusal(500, new Wording("保存された記録を読めません", "what is kept cannot be read"));
+    private static Refusal unreadable() {
+        return new Refusal(500, new Wording("保存された記録を読めません", "what is kept cannot be read"));
     }
 
     private static String hash(byte[] bytes) {
         return HexFormat.of().formatHex(Sha256.start().digest(bytes));
     }
 
-    /** @throws HttpRefusal if the name could mean anything else than a file of this folder */
+    /** @throws Refusal if the name could mean anything else than a file of this folder */
     private Path file(String given) {
         String name = Normalizer.normalize(given, Normalizer.Form.NFC).strip();
         if (!isSafe(name)) {
-            throw HttpRefusal.badRequest(
+            throw Refusal.badRequest(
                     "名前は文字・数字・空白と -_.,()+&! で " + LONGEST_NAME + " 字まで、始めと終わりは点以外です",
                     "a name has letters, digits, blanks and -_.,()+&!, " + LONGEST_NAME
                             + " at most, and neither begins nor ends with a full stop");

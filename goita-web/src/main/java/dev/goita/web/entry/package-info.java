@@ -1,4 +1,4 @@
-/** 記録入力: matches typed in the browser, key by key, and kept in files when they should be. */
+/** 棋譜の棚: matches that were typed in the browser, kept in files. */
 @NullMarked
 package dev.goita.web.entry;
 

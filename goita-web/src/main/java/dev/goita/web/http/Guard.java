@@ -1,6 +1,7 @@
 package dev.goita.web.http;
 
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Refusal;
 import java.net.InetAddress;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -51,7 +52,7 @@ final class Guard {
         return token;
     }
 
-    /** @throws HttpRefusal 421, 403 or 401 */
+    /** @throws Refusal 421, 403 or 401 */
     void check(Optional<String> host, Optional<String> authority, Optional<String> origin, Optional<String> shown) {
         boolean isOurs = host.filter(name -> hosts.contains(name.toLowerCase(Locale.ROOT)))
                         .isPresent()
@@ -59,18 +60,17 @@ final class Guard {
                         .filter(name -> !hosts.contains(name.toLowerCase(Locale.ROOT)))
                         .isEmpty();
         if (!isOurs) {
-            throw new HttpRefusal(
+            throw new Refusal(
                     421,
                     new Wording(
                             "このサーバーの名前は " + hosts.iterator().next() + " です",
                             "this server's name is " + hosts.iterator().next()));
         }
         if (origin.filter(page -> !isOwnPage(page)).isPresent()) {
-            throw new HttpRefusal(
-                    403, new Wording("ほかのサイトのページからは使えません", "pages of other sites may not use this server"));
+            throw new Refusal(403, new Wording("ほかのサイトのページからは使えません", "pages of other sites may not use this server"));
         }
         if (token.isPresent() && shown.filter(this::isToken).isEmpty()) {
-            throw new HttpRefusal(
+            throw new Refusal(
                     401,
                     new Wording(
                             "鍵が必要です。起動したときに表示された ?token=… つきの URL を開いてください",

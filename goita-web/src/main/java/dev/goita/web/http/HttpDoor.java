@@ -2,6 +2,7 @@ package dev.goita.web.http;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Refusal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -207,12 +208,12 @@ public final class HttpDoor implements AutoCloseable {
             try {
                 found();
                 String reason = status + " " + HttpStatus.getMessage(status);
-                throw new HttpRefusal(
+                throw new Refusal(
                         status,
                         new Wording(
                                 "HTTP の要求として受け取れません（" + reason + "）",
                                 "this is no request that can be taken (" + reason + ")"));
-            } catch (HttpRefusal refusal) {
+            } catch (Refusal refusal) {
                 refuse(refusal);
             }
         }
@@ -230,7 +231,7 @@ public final class HttpDoor implements AutoCloseable {
                     throw tooLarge();
                 }
                 run();
-            } catch (HttpRefusal refusal) {
+            } catch (Refusal refusal) {
                 refuse(refusal);
             }
         }
@@ -258,7 +259,7 @@ public final class HttpDoor implements AutoCloseable {
                     }
                 }
                 connector.getScheduler().schedule(this, MILLISECONDS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
-            } catch (HttpRefusal refusal) {
+            } catch (Refusal refusal) {
                 refuse(refusal);
             }
         }
@@ -267,7 +268,7 @@ public final class HttpDoor implements AutoCloseable {
             long waited = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begun);
             boolean isFull = bytesTaken.get() > MOST_TAKEN;
             if (isFull && waited >= SECONDS_TO_WAIT) {
-                throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+                throw new Refusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
             }
             if (waited >= SECONDS_TO_ASK) {
                 throw tooSlow();
@@ -293,7 +294,7 @@ public final class HttpDoor implements AutoCloseable {
             if (failure instanceof TimeoutException) {
                 refuse(tooSlow());
             } else if (failure instanceof HttpException) {
-                refuse(HttpRefusal.badRequest("本文が HTTP の決まりどおりに届きませんでした", "the body did not come as HTTP has it"));
+                refuse(Refusal.badRequest("本文が HTTP の決まりどおりに届きませんでした", "the body did not come as HTTP has it"));
             } else {
                 // Who asked has gone; there is nobody to tell.
                 release();
@@ -311,20 +312,20 @@ public final class HttpDoor implements AutoCloseable {
                         shown.isPresent() && guard.token().isPresent()
                                 ? reply.with("Set-Cookie", Guard.cookie(shown.get()))
                                 : reply);
-            } catch (HttpRefusal refusal) {
+            } catch (Refusal refusal) {
                 refuse(refusal);
             } catch (IOException e) {
-                refuse(new HttpRefusal(500, new Wording("ファイルを読み書きできません", "a file could not be read or written")));
+                refuse(new Refusal(500, new Wording("ファイルを読み書きできません", "a file could not be read or written")));
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError defect) {
                 defects.accept(defect);
-                refuse(new HttpRefusal(
+                refuse(new Refusal(
                         500,
                         new Wording(
                                 "サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on")));
             }
         }
 
-        private void refuse(HttpRefusal refusal) {
+        private void refuse(Refusal refusal) {
             send(Reply.error(refusal.status(), refusal.wording(), asked));
         }
 
@@ -387,8 +388,8 @@ public final class HttpDoor implements AutoCloseable {
             return language;
         }
 
-        private static HttpRefusal tooLarge() {
-            return new HttpRefusal(
+        private static Refusal tooLarge() {
+            return new Refusal(
                     413,
                     new Wording(
                             "本文は " + (LIMIT >> 20) + " MiB までです。大きなファイルは goita check などのコマンドで扱えます",
@@ -396,8 +397,8 @@ public final class HttpDoor implements AutoCloseable {
                                     + " MiB: larger files are for the commands, such as goita check"));
         }
 
-        private static HttpRefusal tooSlow() {
-            return new HttpRefusal(
+        private static Refusal tooSlow() {
+            return new Refusal(
                     408,
                     new Wording(
                             "本文が " + SECONDS_TO_ASK + " 秒で届きませんでした",
@@ -435,7 +436,7 @@ public final class HttpDoor implements AutoCloseable {
         /**
          * @param type as {@code Content-Type} says
          * @param encoding as {@code Content-Encoding} says
-         * @throws HttpRefusal 415
+         * @throws Refusal 415
          */
         static void check(Optional<String> type, Optional<String> encoding) {
             String called = type.orElse("").strip().toLowerCase(Locale.ROOT);
@@ -462,8 +463,8 @@ public final class HttpDoor implements AutoCloseable {
             return text.substring(0, Math.min(text.length(), 40));
         }
 
-        private static HttpRefusal unsupported(String japanese, String english) {
-            return new HttpRefusal(415, new Wording(japanese, english));
+        private static Refusal unsupported(String japanese, String english) {
+            return new Refusal(415, new Wording(japanese, english));
         }
     }
 }

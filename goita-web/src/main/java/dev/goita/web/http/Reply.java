@@ -1,9 +1,8 @@
 package dev.goita.web.http;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.value.PlainJson;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** 返事: what is sent back: a status, what the body is, and the body. */
 public final class Reply {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final int SMALL = 1024;
     private static final Pattern NOT = Pattern.compile("gzip;q=0(\\.0*)?");
 
@@ -53,16 +51,21 @@ public final class Reply {
     }
 
     /**
-     * A value as Jackson writes it.
+     * A plain value.
      *
      * @return status 200
      */
     public static Reply jsonOf(Object value) {
-        try {
-            return json(MAPPER.writeValueAsString(value));
-        } catch (JsonProcessingException e) {
-            throw new AssertionError(e);
-        }
+        return json(PlainJson.write(value));
+    }
+
+    /**
+     * What a door answers.
+     *
+     * @return status 200
+     */
+    public static Reply answer(Object answer) {
+        return answer instanceof String text ? text(text) : jsonOf(answer);
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.goita.web.http;
 
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Refusal;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -50,7 +51,7 @@ public final class Routes {
         return this;
     }
 
-    /** @throws HttpRefusal 404 if nothing is served there, 405 if not by that method */
+    /** @throws Refusal 404 if nothing is served there, 405 if not by that method */
     Door find(String method, String path) {
         Map<String, Door> methods = doors.getOrDefault(path, Map.of());
         if (methods.isEmpty()) {
@@ -59,12 +60,12 @@ public final class Routes {
         Door door = methods.get(method.equals("HEAD") ? "GET" : method);
         if (door == null) {
             String allowed = String.join(", ", new TreeSet<>(methods.keySet()));
-            throw new HttpRefusal(405, new Wording("ここで使えるメソッドは " + allowed + " です", "the method here is " + allowed));
+            throw new Refusal(405, new Wording("ここで使えるメソッドは " + allowed + " です", "the method here is " + allowed));
         }
         return door;
     }
 
-    private static HttpRefusal nothingAt() {
-        return new HttpRefusal(404, new Wording("そこには何もありません", "there is nothing at that address"));
+    private static Refusal nothingAt() {
+        return new Refusal(404, new Wording("そこには何もありません", "there is nothing at that address"));
     }
 }

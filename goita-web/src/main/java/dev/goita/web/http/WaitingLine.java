@@ -1,6 +1,7 @@
 package dev.goita.web.http;
 
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Refusal;
 import java.io.IOException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -29,17 +30,17 @@ public final class WaitingLine {
     /**
      * Lets work be done when its turn comes.
      *
-     * @throws HttpRefusal 503 if its turn did not come in time
+     * @throws Refusal 503 if its turn did not come in time
      * @throws IOException if something cannot be read
      */
     public <T> T letIn(Work<T> work) throws IOException {
         try {
             if (!places.tryAcquire(seconds, TimeUnit.SECONDS)) {
-                throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+                throw new Refusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new HttpRefusal(503, new Wording("サーバーを終了しています", "the server is ending"));
+            throw new Refusal(503, new Wording("サーバーを終了しています", "the server is ending"));
         }
         try {
             return work.done();

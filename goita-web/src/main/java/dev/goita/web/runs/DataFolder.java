@@ -1,7 +1,7 @@
 package dev.goita.web.runs;
 
 import dev.goita.diagnostics.Wording;
-import dev.goita.web.http.HttpRefusal;
+import dev.goita.doors.door.Refusal;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -124,7 +124,7 @@ final class DataFolder {
         }
     }
 
-    /** @throws HttpRefusal 404 whatever else a name says than a file or folder that lies there, reached without links */
+    /** @throws Refusal 404 whatever else a name says than a file or folder that lies there, reached without links */
     Path resolve(String name) throws IOException {
         if (name.isEmpty() || name.length() > MOST_NAME || name.indexOf('\\') >= 0) {
             throw nothing();
@@ -150,8 +150,8 @@ final class DataFolder {
         return path;
     }
 
-    private static HttpRefusal nothing() {
-        return new HttpRefusal(
+    private static Refusal nothing() {
+        return new Refusal(
                 404, new Wording("その名前のものは --data のフォルダにありません", "the folder of --data has nothing by that name"));
     }
 

@@ -4,6 +4,7 @@ import dev.goita.core.Rules;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Refusal;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.ml.report.ResultFile;
 import dev.goita.ml.rounds.Manifest;
@@ -20,7 +21,6 @@ import dev.goita.record.text.RecordText;
 import dev.goita.report.Report;
 import dev.goita.report.learning.ModelReport;
 import dev.goita.report.learning.TrainingReport;
-import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
@@ -80,13 +80,15 @@ public final class RunDoors {
         if (list.isPresent()) {
             try {
                 RunList.Listed listed = list.get().list();
-                listed.all().forEach(found -> runs.add(object(found, request.language())));
+                listed.all()
+                        .forEach(found ->
+                                runs.add(object(found, request.question().language())));
                 answer.put("complete", listed.isComplete());
             } catch (IOException e) {
                 answer.put(
                         "problem",
                         new Wording("--data のフォルダを読めません", "the folder of --data cannot be read")
-                                .in(request.language()));
+                                .in(request.question().language()));
             }
         }
         return PageFiles.answerStamped(request, Reply.jsonOf(answer));
@@ -124,7 +126,7 @@ public final class RunDoors {
     }
 
     private RunList list() {
-        return list.orElseThrow(() -> new HttpRefusal(
+        return list.orElseThrow(() -> new Refusal(
                 404,
                 new Wording(
                         "goita serve --data フォルダ で始めると、学習とデータを見られます",
@@ -132,39 +134,40 @@ public final class RunDoors {
     }
 
     private Reply one(Request request) {
-        request.need(NAMES.get(0));
+        request.question().need(NAMES.get(0));
         List<Found> found = new ArrayList<>();
         for (String parameter : NAMES) {
-            Optional<String> name = request.query(parameter);
+            Optional<String> name = request.question().parameter(parameter);
             if (name.isPresent()) {
                 found.add(find(name.get()));
             }
         }
         if (found.size() > 1 && found.stream().anyMatch(one -> one.kind() != RunKind.TRAINING)) {
-            throw HttpRefusal.badRequest("比べられるのは学習どうしです", "only trainings can be compared");
+            throw Refusal.badRequest("比べられるのは学習どうしです", "only trainings can be compared");
         }
         Instant now = clock.instant();
-        String key = request.language() + " "
+        String key = request.question().language() + " "
                 + found.stream()
                         .map(one -> one.name() + " " + one.stamp() + " "
                                 + (one.kind() == RunKind.TRAINING
                                         ? state(one).map(Training.State::id).orElse("")
                                         : ""))
                         .collect(Collectors.joining("\n"));
-        return PageFiles.answerStamped(request, reply(key, found, request.language(), now));
+        return PageFiles.answerStamped(
+                request, reply(key, found, request.question().language(), now));
     }
 
     /** Some rounds of a data set, for the page that studies them. */
     private Reply rounds(Request request) throws IOException {
-        Found found = find(request.need(NAMES.get(0)));
-        long first = first(request.query("from").orElse("1"));
+        Found found = find(request.question().need(NAMES.get(0)));
+        long first = first(request.question().parameter("from").orElse("1"));
         if (found.kind() != RunKind.DATA || ManifestJson.isExport(found.path())) {
-            throw HttpRefusal.badRequest("局のあるデータではありません", "that is no data set of rounds");
+            throw Refusal.badRequest("局のあるデータではありません", "that is no data set of rounds");
         }
         try {
             return Reply.jsonOf(Map.of("text", DataRounds.text(found.path(), first)));
         } catch (DiagnosticException | IllegalArgumentException e) {
-            throw new HttpRefusal(422, list().wrong(e));
+            throw new Refusal(422, list().wrong(e));
         }
     }
 
@@ -172,7 +175,7 @@ public final class RunDoors {
         try {
             return Long.parseLong(number);
         } catch (NumberFormatException e) {
-            throw HttpRefusal.badRequest("from は局の番号です", "from is the number of a round");
+            throw Refusal.badRequest("from は局の番号です", "from is the number of a round");
         }
     }
 
@@ -180,7 +183,7 @@ public final class RunDoors {
         try {
             return list().find(name);
         } catch (IOException e) {
-            throw new HttpRefusal(404, list().wrong(e));
+            throw new Refusal(404, list().wrong(e));
         }
     }
 
@@ -307,7 +310,7 @@ public final class RunDoors {
         /**
          * @param first of the rounds, from 1
          * @return that one and those after it in the same shard, one a line of JSON
-         * @throws HttpRefusal 404 if there is none
+         * @throws Refusal 404 if there is none
          */
         static String text(Path folder, long first) throws IOException {
             Manifest manifest = ManifestJson.read(folder);
@@ -319,7 +322,7 @@ public final class RunDoors {
                 }
                 before += rounds;
             }
-            throw new HttpRefusal(
+            throw new Refusal(
                     404, new Wording("局は 1 から " + before + " までです", "rounds are numbered from 1 to " + before));
         }
 

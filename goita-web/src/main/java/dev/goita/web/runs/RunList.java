@@ -3,13 +3,13 @@ package dev.goita.web.runs;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Refusal;
 import dev.goita.drawing.style.Figure;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.ml.report.ResultFile;
 import dev.goita.report.learning.ModelReport;
-import dev.goita.web.http.HttpRefusal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -75,7 +75,7 @@ final class RunList {
                 isComplete);
     }
 
-    /** @throws HttpRefusal 404 if nothing that is known lies there */
+    /** @throws Refusal 404 if nothing that is known lies there */
     Found find(String name) throws IOException {
         Path path = folder.resolve(name);
         BasicFileAttributes attributes = DataFolder.attributes(path).orElseThrow(RunList::unknown);
@@ -84,8 +84,8 @@ final class RunList {
                 .orElseThrow(RunList::unknown);
     }
 
-    private static HttpRefusal unknown() {
-        return new HttpRefusal(
+    private static Refusal unknown() {
+        return new Refusal(
                 404,
                 new Wording("学習、モデル、対戦、評価、データのどれでもありません", "that is no training, model, arena, evaluation or data set"));
     }

@@ -1,5 +1,6 @@
 package dev.goita.web.shogi;
 
+import dev.goita.doors.shogi.OpenBook;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.PlyRule;
 import dev.goita.shogi.book.text.FileBook;
@@ -12,17 +13,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** サーバーの定跡: the first sorted {@code .db} of the data folder; one reader at a time. One that cannot be used, such as an unsorted one, is none. */
-final class ServerBook {
+public final class ServerBook implements OpenBook {
     private final Optional<Path> folder;
     private Optional<FileBook> open = Optional.empty();
     private boolean isTried;
 
-    ServerBook(Optional<Path> folder) {
+    /** Looks for a book once somebody asks for a position; empty for none. */
+    public ServerBook(Optional<Path> folder) {
         this.folder = folder;
     }
 
-    /** Also what the book has of the position seen from the other side. */
-    synchronized Optional<BookEntry> find(Position position, int ply) {
+    @Override
+    public synchronized Optional<BookEntry> find(Position position, int ply) {
         if (!isTried) {
             isTried = true;
             open = opened();

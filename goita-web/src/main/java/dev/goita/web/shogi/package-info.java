@@ -1,4 +1,4 @@
-/** 将棋の画面: what the page of shogi asks: games as trees, boards, the engine, books. */
+/** 将棋の棚: what the shogi page finds in the folder of {@code --data}. */
 @NullMarked
 package dev.goita.web.shogi;
 

@@ -1,15 +1,16 @@
 // The shell around all pages: their names, the language, the colours, and which page the address names.
-import { render } from "/lib/preact.js";
-import { change, Component, el, h, loadPieces, onChange, settings, t } from "/ui.js";
+import { render } from "./lib/preact.js";
+import { offers } from "./carrier.js";
+import { change, Component, el, h, loadPieces, onChange, settings, t } from "./ui.js";
 
 const PAGES = [
-  { name: "", file: "/home.js", title: () => t("ごいた", "Goita") },
-  { name: "entry", file: "/entry.js", title: () => t("記録入力", "Records") },
-  { name: "play", file: "/play.js", title: () => t("対局", "Play") },
-  { name: "study", file: "/study.js", title: () => t("検討", "Study") },
-  { name: "shogi", file: "/shogi.js", title: () => t("将棋", "Shogi") },
-  { name: "runs", file: "/runs.js", title: () => t("学習", "Training") },
-];
+  { name: "", file: "./home.js", title: () => t("ごいた", "Goita") },
+  { name: "entry", file: "./entry.js", title: () => t("記録入力", "Records") },
+  { name: "play", file: "./play.js", title: () => t("対局", "Play") },
+  { name: "study", file: "./study.js", title: () => t("検討", "Study") },
+  { name: "shogi", file: "./shogi.js", title: () => t("将棋", "Shogi") },
+  { name: "runs", file: "./runs.js", title: () => t("学習", "Training") },
+].filter(page => offers(page.name));
 
 /** The address behind the #: the page's name, and its parameters as #/study?round=… */
 function route() {

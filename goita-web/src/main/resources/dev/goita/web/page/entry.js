@@ -1,6 +1,7 @@
 // 記録入力: what was typed lies in this browser; every key asks the server what it makes of all keys so far.
+import { carry, shelf } from "./carrier.js";
 import { change, Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, KANJI, memory, packed, refusalSound, Rule,
-  server, settings, Shared, t, Tile, unpacked } from "/ui.js";
+  server, settings, Shared, t, Tile, unpacked } from "./ui.js";
 
 const MEMORY = "entry";
 const MOST_UNDONE = 400;
@@ -54,7 +55,7 @@ export default class Entry extends Component {
   future = [];
 
   componentDidMount() {
-    this.style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/score-sheet.css" });
+    this.style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "score-sheet.css" });
     document.head.append(this.style);
     this.kept = new Shared(MEMORY, kept => kept.now?.state, elsewhere => this.setState({ elsewhere }));
     this.goOn(this.kept.get());
@@ -250,7 +251,7 @@ export default class Entry extends Component {
     const linked = this.file;
     const sent = this.now.state;
     try {
-      const response = await fetch(`/api/match?name=${encodeURIComponent(name)}&lang=${settings.language}`,
+      const response = await carry(`/api/match?name=${encodeURIComponent(name)}&lang=${settings.language}`,
         { method: "POST", body: JSON.stringify({ state: sent, hash }) });
       const answer = await response.json();
       if (this.file !== linked) {
@@ -847,7 +848,23 @@ export default class Entry extends Component {
         el.button({ id: "entry-save" }, t("保存する", "Save"))),
       files.matches.length > 0 && el.ul({ class: "entry-list" }, files.matches.map(one => el.li(
         el.button({ type: "button", class: "quiet", "data-match": one.name, onClick: () => this.openFile(one.name) }, one.name),
-        el.span({ class: "soft" }, new Date(one.modified).toLocaleString(settings.language))))));
+        el.span({ class: "soft" }, new Date(one.modified).toLocaleString(settings.language))))),
+      shelf && el.div({ class: "row" },
+        el.button({ type: "button", class: "quiet", id: "entry-shelf-all",
+          onClick: () => download("goita-matches.json", shelf.all(), "application/json") }, t("すべてを一つのファイルに書き出す", "All into one file")),
+        el.label({ class: "button quiet" }, t("そのファイルから戻す", "Back from that file"),
+          el.input({ type: "file", class: "visually-hidden", id: "entry-shelf-take", accept: ".json", onChange: event => this.takeShelf(event.target) }))));
+  }
+
+  async takeShelf(input) {
+    try {
+      shelf.take(await input.files[0].text());
+      this.setState({ failure: null });
+    } catch {
+      this.setState({ failure: { message: t("戻せるファイルではないか、空き容量がありません", "this is no such file, or there is no room") } });
+    }
+    input.value = "";
+    this.list();
   }
 
   conflict() {

@@ -1,5 +1,6 @@
 // What this is, in ten seconds: a sentence, a table, five doors, the rules.
-import { Component, Drawing, el, server, t } from "/ui.js";
+import { offers } from "./carrier.js";
+import { Component, Drawing, el, server, t } from "./ui.js";
 
 const DOORS = [
   { name: "entry", title: () => t("記録入力", "Records"),
@@ -86,7 +87,7 @@ export default class Home extends Component {
           ? scene(table)
           : failed && el.p({ class: "soft" }, t("図を描けませんでした。", "The picture could not be drawn.")))),
       el.h2({ class: "visually-hidden" }, t("できること", "What it does")),
-      el.ul({ class: "doors" }, DOORS.map(door => el.li({ key: door.name, class: "card", "data-door": door.name },
+      el.ul({ class: "doors" }, DOORS.filter(door => offers(door.name)).map(door => el.li({ key: door.name, class: "card", "data-door": door.name },
         el.h3(el.a({ href: `#/${door.name}` }, door.title())),
         el.p(door.what()),
         el.a({ class: "sample", href: door.sample, "data-sample": door.name }, door.start(),

@@ -1,7 +1,7 @@
 // 対局: a match against the players of the program. The browser keeps the match; the server only answers how it goes on.
 import {
   behind, Component, download, Drawing, el, Elsewhere, Failure, h, KANJI, memory, packed, refusalSound, Refused, server, Shared, t, Tile,
-} from "/ui.js";
+} from "./ui.js";
 
 const GAME = "play";
 const FORM = "play-form";

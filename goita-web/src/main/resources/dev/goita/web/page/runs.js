@@ -1,5 +1,5 @@
 // Trainings, arenas, models and data sets below --data: a list, one of them in detail, or several side by side.
-import { Component, Drawing, el, Failure, h, server, settings, t } from "/ui.js";
+import { Component, Drawing, el, Failure, h, server, settings, t } from "./ui.js";
 
 /** While something grows; the browser is told at once where nothing has changed. */
 const LIVE_MS = 2000;

@@ -1,7 +1,7 @@
 // 将棋: records as trees, boards, values, tactics; and play from any position against the engine. All that is known of shogi is
 // asked of the server; this page holds the text of the record, where one stands in it, and the moves of the game.
 import { Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, memory, packed, server, Shared, t, unpacked }
-  from "/ui.js";
+  from "./ui.js";
 
 const MEMORY = "shogi";
 const AHEAD = 4;
@@ -169,7 +169,7 @@ export default class Shogi extends Component {
   }
 
   async openSample() {
-    const response = await fetch("/shogi-sample.kif");
+    const response = await fetch("shogi-sample.kif");
     await this.open(await response.text(), { ply: 0 });
   }
 

@@ -1,7 +1,7 @@
 // 検討: a recorded round, step by step, with what each turn was worth.
 import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, Rule, server, t, Tile,
   unpacked }
-  from "/ui.js";
+  from "./ui.js";
 
 /** Longer links break in messages; the address then holds the one round alone. */
 const LONGEST_LINK = 8000;
@@ -111,7 +111,7 @@ export default class Study extends Component {
 
   async openSample() {
     try {
-      this.openText(await (await fetch("/study-sample.json")).text());
+      this.openText(await (await fetch("study-sample.json")).text());
     } catch (failure) {
       this.setState({ failure });
     }

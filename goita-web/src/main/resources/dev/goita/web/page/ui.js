@@ -1,5 +1,6 @@
 // What all pages share: elements, words in two languages, settings, the server, tiles.
-import { Component, Fragment, h } from "/lib/preact.js";
+import { carry } from "./carrier.js";
+import { Component, Fragment, h } from "./lib/preact.js";
 
 export { Component, Fragment, h };
 
@@ -164,7 +165,7 @@ async function ask(path, options) {
   const join = path.includes("?") ? "&" : "?";
   let response;
   try {
-    response = await fetch(`${path}${join}lang=${settings.language}`, options);
+    response = await carry(`${path}${join}lang=${settings.language}`, options);
   } catch {
     throw new Refused(0, t("サーバーが応答しません。goita serve が動いているか確かめてください",
       "the server does not answer: is goita serve still running?"));

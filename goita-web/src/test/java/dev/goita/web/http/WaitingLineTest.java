@@ -3,6 +3,7 @@ package dev.goita.web.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.doors.door.Refusal;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -48,8 +49,7 @@ final class WaitingLineTest {
 
         assertThatThrownBy(() -> line.letIn(() -> "in"))
                 .isInstanceOfSatisfying(
-                        HttpRefusal.class,
-                        refusal -> assertThat(refusal.status()).isEqualTo(503));
+                        Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(503));
     }
 
     @Test

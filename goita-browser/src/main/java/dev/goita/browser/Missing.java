@@ -1,0 +1,233 @@
+package dev.goita.browser;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** 足りないもの: what TeaVM's class library has not, or has otherwise than the JDK; {@code Redirect} sends the calls here. */
+@SuppressWarnings("unused") // called by what TeaVM compiles
+public final class Missing {
+    private static final int BLOCK = 1 << 13;
+
+    private Missing() {}
+
+    /** A page decodes its files itself, so that all bytes are UTF-8: an encoding that is not there decodes nothing else. */
+    public static Charset forName(String name) {
+        return name.equalsIgnoreCase("windows-31j") ? StandardCharsets.US_ASCII : Charset.forName(name);
+    }
+
+    public static String toString(int codePoint) {
+        return new String(Character.toChars(codePoint));
+    }
+
+    /** In place of a faster way, which reaches into strings. */
+    public static String toString(double number, boolean isFast) {
+        return Double.toString(number);
+    }
+
+    public static String toString(float number, boolean isFast) {
+        return Float.toString(number);
+    }
+
+    public static Stream<String> lines(String text) {
+        List<String> lines = new ArrayList<>();
+        int from = 0;
+        while (from < text.length()) {
+            int end = from;
+            while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+                end++;
+            }
+            lines.add(text.substring(from, end));
+            from = end + (text.startsWith("\r\n", end) ? 2 : 1);
+        }
+        return lines.stream();
+    }
+
+    public static void writeBytes(ByteArrayOutputStream out, byte[] bytes) {
+        out.write(bytes, 0, bytes.length);
+    }
+
+    public static long toSeconds(Duration time) {
+        return time.getSeconds();
+    }
+
+    public static int toSecondsPart(Duration time) {
+        return (int) (time.getSeconds() % 60);
+    }
+
+    public static int toMinutesPart(Duration time) {
+        return (int) (time.getSeconds() / 60 % 60);
+    }
+
+    public static int toHoursPart(Duration time) {
+        return (int) (time.getSeconds() / 3600 % 24);
+    }
+
+    public static int toMillisPart(Duration time) {
+        return time.getNano() / 1_000_000;
+    }
+
+    /** TeaVM's own, of an array, does not advance. */
+    public static byte[] readNBytes(InputStream in, int most) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        byte[] block = new byte[Math.min(most, BLOCK)];
+        int left = most;
+        while (left > 0) {
+            int read = in.read(block, 0, Math.min(left, block.length));
+            if (read <= 0) {
+                break;
+            }
+            out.write(block, 0, read);
+            left -= read;
+        }
+        return out.toByteArray();
+    }
+
+    public static long multiplyHigh(long x, long y) {
+        long x1 = x >> 32;
+        long x2 = x & 0xFFFFFFFFL;
+        long y1 = y >> 32;
+        long y2 = y & 0xFFFFFFFFL;
+        long carried = x1 * y2 + (x2 * y2 >>> 32);
+        long middle = (carried & 0xFFFFFFFFL) + x2 * y1;
+        return x1 * y1 + (carried >> 32) + (middle >> 32);
+    }
+
+    public static int compare(byte[] one, byte[] other) {
+        for (int i = 0; i < Math.min(one.length, other.length); i++) {
+            if (one[i] != other[i]) {
+                return Byte.compare(one[i], other[i]);
+            }
+        }
+        return one.length - other.length;
+    }
+
+    public static String format(String format, Object[] values) {
+        return format(Locale.ROOT, format, values);
+    }
+
+    /**
+     * What the program uses of it: {@code %s %d %n %%}, {@code %.3f} with {@code ,} and {@code +}, {@code %04x} and
+     * {@code %04X}. Halves go up, as the JDK has it.
+     */
+    public static String format(Locale locale, String format, Object[] values) {
+        return new Formatted(format, values).text();
+    }
+
+    private static final class Formatted {
+        private final String format;
+        private final Object[] values;
+        private final StringBuilder out = new StringBuilder();
+        private int at;
+        private int next;
+
+        Formatted(String format, Object[] values) {
+            this.format = format;
+            this.values = values;
+        }
+
+        String text() {
+            while (at < format.length()) {
+                char c = format.charAt(at++);
+                if (c == '%') {
+                    value();
+                } else {
+                    out.append(c);
+                }
+            }
+            return out.toString();
+        }
+
+        private void value() {
+            int from = at;
+            while (",+0".indexOf(format.charAt(at)) >= 0) {
+                at++;
+            }
+            String flags = format.substring(from, at);
+            int width = number(0);
+            int places = 6;
+            if (format.charAt(at) == '.') {
+                at++;
+                places = number(0);
+            }
+            char kind = format.charAt(at++);
+            if (kind == 'n' || kind == '%') {
+                out.append(kind == 'n' ? '\n' : '%');
+                return;
+            }
+            Object value = values[next++];
+            String text = switch (kind) {
+                case 's' -> String.valueOf(value);
+                case 'd' ->
+                    signed(((Number) value).longValue(), flags, Long.toString(Math.abs(((Number) value).longValue())));
+                case 'x' -> Long.toHexString(((Number) value).longValue());
+                case 'X' -> Long.toHexString(((Number) value).longValue()).toUpperCase(Locale.ROOT);
+                case 'f' -> decimal(((Number) value).doubleValue(), flags, places);
+                default -> throw new IllegalArgumentException("%" + kind);
+            };
+            for (int i = text.length(); i < width; i++) {
+                out.append(flags.indexOf('0') >= 0 ? '0' : ' ');
+            }
+            out.append(text);
+        }
+
+        private int number(int usual) {
+            int number = usual;
+            while (Character.isDigit(format.charAt(at))) {
+                number = number * 10 + format.charAt(at++) - '0';
+            }
+            return number;
+        }
+
+        private static String decimal(double number, String flags, int places) {
+            String text = fixed(Math.abs(number), places);
+            int point = places == 0 ? text.length() : text.indexOf('.');
+            return signed(number, flags, text.substring(0, point)) + text.substring(point);
+        }
+
+        private static String signed(double number, String flags, String digits) {
+            StringBuilder text = new StringBuilder(digits);
+            if (flags.indexOf(',') >= 0) {
+                for (int point = digits.length() - 3; point > 0; point -= 3) {
+                    text.insert(point, ',');
+                }
+            }
+            boolean isNegative = number < 0 || 1 / number == Double.NEGATIVE_INFINITY;
+            return (isNegative ? "-" : flags.indexOf('+') >= 0 ? "+" : "") + text;
+        }
+
+        /** Halves of the shortest decimal go up. */
+        private static String fixed(double value, int places) {
+            String text = Double.toString(value);
+            int e = text.indexOf('E');
+            String mantissa = e < 0 ? text : text.substring(0, e);
+            int dot = mantissa.indexOf('.');
+            int point = dot + (e < 0 ? 0 : Integer.parseInt(text.substring(e + 1)));
+            StringBuilder digits = new StringBuilder(mantissa.substring(0, dot) + mantissa.substring(dot + 1));
+            for (; point <= 0; point++) {
+                digits.insert(0, '0');
+            }
+            while (digits.length() < point + places + 1) {
+                digits.append('0');
+            }
+            boolean isUp = digits.charAt(point + places) >= '5';
+            digits.setLength(point + places);
+            for (int i = digits.length() - 1; isUp && i >= 0; i--) {
+                isUp = digits.charAt(i) == '9';
+                digits.setCharAt(i, isUp ? '0' : (char) (digits.charAt(i) + 1));
+            }
+            if (isUp) {
+                digits.insert(0, '1');
+                point++;
+            }
+            return places == 0 ? digits.toString() : digits.insert(point, '.').toString();
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package dev.goita.browser.build;
+
+import org.teavm.classlib.ResourceSupplier;
+import org.teavm.classlib.ResourceSupplierContext;
+
+/** 資源: files of the libraries that are compiled in. */
+public final class Resources implements ResourceSupplier {
+    private static final String[] NAMES = {
+        "dev/goita/drawing/canvas/strokes",
+        "dev/goita/record/docs/rules.md",
+        "dev/goita/record/docs/ja/rules.md",
+        "dev/goita/record/repair/play.bin",
+        "dev/goita/shogi/tactics/castles.tactics",
+        "dev/goita/shogi/tactics/notes.tactics",
+        "dev/goita/shogi/tactics/openings.tactics",
+        "dev/goita/shogi/tactics/techniques.tactics",
+    };
+
+    @Override
+    public String[] supplyResources(ResourceSupplierContext context) {
+        return NAMES.clone();
+    }
+}

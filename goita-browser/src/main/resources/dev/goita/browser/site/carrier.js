@@ -1,0 +1,195 @@
+// The way that every question of the pages goes where there is no server: to workers that hold the engine, and to what the browser keeps.
+
+const PAGES = new Set(["", "entry", "play", "study"]);
+
+/** What takes long, so that typing goes on meanwhile. */
+const MIND = /^\/api\/(play|play\/duplicate|analyze|study\/(values|seat))$/;
+const KEPT = "goita-match:";
+const MOST = 8 << 20;
+
+export const offers = page => PAGES.has(page);
+
+/** The answer to a question, as from a server. */
+export async function carry(address, options = {}) {
+  const { pathname: path, searchParams } = new URL(address, "https://page.invalid");
+  const parameters = Object.fromEntries(searchParams);
+  const t = (japanese, english) => parameters.lang === "ja" ? japanese : english;
+  try {
+    if (path === "/api/version") {
+      return await fetch("version.json");
+    }
+    if (path === "/api/matches") {
+      return json({ available: shelf.isThere(), matches: shelf.names() });
+    }
+    if (path === "/api/match") {
+      return await match(parameters, options, t);
+    }
+    const text = typeof options.body === "string" ? options.body : options.body ? await textOf(options.body, t) : "";
+    if (path === "/api/study/text") {
+      return json({ text });
+    }
+    return await ask(MIND.test(path) ? "mind" : "hand", path, parameters, text, t);
+  } catch (failure) {
+    return json({ error: failure.message }, failure.status ?? 400);
+  }
+}
+
+const json = (value, status = 200) => new Response(JSON.stringify(value), { status });
+
+function refusal(status, message) {
+  return Object.assign(new Error(message), { status });
+}
+
+// ---- The workers. One that fails is ended, and the next question starts another.
+
+const workers = new Map();
+let number = 0;
+
+function worker(name) {
+  if (!workers.has(name)) {
+    const waiting = new Map();
+    const made = new Worker(new URL("worker.js", import.meta.url), { type: "module", name });
+    made.onmessage = ({ data }) => {
+      waiting.get(data.number)?.(data);
+      waiting.delete(data.number);
+    };
+    made.onerror = () => {
+      made.terminate();
+      workers.delete(name);
+      waiting.forEach(answer => answer({}));
+    };
+    workers.set(name, { made, waiting });
+  }
+  return workers.get(name);
+}
+
+async function ask(name, path, parameters, text, t) {
+  const { made, waiting } = worker(name);
+  const asked = ++number;
+  const { status, answer } = await new Promise(done => {
+    waiting.set(asked, done);
+    made.postMessage({ number: asked, path, parameters, text });
+  });
+  if (status === undefined) {
+    throw refusal(500, t("頁の中で失敗しました。ほかの操作は続けられます", "the page failed at this; everything else goes on"));
+  }
+  return new Response(answer, { status });
+}
+
+// ---- Files: text in the encodings that records come in, perhaps packed.
+
+async function textOf(file, t) {
+  const bytes = new Uint8Array(await (await unpacked(file, t)).arrayBuffer());
+  if (bytes.length > MOST) {
+    throw refusal(413, t("8 MiB までのファイルを読めます", "files of up to 8 MiB can be read"));
+  }
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
+  for (const encoding of isWide ? [isWide] : ["utf-8", "shift_jis"]) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!text.includes("\0")) {
+        return text;
+      }
+    } catch {
+      // The next one.
+    }
+  }
+  throw refusal(400, t("テキストのファイルではありません", "the file is no text"));
+}
+
+async function unpacked(file, t) {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) {
+    throw refusal(400, t("Zstandard で圧縮されたファイルは goita のコマンドで読めます", "files packed by Zstandard are for the commands of goita"));
+  }
+  if (head[0] !== 0x1f || head[1] !== 0x8b) {
+    return file;
+  }
+  try {
+    return await new Response(file.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+  } catch {
+    throw refusal(400, t("圧縮データが壊れています", "the compressed data is damaged"));
+  }
+}
+
+// ---- What the browser keeps of matches, by their names. Who saves says which content is replaced.
+
+/** Matches in this browser: all of them go into one file, and come back from it. */
+export const shelf = {
+  isThere() {
+    try {
+      localStorage.setItem("goita-try", "");
+      localStorage.removeItem("goita-try");
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  names() {
+    return Object.keys(localStorage).filter(key => key.startsWith(KEPT))
+      .map(key => ({ name: key.slice(KEPT.length), modified: this.read(key.slice(KEPT.length))?.modified ?? 0 }))
+      .sort((one, other) => other.modified - one.modified);
+  },
+  read(name) {
+    try {
+      return JSON.parse(localStorage.getItem(KEPT + name));
+    } catch {
+      return null;
+    }
+  },
+  write(name, text, modified = Date.now()) {
+    localStorage.setItem(KEPT + name, JSON.stringify({ text, modified }));
+  },
+  /** All of them, as the text of a file. */
+  all() {
+    return JSON.stringify({ goita: "matches", matches: this.names().map(({ name }) => ({ name, ...this.read(name) })) });
+  },
+  /** Those of such a file; one that is here already stays, and that of the file gets another name. */
+  take(file) {
+    const { goita, matches } = JSON.parse(file);
+    if (goita !== "matches") {
+      throw new Error("no matches");
+    }
+    for (const { name, text, modified } of matches) {
+      let free = String(name);
+      for (let i = 2; this.read(free) && this.read(free).text !== text; i++) {
+        free = `${name} (${i})`;
+      }
+      this.write(free, String(text), Number(modified) || 0);
+    }
+  },
+};
+
+async function match({ name, lang }, options, t) {
+  if (!name || name.length > 60) {
+    throw refusal(400, t("名前は 60 字までです", "a name has 60 characters at most"));
+  }
+  const kept = shelf.read(name);
+  if (options.method !== "POST") {
+    if (!kept) {
+      throw refusal(404, t(`「${name}」という記録はありません`, `there is no match "${name}"`));
+    }
+    return json({ name, text: kept.text, hash: kept.text });
+  }
+  const recorded = await ask("hand", "/api/entry/record", { lang }, options.body, t);
+  if (!recorded.ok) {
+    return recorded;
+  }
+  const text = await recorded.text();
+  const now = shelf.read(name);
+  if (now && now.text !== text && now.text !== (JSON.parse(options.body).hash ?? null)) {
+    return json({ error: t(`「${name}」はほかの画面で保存されています。両方とも残っています`,
+      `"${name}" was saved elsewhere in the meantime; both are still there`), name, text: now.text, hash: now.text }, 409);
+  }
+  try {
+    shelf.write(name, text);
+  } catch {
+    throw refusal(507, t("保存できません。ブラウザーの空き容量を確かめてください", "cannot be saved: this browser keeps no more"));
+  }
+  return json({ name, hash: text });
+}
+
+// Once it is there, the browser itself looks for a newer one.
+if (navigator.serviceWorker && !navigator.serviceWorker.controller) {
+  navigator.serviceWorker.register("sw.js").catch(() => {});
+}

@@ -1,0 +1,37 @@
+// Asks the engine in JavaScript what the doors were asked, and compares: node agree.mjs ENGINE MODELS EXCHANGES
+// Prints the answers that differ, and fails if there are any.
+import fs from "node:fs";
+import readline from "node:readline";
+import { pathToFileURL } from "node:url";
+
+const [engineFile, models, exchanges] = process.argv.slice(2);
+const engine = await import(pathToFileURL(engineFile));
+engine.main([]);
+let compared = 0;
+let different = 0;
+for await (const line of readline.createInterface({ input: fs.createReadStream(exchanges) })) {
+  const { path, parameters, language, body, status, answer } = JSON.parse(line);
+  if (path.startsWith("/api/shogi/")) {
+    continue;
+  }
+  const ask = () => engine.ask(path, JSON.stringify(parameters), language, body);
+  let told = ask();
+  if (told.startsWith("0 ")) {
+    const name = told.slice(2);
+    const weights = fs.readFileSync(`${models}/${name}.bin`);
+    engine.bring(name, fs.readFileSync(`${models}/${name}.json`, "utf8"), new Int8Array(weights.buffer, weights.byteOffset, weights.length));
+    told = ask();
+  }
+  compared++;
+  const meant = `${status} ${answer}`;
+  if (told !== meant) {
+    different++;
+    let at = 0;
+    while (at < meant.length && meant[at] === told[at]) {
+      at++;
+    }
+    console.log(`${path} ${body.slice(0, 200)}\n  meant ${meant.slice(Math.max(0, at - 40), at + 80)}\n  told  ${told.slice(Math.max(0, at - 40), at + 80)}`);
+  }
+}
+console.log(`${compared} questions to the engine in JavaScript, ${different} answers differ`);
+process.exitCode = compared > 0 && different === 0 ? 0 : 1;

@@ -1,0 +1,23 @@
+package dev.goita.doors.door;
+
+/** 歩み: how much whoever carries a question lets an answer take. */
+public interface Pace {
+    /** Neither hurries nor counts. */
+    Pace FREE = new Pace() {
+        @Override
+        public boolean goesOn() {
+            return true;
+        }
+
+        @Override
+        public long room() {
+            return Long.MAX_VALUE;
+        }
+    };
+
+    /** Whether there is time left; asked again and again, so that a long answer can end early. */
+    boolean goesOn();
+
+    /** Characters that an answer may have. */
+    long room();
+}

@@ -1,0 +1,42 @@
+package dev.goita.doors.door;
+
+import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
+
+/** 断り: a question that is not answered, and why. */
+public final class Refusal extends RuntimeException implements Worded {
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+    private final transient Wording wording;
+
+    /**
+     * Refuses a question.
+     *
+     * @param status as HTTP has it, 400..599
+     */
+    public Refusal(int status, Wording wording) {
+        super(wording.english(), null, false, false);
+        this.status = status;
+        this.wording = wording;
+    }
+
+    /**
+     * Refuses a question whose content cannot be used.
+     *
+     * @return status 400
+     */
+    public static Refusal badRequest(String japanese, String english) {
+        return new Refusal(400, new Wording(japanese, english));
+    }
+
+    /** {@return the status, as HTTP has it, 400..599} */
+    public int status() {
+        return status;
+    }
+
+    @Override
+    public Wording wording() {
+        return wording;
+    }
+}

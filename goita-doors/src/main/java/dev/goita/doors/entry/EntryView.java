@@ -1,0 +1,317 @@
+package dev.goita.doors.entry;
+
+import dev.goita.core.DealRuling;
+import dev.goita.core.DealYaku;
+import dev.goita.core.Round;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.Team;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.doors.value.Plain;
+import dev.goita.drawing.page.PageDrawing;
+import dev.goita.record.RecordTime;
+import dev.goita.record.entry.EnteredRound;
+import dev.goita.record.entry.EnteredRound.Group;
+import dev.goita.record.entry.EnteredRound.GroupKind;
+import dev.goita.record.entry.EnteredRound.Stage;
+import dev.goita.record.entry.EntryDesk;
+import dev.goita.record.entry.EntryFile;
+import dev.goita.record.entry.EntryHeader;
+import dev.goita.record.entry.EntryRepair;
+import dev.goita.record.entry.EntrySession;
+import dev.goita.record.entry.KeyPlace;
+import dev.goita.record.names.SeatNames;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** 見えるもの: all that the page shows of a match that is being typed. */
+final class EntryView {
+    /** Keys beside a change that show where it is. */
+    private static final int CONTEXT = 10;
+
+    private final EntryDesk desk;
+    private final EntrySession session;
+    private final EntryFile file;
+    private final SeatNames names;
+    private final EntryTable table;
+    /** The round that is looked at, up to the cursor. */
+    private final EnteredRound shown;
+
+    EntryView(EntryDesk desk, Language language) {
+        this.desk = desk;
+        file = desk.file();
+        session = desk.session();
+        names = SeatNames.of(file.header().players(), language);
+        table = new EntryTable(session.rules(), file.header().players(), language);
+        EnteredRound looked = session.rounds().get(desk.round());
+        shown = desk.cursor().map(KeyPlace::key).map(looked::upTo).orElse(looked);
+    }
+
+    private String in(String japanese, String english) {
+        return new Wording(japanese, english).in(names.language());
+    }
+
+    /** The object for the page. */
+    Map<String, Object> fields() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("header", header());
+        fields.put("names", names.shown());
+        fields.put("teams", List.of(names.of(Team.EVEN), names.of(Team.ODD)));
+        fields.put("score", score(session.score()));
+        session.winner().ifPresent(team -> fields.put("winner", names.of(team)));
+        fields.put("round", desk.round());
+        fields.put("waiting", session.waiting());
+        fields.put("rounds", rounds());
+        table.picture(shown, desk.round() + 1)
+                .ifPresent(picture ->
+                        fields.put("table", Plain.map("svg", PageDrawing.of(picture), "label", picture.title())));
+        fields.put("stage", stage());
+        fields.put("ask", ask());
+        asked().ifPresent(seat -> fields.put("seat", seat.number()));
+        shown.pending().ifPresent(tile -> fields.put("pending", tile.kanji()));
+        fields.put("possible", shown.possible().stream().map(String::valueOf).toList());
+        fields.put("canFill", new EntryDesk(file).fillPasses() != EntryDesk.Reply.NOTHING && isAtEnd());
+        fields.put("hand", hand());
+        fields.put("left", left());
+        refusal().ifPresent(refusal -> fields.put("refusal", refusal));
+        fields.put("repairs", repairs());
+        return fields;
+    }
+
+    private boolean isAtEnd() {
+        return desk.cursor().isEmpty();
+    }
+
+    private static List<Integer> score(Score score) {
+        return List.of(score.even(), score.odd());
+    }
+
+    private Map<String, Object> header() {
+        EntryHeader header = file.header();
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("title", header.title().orElse(""));
+        fields.put("players", header.players().isEmpty() ? List.of("", "", "", "") : header.players());
+        fields.put("date", header.start().map(EntryView::day).orElse(""));
+        fields.put(
+                "score",
+                session.firstScore().even() + "-" + session.firstScore().odd());
+        session.rounds().get(0).dealer().ifPresent(dealer -> fields.put("dealer", dealer.number()));
+        return fields;
+    }
+
+    /** Without the time where none was given: a record has no place for a day alone. */
+    private static String day(RecordTime time) {
+        LocalTime clock = time.localDateTime().toLocalTime();
+        String day = time.localDateTime().toLocalDate().toString().replace('-', '/');
+        return clock.equals(LocalTime.MIDNIGHT) ? day : day + " " + clock;
+    }
+
+    private List<Map<String, Object>> rounds() {
+        List<Map<String, Object>> rounds = new ArrayList<>();
+        for (EnteredRound round : session.rounds()) {
+            rounds.add(round(round, rounds.size() + 1));
+        }
+        return rounds;
+    }
+
+    private Map<String, Object> round(EnteredRound round, int number) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("number", number);
+        round.dealer().ifPresent(dealer -> fields.put("dealer", dealer.number()));
+        fields.put("keys", round.keys());
+        fields.put("accepted", round.accepted());
+        fields.put("groups", round.groups().stream().map(EntryView::group).toList());
+        fields.put("before", score(round.before()));
+        fields.put("isDealt", round.deal().isPresent());
+        fields.put("isClosed", round.isClosed());
+        if (round.isClosed()) {
+            table.ended(round, number).ifPresent(ended -> fields.put("ended", ended));
+            fields.put("after", score(round.next().score()));
+        }
+        return fields;
+    }
+
+    private static Map<String, Object> group(Group group) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("kind", group.kind().name().toLowerCase(Locale.ROOT));
+        fields.put("from", group.from());
+        fields.put("to", group.to());
+        group.seat().ifPresent(seat -> fields.put("seat", seat.number()));
+        return fields;
+    }
+
+    private String stage() {
+        return shown.stage().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whose key is typed next. */
+    private Optional<Seat> asked() {
+        return switch (shown.stage()) {
+            case DEALER, OVER -> Optional.empty();
+            case HANDS -> shown.dealer().map(dealer -> dealer.plus(shown.tiles().length() / Hand.DEALT_SIZE));
+            case GOSHI -> shown.decider();
+            case TURNS -> shown.round().map(Round::toMove);
+        };
+    }
+
+    private String ask() {
+        String name = asked().map(names::of).orElse("");
+        return switch (shown.stage()) {
+            case DEALER -> in("親は誰ですか", "Who deals?");
+            case HANDS ->
+                in(
+                        name + " の手駒（" + (shown.tiles().length() % Hand.DEALT_SIZE + 1) + " 枚目）",
+                        name
+                                + SeatNames.behind(name, "'s hand, tile ")
+                                + (shown.tiles().length() % Hand.DEALT_SIZE + 1));
+            case GOSHI -> goshi();
+            case TURNS ->
+                shown.pending()
+                        .map(tile -> in(
+                                name + " の「" + tile.kanji() + "」のあとの攻め駒",
+                                "The attack of " + name + " after " + tile.kanji()))
+                        .orElseGet(() -> in(name + " の番", name + " to move"));
+            case OVER -> over();
+        };
+    }
+
+    private String goshi() {
+        String holder = shown.holder().map(names::of).orElse("");
+        String decider = shown.decider().map(names::of).orElse("");
+        boolean both = shown.ruling()
+                .map(DealRuling::yaku)
+                .filter(yaku -> yaku == DealYaku.GOSHI_OPPONENTS)
+                .isPresent();
+        return in(
+                holder + " が五しです。味方の " + decider + " が決めます" + (both ? "（二人とも望めば配り直し）" : ""),
+                holder + SeatNames.behind(holder, " holds five し. The partner, ") + decider + ","
+                        + SeatNames.behind(decider, " decides")
+                        + (both ? " (dealt again if both want it)" : ""));
+    }
+
+    private String over() {
+        return session.winner()
+                .filter(team -> isAtEnd())
+                .map(team ->
+                        in("試合は終わりました。" + names.of(team) + " の勝ちです", "The match is over: won by " + names.of(team)))
+                .orElseGet(() -> in("この局は終わりました", "This round is over"));
+    }
+
+    /** The tiles of whoever is to move, as digits; one that is played already but waits for the second is gone. */
+    private List<Integer> hand() {
+        if (shown.stage() != Stage.TURNS || asked().isEmpty()) {
+            return List.of();
+        }
+        Hand hand = shown.round().orElseThrow().hand(asked().get());
+        Hand held = shown.pending().map(hand::minus).orElse(hand);
+        return held.tiles().stream().map(Tile::digit).toList();
+    }
+
+    /** Of each kind: how many are to be typed yet, or to be played. */
+    private List<Map<String, Object>> left() {
+        List<Map<String, Object>> left = new ArrayList<>();
+        for (Tile tile : Tile.ALL) {
+            left.add(Plain.map("digit", tile.digit(), "kanji", tile.kanji(), "count", left(tile)));
+        }
+        return left;
+    }
+
+    private int left(Tile tile) {
+        Optional<Round> round = shown.round();
+        if (round.isPresent()) {
+            int held = Seat.ALL.stream()
+                    .mapToInt(seat -> round.get().hand(seat).count(tile))
+                    .sum();
+            return held - (shown.pending().equals(Optional.of(tile)) ? 1 : 0);
+        }
+        long typed = shown.tiles().chars().filter(c -> c - '0' == tile.digit()).count();
+        return tile.copies() - (int) typed;
+    }
+
+    private Optional<Map<String, Object>> refusal() {
+        return session.refusal().map(reason -> {
+            EnteredRound open = session.current();
+            return Plain.map(
+                    "place",
+                    place(open),
+                    "reason",
+                    names.named(reason),
+                    "round",
+                    session.rounds().size() - 1,
+                    "key",
+                    open.accepted());
+        });
+    }
+
+    /** Which of the keys is refused, as people count them. */
+    private String place(EnteredRound open) {
+        return switch (open.stage()) {
+            case DEALER -> in("親", "Dealer");
+            case HANDS -> {
+                int number = open.tiles().length() + 1;
+                yield in("手駒の " + number + " 枚目", "Tile " + number + " of the hands");
+            }
+            case GOSHI -> in("五しの答え", "Answer to goshi");
+            case TURNS -> {
+                int first = open.groups().stream()
+                        .filter(group -> group.kind() == GroupKind.TURN)
+                        .mapToInt(Group::from)
+                        .findFirst()
+                        .orElse(open.accepted());
+                int number = open.accepted() - first + 1;
+                yield in("記録の " + number + " けた目", "Digit " + number + " of the record");
+            }
+            case OVER -> in("局の終わりのあと", "Behind the end of the round");
+        };
+    }
+
+    private List<Map<String, Object>> repairs() {
+        return session.refusal().isEmpty()
+                ? List.of()
+                : desk.repairs().stream().map(this::repair).toList();
+    }
+
+    private Map<String, Object> repair(EntryRepair repair) {
+        String old = stream(session, repair.at().round());
+        String meant = stream(repair.after(), repair.at().round());
+        int from = 0;
+        while (from < Math.min(old.length(), meant.length()) && old.charAt(from) == meant.charAt(from)) {
+            from++;
+        }
+        int same = 0;
+        while (same < Math.min(old.length(), meant.length()) - from
+                && old.charAt(old.length() - 1 - same) == meant.charAt(meant.length() - 1 - same)) {
+            same++;
+        }
+        int to = meant.length() - same;
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("words", names.named(repair.wording()));
+        fields.put("round", repair.at().round());
+        fields.put("key", repair.at().key());
+        fields.put("before", meant.substring(Math.max(0, from - CONTEXT), from));
+        fields.put("removed", old.substring(from, old.length() - same));
+        fields.put("changed", meant.substring(from, to));
+        fields.put("after", meant.substring(to, Math.min(meant.length(), to + CONTEXT)));
+        fields.put("probability", repair.probability());
+        return fields;
+    }
+
+    /** The keys from a round on, whatever round each belongs to. */
+    private static String stream(EntrySession session, int round) {
+        StringBuilder keys = new StringBuilder();
+        session.rounds()
+                .subList(
+                        Math.min(round, session.rounds().size()),
+                        session.rounds().size())
+                .forEach(one -> keys.append(one.keys()));
+        return keys.toString();
+    }
+}

@@ -1,0 +1,222 @@
+package dev.goita.doors.play;
+
+import dev.goita.core.Match;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.SeenPlay;
+import dev.goita.core.Team;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.doors.value.Plain;
+import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.diagram.TableDiagram;
+import dev.goita.drawing.diagram.TableScene;
+import dev.goita.drawing.diagram.TableWords;
+import dev.goita.drawing.page.PageDrawing;
+import dev.goita.record.RoundRecord;
+import dev.goita.record.names.SeatNames;
+import dev.goita.record.text.RecordText;
+import dev.goita.table.RecordedTable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * 席からの卓: what the page shows to one seat. Of a deal that is not over, everything is drawn from what that seat sees: its
+ * own hand, and the other hands and face-down tiles as hidden ones.
+ */
+final class TableAnswer {
+    private final Rules rules;
+    private final List<String> names;
+    private final Seat viewer;
+    private final Language language;
+
+    TableAnswer(Rules rules, List<String> names, Seat viewer, Language language) {
+        this.rules = rules;
+        this.names = names;
+        this.viewer = viewer;
+        this.language = language;
+    }
+
+    String in(String japanese, String english) {
+        return new Wording(japanese, english).in(language);
+    }
+
+    List<String> shownNames() {
+        return SeatNames.of(names, language).shown();
+    }
+
+    /**
+     * The deal on the table.
+     *
+     * @param number of the deal, from 1
+     * @param from how many turns the viewer has seen already; the later ones are also drawn one by one
+     */
+    Map<String, Object> of(DealtRound deal, int number, int from) {
+        Map<String, Object> view = new LinkedHashMap<>();
+        Seat dealer = deal.round().deal().dealer();
+        SeatView seen = deal.round().view(viewer, deal.before());
+        List<Map<String, Object>> turns = turns(deal, seen);
+        view.put("viewer", viewer.number());
+        view.put("number", number);
+        view.put("names", shownNames());
+        view.put("dealer", dealer.number());
+        view.put("score", List.of(deal.before().even(), deal.before().odd()));
+        view.put("asked", deal.asked().map(Seat::number).orElse(-1));
+        view.put("phase", deal.isOver() ? "over" : deal.isGoshiAsked() ? "goshi" : "play");
+        view.put("holders", deal.ruling().holders().stream().map(Seat::number).toList());
+        view.put("hand", hand(seen.hand()));
+        view.put("lead", seen.isLead());
+        view.put(
+                "attack",
+                deal.isOver()
+                        ? ""
+                        : seen.attack().map(open -> open.tile().kanji()).orElse(""));
+        view.put(
+                "legal",
+                isAskedToPlay(deal)
+                        ? seen.legalTurns().stream().map(Turn::digits).toList()
+                        : List.of());
+        view.put("turns", turns);
+        TableDiagram table = table(deal, number);
+        view.put("frames", frames(deal, number, from, turns, table));
+        view.put("table", PageDrawing.of(table));
+        view.put("tableWords", middle(table));
+        return view;
+    }
+
+    boolean isAskedToPlay(DealtRound deal) {
+        return deal.asked().equals(Optional.of(viewer)) && !deal.isGoshiAsked();
+    }
+
+    private List<Map<String, Object>> hand(Hand hand) {
+        return hand.kinds().stream()
+                .<Map<String, Object>>map(
+                        tile -> Plain.map("digit", tile.digit(), "kanji", tile.kanji(), "count", hand.count(tile)))
+                .toList();
+    }
+
+    /** Turns in words; what goes over to others may only tell what all have seen. */
+    private List<Map<String, Object>> turns(DealtRound deal, SeatView seen) {
+        List<Optional<SeenPlay>> plays = seen.turns();
+        List<Turn> open = deal.round().turns();
+        List<Map<String, Object>> turns = new ArrayList<>();
+        for (int i = 0; i < plays.size(); i++) {
+            Optional<Tile> first = plays.get(i).flatMap(SeenPlay::first);
+            if (deal.isOver() && open.get(i) instanceof Play play) {
+                first = Optional.of(play.first());
+            }
+            boolean isHidden =
+                    !deal.isOver() && plays.get(i).filter(SeenPlay::isLead).isPresent();
+            Map<String, Object> turn = new LinkedHashMap<>();
+            turn.put("seat", deal.round().deal().dealer().plus(i).number());
+            turn.put("isPass", plays.get(i).isEmpty());
+            String name = shownNames().get(deal.round().deal().dealer().plus(i).number());
+            turn.put("words", words(name, plays.get(i), first));
+            turn.put("seen", words(name, plays.get(i), isHidden ? Optional.empty() : first));
+            turns.add(turn);
+        }
+        return turns;
+    }
+
+    private String words(String name, Optional<SeenPlay> turn, Optional<Tile> first) {
+        Wording words = turn.map(play -> words(play, first)).orElse(new Wording("なし", "passes"));
+        return in(words.japanese(), SeatNames.behind(name, words.english()));
+    }
+
+    private static Wording words(SeenPlay turn, Optional<Tile> first) {
+        String attack = turn.attack().kanji();
+        String tile = first.map(Tile::kanji).orElse("");
+        if (!turn.isLead()) {
+            return new Wording(tile + "で受けて" + attack, "receives with " + tile + ", attacks with " + attack);
+        }
+        return tile.isEmpty()
+                ? new Wording("伏せて" + attack, "puts one face-down, attacks with " + attack)
+                : new Wording(tile + "を伏せて" + attack, "puts " + tile + " face-down, attacks with " + attack);
+    }
+
+    /** After a redeal the hands go back unseen. */
+    private boolean isOpened(DealtRound deal) {
+        return deal.isOver() && !deal.isRedealt();
+    }
+
+    private TableDiagram table(DealtRound deal, int number) {
+        RecordedTable table = recorded(deal, number, isOpened(deal) ? Optional.empty() : Optional.of(viewer));
+        TableDiagram drawn = table.after(table.turns(), viewer, Theme.LIGHT);
+        return deal.isOver() || !deal.isGoshiAsked()
+                ? drawn
+                : deciding(drawn, deal.asked().orElseThrow());
+    }
+
+    /** Before the lead somebody decides on 五し, and not the dealer draws the eye. */
+    private TableDiagram deciding(TableDiagram table, Seat decider) {
+        TableScene scene = table.scene();
+        TableWords words = table.words();
+        String name = shownNames().get(decider.number());
+        return new TableDiagram(
+                new TableScene(
+                        scene.seats(),
+                        scene.dealer(),
+                        scene.bottom(),
+                        TableScene.Eye.onMover(decider.number()),
+                        scene.middle()),
+                new TableWords(
+                        words.heading(),
+                        words.teams(),
+                        List.of(new TableWords.Phrase(name, in("が決める", SeatNames.behind(name, " decides")))),
+                        words.dealer(),
+                        words.pass()),
+                table.theme());
+    }
+
+    private RecordedTable recorded(DealtRound deal, int number, Optional<Seat> eyes) {
+        RoundRecord record = deal.toRecord();
+        return RecordedTable.of(RecordText.of(number, record), names, rules, eyes, language)
+                .orElseThrow(() -> new AssertionError("a deal has four hands: " + record));
+    }
+
+    private List<Map<String, Object>> frames(
+            DealtRound deal, int number, int from, List<Map<String, Object>> turns, TableDiagram last) {
+        RecordedTable seen = recorded(deal, number, Optional.of(viewer));
+        return IntStream.rangeClosed(from + 1, turns.size())
+                .<Map<String, Object>>mapToObj(turn -> {
+                    Map<String, Object> frame = new LinkedHashMap<>(turns.get(turn - 1));
+                    frame.put("turn", turn);
+                    frame.put(
+                            "table",
+                            PageDrawing.of(turn == turns.size() ? last : seen.after(turn, viewer, Theme.LIGHT)));
+                    return frame;
+                })
+                .toList();
+    }
+
+    private String middle(TableDiagram table) {
+        return table.words().middle().stream()
+                .map((TableWords.Phrase phrase) -> phrase.name() + phrase.rest())
+                .collect(Collectors.joining(in("、", ", ")));
+    }
+
+    /** How a deal ended that is over, in a sentence. */
+    String ending(DealtRound deal, int number) {
+        return middle(table(deal, number));
+    }
+
+    /** Points of the viewer's team; 0 if it was dealt again. */
+    int points(DealtRound deal, Match before) {
+        Match after = deal.played().next(before);
+        Team team = viewer.team();
+        return after.score().of(team)
+                - before.score().of(team)
+                - after.score().of(team.opponent())
+                + before.score().of(team.opponent());
+    }
+}

@@ -1,0 +1,288 @@
+package dev.goita.doors.record;
+
+import dev.goita.core.Rules;
+import dev.goita.core.analysis.Analyst;
+import dev.goita.core.analysis.RoundAnalysis;
+import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Doors;
+import dev.goita.doors.door.Pace;
+import dev.goita.doors.door.Question;
+import dev.goita.doors.door.Refusal;
+import dev.goita.doors.study.Values;
+import dev.goita.doors.value.Plain;
+import dev.goita.doors.value.Raw;
+import dev.goita.record.Finding;
+import dev.goita.record.JsonStyle;
+import dev.goita.record.Strictness;
+import dev.goita.record.analysis.AnalysisObjects;
+import dev.goita.record.analysis.AnalyzedRound;
+import dev.goita.record.analysis.CheckedRounds;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RoundSummary;
+import dev.goita.record.conformance.RulePage;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.file.RecordFormat;
+import dev.goita.record.json.CheckSummary;
+import dev.goita.record.json.FindingObject;
+import dev.goita.record.json.JsonLine;
+import dev.goita.record.json.RoundSummaryObject;
+import dev.goita.record.question.LegalTurns;
+import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import dev.goita.record.write.RoundWriters;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** 棋譜の窓口: what the commands on recorded rounds answer. */
+public final class RecordDoors {
+    private static final String SOURCE = Question.SOURCE;
+    private static final int MOST_REASONS = 5;
+
+    private static final int MOST_FINDINGS = 5_000;
+
+    private final Rules rules;
+
+    /** Doors by these rules. */
+    public RecordDoors(Rules rules) {
+        this.rules = rules;
+    }
+
+    /** Opens them. */
+    public void open(Doors doors) {
+        doors.add("/api/rule", Doors.Work.LOOK, RecordDoors::rule)
+                .add("/api/check", Doors.Work.READING, this::check)
+                .add("/api/legal", Doors.Work.READING, this::legal)
+                .add("/api/replay", Doors.Work.READING, this::replay)
+                .add("/api/analyze", Doors.Work.ANALYSIS, question -> new Analysis(question).answer())
+                .add("/api/convert", Doors.Work.READING, this::convert);
+    }
+
+    private static void read(Question question, RecordSink sink) throws IOException {
+        RecordFile.read(question.stream(), SOURCE, Strictness.LENIENT, new Thrifty(sink, question.pace()));
+        sink.sourceEnds();
+    }
+
+    /** 予算: ends what takes too long, so that nobody waits behind it. */
+    private static final class Thrifty extends ForwardingSink {
+        private static final int EVENTS_BETWEEN_LOOKS = 64;
+
+        private final Pace pace;
+        private int events;
+
+        Thrifty(RecordSink next, Pace pace) {
+            super(next);
+            this.pace = pace;
+        }
+
+        @Override
+        public void round(RoundText round) {
+            look();
+            super.round(round);
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            look();
+            super.finding(finding);
+        }
+
+        private void look() {
+            if (events++ % EVENTS_BETWEEN_LOOKS == 0 && !pace.goesOn()) {
+                throw tooMuch();
+            }
+        }
+    }
+
+    /** What goes into an answer, as far as there is room. */
+    private static final class Lines {
+        private final List<String> all = new ArrayList<>();
+        private long room;
+
+        Lines(Pace pace) {
+            room = pace.room();
+        }
+
+        void add(String line) {
+            room -= line.length();
+            if (room < 0) {
+                throw tooMuch();
+            }
+            all.add(line);
+        }
+    }
+
+    private static Refusal tooMuch() {
+        return new Refusal(
+                413,
+                new Wording(
+                        "この本文の答えは、ここで作るには大きすぎます。goita check などのコマンドで扱えます",
+                        "the answer to this body is too much for a server: it is for the commands, such as goita check"));
+    }
+
+    private Object check(Question question) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        RecordCheck check = RecordCheck.lookingAhead(rules, SOURCE, first(findings));
+        Played played = new Played(check, List.of(), question);
+        read(question, played);
+        String summary = new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), Optional.empty()).line();
+        return new Raw(new JsonLine()
+                .putRaw("findings", FindingObject.lines(findings, question.language()))
+                // The line is an object whose only field is this one.
+                .putRaw("summary", summary.substring(summary.indexOf(':') + 1, summary.length() - 1))
+                .putRaw("rounds", played.lines.all)
+                .toString());
+    }
+
+    /** What more there are is counted in the summary. */
+    private static Consumer<Finding> first(List<Finding> findings) {
+        return finding -> {
+            if (findings.size() < MOST_FINDINGS) {
+                findings.add(finding);
+            }
+        };
+    }
+
+    private static Object rule(Question question) throws IOException {
+        String number = question.need("number");
+        return Plain.map(
+                "text",
+                RulePage.section(number, question.language())
+                        .orElseThrow(() -> new Refusal(
+                                404, new Wording("「" + number + "」という規則はありません", "there is no rule '" + number + "'"))));
+    }
+
+    private Object replay(Question question) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        Played played = new Played(new RecordCheck(rules, SOURCE, first(findings)).ofOpenRounds(), findings, question);
+        read(question, played);
+        if (!findings.isEmpty()) {
+            played.lines.add(RoundSummaryObject.outside(SOURCE, findings, question.language()));
+        }
+        return new Raw(new JsonLine().putRaw("rounds", played.lines.all).toString());
+    }
+
+    /** Plays rounds out behind a check. */
+    private final class Played extends ForwardingSink {
+        private final RecordCheck check;
+        private final List<Finding> ofRound;
+        private final Language language;
+        private final Lines lines;
+
+        Played(RecordCheck check, List<Finding> ofRound, Question question) {
+            super(check);
+            lines = new Lines(question.pace());
+            this.check = check;
+            this.ofRound = ofRound;
+            language = question.language();
+        }
+
+        @Override
+        public void round(RoundText text) {
+            check.round(text);
+            lines.add(RoundSummaryObject.line(SOURCE, text.number(), RoundSummary.of(rules, text), ofRound, language));
+            if (!ofRound.isEmpty()) {
+                ofRound.clear();
+            }
+        }
+    }
+
+    private Object legal(Question question) {
+        return new Raw(LegalTurns.answer(rules, question.text().strip(), SOURCE, question.language())
+                .text());
+    }
+
+    /** The analysis of one text, for as long as there is time. */
+    private final class Analysis {
+        private final Analyst analyst = Analyst.withOpenHands(rules);
+        private final AnalysisObjects objects;
+        private final Lines lines;
+        private boolean isComplete = true;
+
+        Analysis(Question question) throws IOException {
+            lines = new Lines(question.pace());
+            objects = new AnalysisObjects(question.language(), Values.BLUNDER);
+            CheckedRounds rounds = new CheckedRounds(
+                    rules, SOURCE, finding -> lines.add(objects.finding(finding)), (text, names, played, before) -> {
+                        RoundAnalysis analysis = analyst.analyzeWhile(question.pace()::goesOn, played, before);
+                        isComplete &= analysis.turns().size() == played.turnCount();
+                        add(new AnalyzedRound(SOURCE, text, names, analysis));
+                    });
+            try {
+                read(question, rounds.sink());
+            } catch (Refusal refusal) {
+                if (question.pace().goesOn()) {
+                    throw refusal;
+                }
+                isComplete = false;
+            }
+        }
+
+        private void add(AnalyzedRound round) {
+            for (TurnAnalysis turn : round.analysis().turns()) {
+                lines.add(objects.turn(round, turn));
+            }
+            lines.add(objects.round(round));
+        }
+
+        Object answer() {
+            return new Raw(new JsonLine()
+                    .putRaw("turns", lines.all)
+                    .putFlag("complete", isComplete)
+                    .toString());
+        }
+    }
+
+    private Object convert(Question question) throws IOException {
+        RecordFormat format = format(question.need("to"));
+        StringWriter text = new StringWriter();
+        List<Finding> reasons = new ArrayList<>();
+        int[] rounds = {0};
+        try (RoundWriters.RoundWriter writer =
+                RoundWriters.of(format, JsonStyle.CANONICAL, text, rules, SOURCE, first(reasons))) {
+            read(question, new ForwardingSink(writer.sink()) {
+                @Override
+                public void round(RoundText round) {
+                    rounds[0]++;
+                    super.round(round);
+                }
+
+                @Override
+                public void finding(Finding finding) {
+                    first(reasons).accept(finding);
+                    super.finding(finding);
+                }
+            });
+        }
+        if (rounds[0] == 0 || text.toString().isBlank()) {
+            throw nothingIn(reasons, question.language());
+        }
+        return text.toString();
+    }
+
+    private static Refusal nothingIn(List<Finding> findings, Language language) {
+        String reasons = findings.stream()
+                .limit(MOST_REASONS)
+                .map(finding -> finding.diagnostic().format(language))
+                .collect(Collectors.joining("\n"));
+        return reasons.isEmpty()
+                ? Refusal.badRequest("本文に局がありません", "there is no round in the body")
+                : Refusal.badRequest("棋譜として読めません: " + reasons, "no record could be read: " + reasons);
+    }
+
+    private static RecordFormat format(String id) {
+        String all = Arrays.stream(RecordFormat.values()).map(RecordFormat::id).collect(Collectors.joining(", "));
+        return Arrays.stream(RecordFormat.values())
+                .filter(format -> format.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> Refusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
+    }
+}

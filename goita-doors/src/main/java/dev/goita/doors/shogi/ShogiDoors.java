@@ -1,0 +1,178 @@
+package dev.goita.doors.shogi;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.program.FindingFields;
+import dev.goita.doors.door.Doors;
+import dev.goita.doors.door.Question;
+import dev.goita.doors.door.Refusal;
+import dev.goita.doors.value.Plain;
+import dev.goita.shogi.fields.GameFields;
+import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.GameFiles;
+import dev.goita.shogi.io.Losses;
+import dev.goita.shogi.io.TextStyle;
+import dev.goita.shogi.record.IllegalMoves;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** 将棋の窓口: records of shogi read, looked at and written, and games played on, asked by HTTP. */
+public final class ShogiDoors {
+    /** As the commands call what comes by standard input. */
+    static final String SOURCE = Question.SOURCE;
+
+    /** Of one file; more are counted, not named. */
+    private static final int MOST_GAMES = 500;
+
+    private ShogiDoors() {}
+
+    /** Opens all doors of shogi. */
+    public static void open(Doors doors, OpenBook book) {
+        doors.add("/api/shogi/read", Doors.Work.READING, ShogiDoors::read)
+                .add("/api/shogi/convert", Doors.Work.READING, ShogiDoors::convert)
+                .add("/api/shogi/view", Doors.Work.READING, ShogiDoors::view)
+                .add("/api/shogi/written", Doors.Work.READING, ShogiDoors::written);
+        new BoardDoors(book).open(doors);
+        EngineDoors.open(doors);
+    }
+
+    private static void forEach(Question question, IllegalMoves policy, Consumer<Game> games) throws IOException {
+        new GameFiles(policy).stream(SOURCE, question.stream(), games);
+    }
+
+    private static Object read(Question question) throws IOException {
+        GameFields.Lines lines =
+                question.parameter("variations").isPresent() ? GameFields.Lines.ALL : GameFields.Lines.MAIN;
+        List<Map<String, Object>> games = new ArrayList<>();
+        forEach(
+                question,
+                IllegalMoves.REFUSE,
+                game -> games.add(GameFields.of(game, lines).in(question.language())));
+        return Plain.map("games", games);
+    }
+
+    private static Object convert(Question question) throws IOException {
+        Format format = format(question.need("to"));
+        Written written = new Written(format, IllegalMoves.REFUSE, OptionalInt.empty());
+        return written.of(question);
+    }
+
+    /** The text of one game, or of all, in another notation, with what that cannot say. */
+    private static Object written(Question question) throws IOException {
+        Format format = format(question.need("to"));
+        Written written = new Written(format, IllegalMoves.KEEP, number(question));
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("text", written.of(question));
+        fields.put("losses", FindingFields.of(written.losses, question.language()));
+        return fields;
+    }
+
+    /** Games on their way into another notation. */
+    private static final class Written {
+        private final Format format;
+        private final IllegalMoves policy;
+        private final OptionalInt only;
+        private final StringBuilder text = new StringBuilder();
+        private final List<Diagnostic> losses = new ArrayList<>();
+        private final List<Diagnostic> errors = new ArrayList<>();
+
+        Written(Format format, IllegalMoves policy, OptionalInt only) {
+            this.format = format;
+            this.policy = policy;
+            this.only = only;
+        }
+
+        String of(Question question) throws IOException {
+            forEach(question, policy, game -> {
+                if (only.isEmpty() || only.getAsInt() == game.number()) {
+                    add(game);
+                }
+            });
+            if (text.length() == 0) {
+                String reasons = errors.stream()
+                        .map(finding -> finding.format(question.language()))
+                        .collect(Collectors.joining("\n"));
+                throw Refusal.badRequest("棋譜として読めません: " + reasons, "no record could be read: " + reasons);
+            }
+            return text.toString();
+        }
+
+        private void add(Game game) {
+            List<Diagnostic> found = Losses.of(game, format);
+            boolean isSaid = found.stream().noneMatch(finding -> finding.severity() == Severity.ERROR);
+            if (game.format().isPresent() && !game.reading().hasErrors() && isSaid) {
+                losses.addAll(found);
+                text.append(text.length() == 0 ? "" : format.separator())
+                        .append(format.write(game.reading().value(), TextStyle.KAKINOKI));
+            } else {
+                errors.addAll(game.reading().findings());
+                errors.addAll(found);
+            }
+        }
+    }
+
+    /** One game as a page shows it, and what other games there are. */
+    private static Object view(Question question) throws IOException {
+        int wanted = number(question).orElse(1);
+        List<Map<String, Object>> games = new ArrayList<>();
+        List<Game> chosen = new ArrayList<>(1);
+        int[] count = {0};
+        forEach(question, IllegalMoves.KEEP, game -> {
+            count[0]++;
+            if (games.size() < MOST_GAMES) {
+                games.add(GameView.inList(game));
+            }
+            if (game.number() == wanted) {
+                chosen.add(game);
+            }
+        });
+        if (chosen.isEmpty()) {
+            throw Refusal.badRequest(
+                    wanted + " 局目はありません（" + count[0] + " 局あります）", "there is no game " + wanted + " of " + count[0]);
+        }
+        Map<String, Object> fields = new LinkedHashMap<>();
+        if (question.parameter("text").isPresent()) {
+            fields.put("text", decoded(question, chosen.get(0).encoding()));
+        }
+        fields.put("count", count[0]);
+        fields.put("games", games);
+        fields.put("game", new GameView(chosen.get(0), question.language()).fields());
+        return fields;
+    }
+
+    private static String decoded(Question question, Charset encoding) throws IOException {
+        String text = new String(question.stream().readAllBytes(), encoding);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    private static OptionalInt number(Question question) {
+        Optional<String> game = question.parameter("game");
+        if (game.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        try {
+            return OptionalInt.of(Integer.parseInt(game.get()));
+        } catch (NumberFormatException e) {
+            throw Refusal.badRequest("game は対局の番号です", "game is the number of a game");
+        }
+    }
+
+    /** @throws Refusal if no format is called so */
+    static Format format(String id) {
+        String all = Arrays.stream(Format.values()).map(Format::id).collect(Collectors.joining(", "));
+        return Arrays.stream(Format.values())
+                .filter(format -> format.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> Refusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
+    }
+}

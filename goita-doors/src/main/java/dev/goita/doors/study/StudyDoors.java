@@ -1,0 +1,222 @@
+package dev.goita.doors.study;
+
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.diagnostics.Language;
+import dev.goita.doors.door.Doors;
+import dev.goita.doors.door.Models;
+import dev.goita.doors.door.Question;
+import dev.goita.doors.door.Refusal;
+import dev.goita.doors.value.Asked;
+import dev.goita.doors.value.Plain;
+import dev.goita.doors.value.PlainJson;
+import dev.goita.doors.value.Raw;
+import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.image.PictureFiles;
+import dev.goita.drawing.page.PageDrawing;
+import dev.goita.record.Finding;
+import dev.goita.record.Repair;
+import dev.goita.record.TextEdit;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.json.FindingObject;
+import dev.goita.table.RecordedTable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** 検討の窓口: a record's rounds, their tables, and what their turns were worth. */
+public final class StudyDoors {
+    /** A list that people can still look through; the number of all is told. */
+    private static final int MOST_ROUNDS = 500;
+
+    private static final int MOST_FINDINGS = 100;
+    private static final int MOST_TABLES = 16;
+    private static final int PICTURE_WIDTH = 800;
+
+    private final Rules rules;
+    private final Models models;
+
+    /** Doors by these rules, with the networks of these models. */
+    public StudyDoors(Rules rules, Models models) {
+        this.rules = rules;
+        this.models = models;
+    }
+
+    /** Adds the doors. */
+    public void open(Doors doors) {
+        doors.add("/api/study", Doors.Work.READING, this::record)
+                .add("/api/study/tables", Doors.Work.READING, this::tables)
+                .add("/api/study/picture", Doors.Work.READING, this::picture)
+                .add("/api/study/values", Doors.Work.ANALYSIS, this::values)
+                .add("/api/study/seat", Doors.Work.ANALYSIS, this::seat);
+    }
+
+    /** What is in a record, and what is wrong with it. */
+    public Object read(InputStream record, Language language) throws IOException {
+        return fields(record, Optional.empty(), Optional.empty(), language);
+    }
+
+    private Object record(Question question) throws IOException {
+        Wanted wanted = Wanted.of(question);
+        return fields(RoundList.stream(wanted.text()), wanted.optional("round"), wanted.viewer(), question.language());
+    }
+
+    /** What is in a record, what is wrong with it, and the round that is wanted, else the first that can be shown. */
+    private Map<String, Object> fields(
+            InputStream text, Optional<Integer> number, Optional<Seat> viewer, Language language) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        RecordCheck check = RecordCheck.lookingAhead(rules, RoundList.SOURCE, findings::add);
+        List<Map<String, Object>> rounds = new ArrayList<>();
+        List<StudiedRound> chosen = new ArrayList<>(1);
+        RoundList.read(text, check, rules, language, round -> {
+            if (rounds.size() < MOST_ROUNDS) {
+                rounds.add(round.summary());
+            }
+            boolean isWanted = number.map(n -> n == round.number())
+                    .orElseGet(() -> round.view(Optional.empty()).isPresent());
+            if (isWanted && chosen.isEmpty()) {
+                chosen.add(round);
+            }
+        });
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put(
+                "findings",
+                findings.stream()
+                        .limit(MOST_FINDINGS)
+                        .map(finding -> object(finding, language))
+                        .toList());
+        fields.put("errors", check.errors());
+        fields.put("warnings", check.warnings());
+        fields.put("count", check.rounds());
+        fields.put("rounds", rounds);
+        for (StudiedRound round : chosen) {
+            if (round.view(viewer).isPresent()) {
+                fields.put("chosen", round.object(viewer));
+            }
+        }
+        return fields;
+    }
+
+    /** As {@code /api/check} has it, and how each repair edits the text, in bytes of UTF-8. */
+    private static Raw object(Finding finding, Language language) {
+        List<Map<String, Object>> changes = finding.repairs().stream()
+                .filter(repair -> !repair.edits().isEmpty())
+                .map(repair -> change(repair, language))
+                .toList();
+        String line = FindingObject.line(finding, language);
+        return new Raw(line.substring(0, line.length() - 1) + ",\"changes\":" + PlainJson.write(changes) + "}");
+    }
+
+    private static Map<String, Object> change(Repair repair, Language language) {
+        return Plain.map(
+                "message",
+                repair.wording().in(language),
+                "probability",
+                repair.probability(),
+                "edits",
+                repair.edits().stream().map(StudyDoors::edit).toList());
+    }
+
+    private static Map<String, Object> edit(TextEdit edit) {
+        return Plain.map("offset", edit.span().offset(), "length", edit.span().length(), "text", edit.replacement());
+    }
+
+    private StudiedRound round(Wanted wanted, Question question) throws IOException {
+        return RoundList.find(wanted.text(), wanted.number("round"), rules, question.language());
+    }
+
+    private Object tables(Question question) throws IOException {
+        Wanted wanted = Wanted.of(question);
+        int from = wanted.number("from");
+        int to = wanted.number("to");
+        if (to < from || to - from >= MOST_TABLES) {
+            throw Refusal.badRequest(
+                    "一度に " + MOST_TABLES + " 枚までです", "at most " + MOST_TABLES + " tables can be asked for at a time");
+        }
+        RecordedTable table = round(wanted, question).table(wanted.viewer());
+        return Plain.map(
+                "tables",
+                IntStream.rangeClosed(from, Math.min(to, table.turns()))
+                        .mapToObj(turns -> PageDrawing.of(table.after(turns, Theme.LIGHT)))
+                        .toList());
+    }
+
+    /** A file of its own, in colours of its own. */
+    private Object picture(Question question) throws IOException {
+        Wanted wanted = Wanted.of(question);
+        int turn = wanted.number("turn");
+        RecordedTable table = round(wanted, question).table(wanted.viewer());
+        return Plain.map(
+                "svg", PictureFiles.svg(table.after(Math.min(turn, table.turns()), Theme.LIGHT), PICTURE_WIDTH));
+    }
+
+    private Object values(Question question) throws IOException {
+        StudiedRound round = round(Wanted.of(question), question);
+        return Values.of(round, question.pace()::goesOn);
+    }
+
+    private Object seat(Question question) throws IOException {
+        Wanted wanted = Wanted.of(question);
+        Seat seat = wanted.seat();
+        StudiedRound round = round(wanted, question);
+        return SeatStudy.of(round, seat, models.named(Models.STRONG));
+    }
+
+    /**
+     * 求め: which record the page has before it, and with whose eyes.
+     *
+     * @param viewer empty for open hands
+     */
+    private record Wanted(String text, Optional<Seat> viewer, Asked body) {
+        private static final String OPEN = "open";
+
+        static Wanted of(Question question) {
+            Asked body = question.value();
+            String text = body.path("text")
+                    .text()
+                    .orElseThrow(() -> Refusal.badRequest("text に棋譜が必要です", "the record is expected as \"text\""));
+            Asked view = body.path("view");
+            return new Wanted(text, viewer(view.isAbsent() ? OPEN : view.asText()), body);
+        }
+
+        private static Optional<Seat> viewer(String view) {
+            if (view.equals(OPEN)) {
+                return Optional.empty();
+            }
+            return Optional.of(Seat.ALL.stream()
+                    .filter(seat -> String.valueOf(seat.number()).equals(view))
+                    .findFirst()
+                    .orElseThrow(
+                            () -> Refusal.badRequest("view は open か 0〜3 です", "view is open, or a seat from 0 to 3")));
+        }
+
+        /** Of the one who looks; refuses who looks at all hands. */
+        Seat seat() {
+            return viewer.orElseThrow(() -> Refusal.badRequest("view に 0〜3 の席が必要です", "view has to be a seat, 0 to 3"));
+        }
+
+        /** A whole number that was sent under a name, at least 0. */
+        int number(String name) {
+            return optional(name)
+                    .orElseThrow(() ->
+                            Refusal.badRequest(name + " に 0 以上の整数が必要です", name + " has to be a whole number from 0"));
+        }
+
+        /** The same where it may be missing. */
+        Optional<Integer> optional(String name) {
+            Asked value = body.path(name);
+            if (value.isAbsent()) {
+                return Optional.empty();
+            }
+            if (value.number().filter(number -> number >= 0).isEmpty()) {
+                throw Refusal.badRequest(name + " に 0 以上の整数が必要です", name + " has to be a whole number from 0");
+            }
+            return value.number();
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.goita.doors.study;
+
+import dev.goita.core.Round;
+import dev.goita.core.analysis.Analyst;
+import dev.goita.core.analysis.RoundAnalysis;
+import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.doors.value.Plain;
+import dev.goita.doors.value.Raw;
+import dev.goita.record.analysis.AnalysisObjects;
+import dev.goita.record.analysis.AnalyzedRound;
+import dev.goita.table.BlunderWords;
+import dev.goita.table.TurnWords;
+import dev.goita.table.ValueChart;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+
+/** 検討の答え: what each turn of a round was worth with all hands open, with its graph and its blunders. */
+public final class Values {
+    /** The loss, in points, from which a turn is a blunder: as {@code goita analyze} has it if nothing is said. */
+    public static final int BLUNDER = 30;
+
+    private final StudiedRound round;
+    private final AnalyzedRound analyzed;
+    private final BlunderWords words;
+
+    private Values(StudiedRound round, RoundAnalysis analysis) {
+        this.round = round;
+        analyzed = new AnalyzedRound(RoundList.SOURCE, round.text(), round.names(), analysis);
+        words = new BlunderWords(analyzed, round.language());
+    }
+
+    static Map<String, Object> of(StudiedRound round, BooleanSupplier hasTime) {
+        Round played = round.playedOut();
+        RoundAnalysis analysis = Analyst.withOpenHands(round.rules()).analyzeWhile(hasTime, played, round.score());
+        return new Values(round, analysis).object();
+    }
+
+    private Map<String, Object> object() {
+        RoundAnalysis analysis = analyzed.analysis();
+        AnalysisObjects objects = new AnalysisObjects(round.language(), BLUNDER);
+        List<Raw> lines = new ArrayList<>();
+        analysis.turns().forEach(turn -> lines.add(new Raw(objects.turn(analyzed, turn))));
+        lines.add(new Raw(objects.round(analyzed)));
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("complete", analysis.turns().size() == analysis.round().turnCount());
+        fields.put("blunder", BLUNDER);
+        fields.put("turns", lines);
+        fields.put("said", analysis.turns().stream().map(this::said).toList());
+        if (!analysis.turns().isEmpty()) {
+            fields.put(
+                    "graph",
+                    ChartObject.of(
+                            ValueChart.unlinked(analyzed, round.language(), BLUNDER),
+                            analysis.turns().size()));
+        }
+        return fields;
+    }
+
+    /** All legal turns, by their value, the best first. */
+    private List<Map<String, Object>> options(TurnAnalysis turn) {
+        Map<Integer, List<Map<String, Object>>> byValue = new TreeMap<>(Comparator.reverseOrder());
+        turn.open()
+                .turns()
+                .forEach((option, value) -> byValue.computeIfAbsent(value, v -> new ArrayList<>())
+                        .add(Plain.map(
+                                "words",
+                                TurnWords.played(option, round.language()),
+                                "played",
+                                option.equals(turn.played()))));
+        return byValue.entrySet().stream()
+                .map(same -> Plain.map("value", TurnWords.signed(same.getKey()), "turns", same.getValue()))
+                .toList();
+    }
+
+    /** What people read of a turn. */
+    private Map<String, Object> said(TurnAnalysis turn) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("best", words.best(turn));
+        fields.put("before", TurnWords.signed(turn.open().value()));
+        fields.put("after", TurnWords.signed(turn.valueAfter()));
+        fields.put("options", options(turn));
+        if (ValueChart.isFault(turn, BLUNDER)) {
+            fields.put("heading", words.heading(turn).in(round.language()));
+            fields.put("better", words.better(turn).in(round.language()));
+        }
+        return fields;
+    }
+}

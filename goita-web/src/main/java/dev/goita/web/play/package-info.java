@@ -1,5 +1,0 @@
-/** 対局: people play against the players of the program; every answer is made of what the request brings. */
-@NullMarked
-package dev.goita.web.play;
-
-import org.jspecify.annotations.NullMarked;
