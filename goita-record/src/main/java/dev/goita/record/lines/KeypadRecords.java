@@ -10,6 +10,7 @@ import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.Rewriting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -102,7 +103,8 @@ public final class KeypadRecords {
             }
         }
         if (reading.kind() != LineJoins.Kind.BEGUN_AGAIN) {
-            found.forEach(this::round);
+            Optional<Rewriting> rewriting = line.rewriting();
+            found.forEach(round -> round(round, rewriting));
         }
     }
 
@@ -139,11 +141,11 @@ public final class KeypadRecords {
         return reading.kind() == LineJoins.Kind.BROKEN ? reading.line().rounds() : List.of();
     }
 
-    private void round(KeypadLine.Round round) {
+    private void round(KeypadLine.Round round, Optional<Rewriting> rewriting) {
         rounds++;
         Cell dealer = round.fields().get(0);
         List<Cell> hands = round.fields().subList(1, RECORD_FIELD);
         sink.round(WrittenRounds.round(
-                rounds, dealer, dealer, hands, round.fields().get(RECORD_FIELD)));
+                rounds, dealer, dealer, hands, round.fields().get(RECORD_FIELD), rewriting));
     }
 }

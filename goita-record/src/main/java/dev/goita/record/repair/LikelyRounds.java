@@ -39,7 +39,7 @@ public final class LikelyRounds {
     private static final double ASCENDING = Math.log(0.95);
     private static final double ANY_ORDER = Math.log(0.05);
     /** What slips of unknown kinds weigh, before deal and play. */
-    static final double UNKNOWN = -25;
+    static final double UNKNOWN = -27;
 
     /** Rounds that are so much less likely than the likeliest, before play, are not played. */
     private static final double WINDOW = 16;
@@ -567,7 +567,7 @@ public final class LikelyRounds {
         return first != null
                 && !first.equals(meant)
                 && first.isAsTyped
-                && !first.truth.isRearranged()
+                && (first.truth == meant.truth || !first.truth.isRearranged())
                 && meant.ln < all + BESIDE;
     }
 
