@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * 二人の入力の突き合わせ: two typings of one sheet, round by round. Where they differ the rules, and what both have behind it, say which of
@@ -241,6 +242,8 @@ public final class TypingComparison {
         boolean byFirst = first.matches().size() >= second.matches().size();
         List<Typing.Heading> matches = byFirst ? first.matches() : second.matches();
         int at = 0;
+        Remarks remarks = new Remarks(sink);
+        remarks.upTo(0, 0);
         for (int match = 0; match < Math.max(1, matches.size()); match++) {
             boolean isMatch = match < matches.size();
             int to = match + 1 < matches.size() ? matches.get(match).to() : Integer.MAX_VALUE;
@@ -249,14 +252,55 @@ public final class TypingComparison {
                 values(match).forEach(sink::matchValue);
             }
             while (at < merged.size() && index(merged.get(at).at(), byFirst) < to) {
+                Pair pair = merged.get(at).at();
                 sink.round(merged.get(at).text());
                 at++;
+                remarks.upTo(pair.first() + 1, pair.second() + 1);
             }
             if (isMatch) {
                 sink.matchEnds();
             }
         }
+        remarks.upTo(Integer.MAX_VALUE, Integer.MAX_VALUE);
         sink.sourceEnds();
+    }
+
+    /** The remarks of both, where they stand; what both say, once. */
+    private final class Remarks {
+        private final RecordSink sink;
+        private final Set<String> told;
+        private int one;
+        private int two;
+
+        Remarks(RecordSink sink) {
+            this.sink = sink;
+            told = first.remarks().stream().map(Typing.Remark::text).collect(Collectors.toSet());
+        }
+
+        void upTo(int rounds, int others) {
+            for (RecordSink.RemarkPlace place : List.of(RecordSink.RemarkPlace.BEHIND, RecordSink.RemarkPlace.ABOVE)) {
+                while (isNext(first, one, rounds, place)) {
+                    tell(first.remarks().get(one++));
+                }
+                while (isNext(second, two, others, place)) {
+                    Typing.Remark remark = second.remarks().get(two++);
+                    if (told.add(remark.text())) {
+                        tell(remark);
+                    }
+                }
+            }
+        }
+
+        private static boolean isNext(Typing typing, int at, int rounds, RecordSink.RemarkPlace place) {
+            return at < typing.remarks().size()
+                    && typing.remarks().get(at).before() <= rounds
+                    && (place == RecordSink.RemarkPlace.ABOVE
+                            || typing.remarks().get(at).place() == place);
+        }
+
+        private void tell(Typing.Remark remark) {
+            sink.remark(remark.text(), remark.place());
+        }
     }
 
     private static int index(Pair at, boolean byFirst) {

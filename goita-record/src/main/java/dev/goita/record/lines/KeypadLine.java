@@ -172,7 +172,7 @@ final class KeypadLine {
 
         @Override
         public Optional<List<TextEdit>> edits(Seat dealer, List<String> hands, String record) {
-            if (lines.stream().limit(lines.size() - 1L).anyMatch(KeypadLine::hasRemark)) {
+            if (lines.stream().limit(lines.size() - 1L).anyMatch(line -> line.remark().isPresent())) {
                 return Optional.empty();
             }
             SourceLine last = lines.get(lines.size() - 1);
@@ -191,11 +191,12 @@ final class KeypadLine {
 
     /** Whether a remark stands behind what it says. */
     boolean hasRemark() {
-        return hasRemark(line());
+        return line().remark().isPresent();
     }
 
-    private static boolean hasRemark(SourceLine line) {
-        return Narrow.of(line.text()).indexOf(Narrow.COMMENT) >= 0;
+    /** What its lines say to people alone. */
+    List<String> remarks() {
+        return lines.stream().flatMap(line -> line.remark().stream()).toList();
     }
 
     /** Whether it begins with a dealer and four hands of one deck, as a round does and hardly anything else. */

@@ -54,6 +54,7 @@ public final class KeypadRecords {
                     reader.joins.add(keypad.get());
                 } else if (line.get().isComment()) {
                     reader.joins.end();
+                    line.get().remark().ifPresent(remark -> sink.remark(remark, RecordSink.RemarkPlace.ABOVE));
                 }
             }
         } catch (IOException e) {
@@ -105,6 +106,7 @@ public final class KeypadRecords {
         if (reading.kind() != LineJoins.Kind.BEGUN_AGAIN) {
             Optional<Rewriting> rewriting = line.rewriting();
             found.forEach(round -> round(round, rewriting));
+            line.remarks().forEach(remark -> sink.remark(remark, RecordSink.RemarkPlace.BEHIND));
         }
     }
 

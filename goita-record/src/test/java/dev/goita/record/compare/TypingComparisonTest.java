@@ -71,6 +71,16 @@ class TypingComparisonTest {
     }
 
     @Test
+    void what_either_says_to_people_is_said_by_both_together() throws IOException {
+        String one = "# table 1\n" + A.stripTrailing() + " # late\n" + B + "# end\n";
+        String two = "# table 1\n" + A + "# break\n" + B.stripTrailing() + " # checked\n";
+        assertThat(merged(compared(one, two)))
+                .isEqualTo("# table 1\n" + A.stripTrailing() + " # late\n# break\n" + B.stripTrailing()
+                        + " # checked\n# end\n");
+        assertThat(merged(compared(one, A + B))).isEqualTo(one);
+    }
+
+    @Test
     void tiles_of_a_hand_have_no_order() throws IOException {
         assertThat(compared(A, A.replace("11777788", "87717178")).differences()).isEmpty();
     }
