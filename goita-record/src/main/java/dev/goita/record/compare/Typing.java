@@ -64,7 +64,8 @@ public record Typing(
 
         /** All that was heard so far. */
         public Typing typing() {
-            return new Typing(source, List.copyOf(rounds), List.copyOf(matches), List.copyOf(remarks), List.copyOf(findings));
+            return new Typing(
+                    source, List.copyOf(rounds), List.copyOf(matches), List.copyOf(remarks), List.copyOf(findings));
         }
 
         @Override

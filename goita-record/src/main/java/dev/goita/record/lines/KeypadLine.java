@@ -172,12 +172,15 @@ final class KeypadLine {
 
         @Override
         public Optional<List<TextEdit>> edits(Seat dealer, List<String> hands, String record) {
-            if (lines.stream().limit(lines.size() - 1L).anyMatch(line -> line.remark().isPresent())) {
+            if (lines.stream()
+                    .limit(lines.size() - 1L)
+                    .anyMatch(line -> line.remark().isPresent())) {
                 return Optional.empty();
             }
             SourceLine last = lines.get(lines.size() - 1);
             int end = digits[digits.length - 1] + 1 - starts[lines.size() - 1];
-            long from = line().span(digits[0] - starts[0], digits[0] - starts[0]).offset();
+            long from =
+                    line().span(digits[0] - starts[0], digits[0] - starts[0]).offset();
             long to = last.span(end, end).offset();
             String meant = width(digits[0]).spell(dealer.number() + " " + String.join(" ", hands) + " " + record);
             return Optional.of(List.of(new TextEdit(new Span(from, Math.toIntExact(to - from)), meant)));

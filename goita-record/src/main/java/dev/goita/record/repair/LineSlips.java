@@ -393,8 +393,8 @@ final class LineSlips {
         }
         for (int field = 0; field <= HANDS; field++) {
             int more = surplus(field);
-            boolean isOne = Math.abs(more) == 1
-                    && (field == HANDS ? off == 1 : off == 2 && surplus(field + 1) == -more);
+            boolean isOne =
+                    Math.abs(more) == 1 && (field == HANDS ? off == 1 : off == 2 && surplus(field + 1) == -more);
             int p = at[field + 1] - (more > 0 ? 2 : 1);
             if (isOne && p + 1 < size) {
                 exchange(text, size, p, inner);

@@ -63,7 +63,8 @@ public final class RepairSearch {
         RecordDigits digits = RecordDigits.read(text.record().get().text());
         String record = digits.toString();
         Optional<String> typed = text.rewriting().flatMap(Rewriting::typed);
-        KeyLayout layout = typed.isPresent() || text.rewriting().isEmpty() && !text.untold().isEmpty()
+        KeyLayout layout = typed.isPresent()
+                        || text.rewriting().isEmpty() && !text.untold().isEmpty()
                 ? KeyLayout.SPACED
                 : KeyLayout.FIELDS;
         boolean isTooLong = layout == KeyLayout.FIELDS
@@ -77,11 +78,12 @@ public final class RepairSearch {
         Rewriting.Seats seats = text.rewriting().map(Rewriting::seats).orElse(Rewriting.Seats.FROM_ORDER);
         boolean isDealer = dealer.length() == 1 || layout == KeyLayout.SPACED;
         String line = typed.orElseGet(() -> line(isDealer ? dealer : "9", hands, record));
-        List<LikelyRound> likely = layout == KeyLayout.SPACED || text.rewriting().isEmpty()
-                ? onPad.find(line, layout, statement)
-                : seats == Rewriting.Seats.FROM_ORDER
-                        ? inTurns.find(line, layout, statement)
-                        : atPlays.find(line, layout, statement, ofFirstPlayer(dealer, hands, record));
+        List<LikelyRound> likely =
+                layout == KeyLayout.SPACED || text.rewriting().isEmpty()
+                        ? onPad.find(line, layout, statement)
+                        : seats == Rewriting.Seats.FROM_ORDER
+                                ? inTurns.find(line, layout, statement)
+                                : atPlays.find(line, layout, statement, ofFirstPlayer(dealer, hands, record));
         Writing writing = new Writing(text, digits);
         List<Repair> repairs = new ArrayList<>();
         for (LikelyRound found : likely) {

@@ -303,7 +303,9 @@ class KeypadLayoutsTest {
                 .orElseThrow();
         assertThat(first.edits()).as(name).hasSize(1);
         assertThat(first.edits().get(0).replacement()).isEqualTo(meant);
-        assertThat(first.dealer().orElseThrow() + " " + String.join(" ", first.hands().orElseThrow()) + " " + first.record().orElseThrow())
+        assertThat(first.dealer().orElseThrow() + " "
+                        + String.join(" ", first.hands().orElseThrow()) + " "
+                        + first.record().orElseThrow())
                 .isEqualTo("P" + meant);
     }
 }

@@ -82,13 +82,14 @@ final class EveryTruth {
     }
 
     private boolean isRound(String text) {
-        return isLine(text) && played.computeIfAbsent(ordered(text), line -> {
-            RoundSimulator simulator = new RoundSimulator(Rules.STANDARD);
-            byte[] record = line.substring(RECORD).getBytes(StandardCharsets.US_ASCII);
-            return simulator.startFromDigits(Seat.P0, HandDigits.ascii(hands(line)))
-                    && simulator.playDigits(record, 0, record.length) == record.length
-                    && simulator.isOver();
-        });
+        return isLine(text)
+                && played.computeIfAbsent(ordered(text), line -> {
+                    RoundSimulator simulator = new RoundSimulator(Rules.STANDARD);
+                    byte[] record = line.substring(RECORD).getBytes(StandardCharsets.US_ASCII);
+                    return simulator.startFromDigits(Seat.P0, HandDigits.ascii(hands(line)))
+                            && simulator.playDigits(record, 0, record.length) == record.length
+                            && simulator.isOver();
+                });
     }
 
     static String ordered(String text) {
@@ -175,8 +176,7 @@ final class EveryTruth {
                 }
             }
             if (!behind.isEmpty() && behind.charAt(0) != key) {
-                listener.undone(
-                        before + behind.charAt(0) + key + behind.substring(1), SlipKind.EXCHANGED.ln(keys));
+                listener.undone(before + behind.charAt(0) + key + behind.substring(1), SlipKind.EXCHANGED.ln(keys));
             }
         }
     }
@@ -271,9 +271,7 @@ final class EveryTruth {
         Set<List<Integer>> orders = new HashSet<>();
         for (int code = 0; code < 256; code++) {
             List<Integer> order = List.of(code >> 6 & 3, code >> 4 & 3, code >> 2 & 3, code & 3);
-            long kept = IntStream.range(0, HANDS)
-                    .filter(i -> order.get(i) == i)
-                    .count();
+            long kept = IntStream.range(0, HANDS).filter(i -> order.get(i) == i).count();
             if (new HashSet<>(order).size() == HANDS && kept < 2) {
                 orders.add(order);
             }

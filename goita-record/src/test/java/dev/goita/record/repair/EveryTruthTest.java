@@ -17,17 +17,17 @@ class EveryTruthTest {
 
     /** SOURCE: the shortest rounds of the player "rule", typed with one slip or two. */
     @ParameterizedTest
-    @ValueSource(strings = {
-        "1 112234584 4778888 55669788 34567888 82000420005100031",
-        "1 45777888 223455668 13467888 14566888 87000870008700045",
-        "1 266777888 13588888 24456788 13445568 87000670008700062",
-        "1 15566788 22346788 13445688 46778888 850008500065000711",
-    })
+    @ValueSource(
+            strings = {
+                "1 112234584 4778888 55669788 34567888 82000420005100031",
+                "1 45777888 223455668 13467888 14566888 87000870008700045",
+                "1 266777888 13588888 24456788 13445568 87000670008700062",
+                "1 15566788 22346788 13445688 46778888 850008500065000711",
+            })
     void the_search_is_as_sure_as_trying_all_rounds_within_two_slips(String typed) {
         Map<String, Double> every = inAnyPlace(EveryTruth.of(typed));
         Map<String, Double> found = new HashMap<>();
-        List<LikelyRound> likely =
-                new LikelyRounds(Rules.STANDARD).find(typed, KeyLayout.SPACED, Evidence.NONE);
+        List<LikelyRound> likely = new LikelyRounds(Rules.STANDARD).find(typed, KeyLayout.SPACED, Evidence.NONE);
         for (LikelyRound round : likely) {
             String line = "0 " + String.join(" ", round.hands()) + " " + round.record();
             found.merge(EveryTruth.ordered(line), round.probability(), Double::sum);
