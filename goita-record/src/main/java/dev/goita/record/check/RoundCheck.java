@@ -141,7 +141,14 @@ final class RoundCheck {
 
     private static void dealer(RoundText text, RoundFindings findings) {
         Optional<Cell> dealer = text.dealer();
-        if (dealer.isPresent() && RoundReading.seat(dealer.get().text()).isEmpty()) {
+        if (dealer.isPresent() && dealer.get().text().isEmpty()) {
+            findings.error(
+                    text.syntax(),
+                    dealer.get(),
+                    findings.round(),
+                    "親の番号 0〜3 がありません。0 として読みました",
+                    "the dealer's number, 0 to 3, is left out; read as 0");
+        } else if (dealer.isPresent() && RoundReading.seat(dealer.get().text()).isEmpty()) {
             findings.error(
                     text.syntax(),
                     dealer.get(),

@@ -5,6 +5,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +17,11 @@ import java.util.Set;
  * @param source the name that places carry
  * @param rounds as they are written, in order
  * @param matches what stands above the rounds of each match, and how many rounds stand before it; none in a notation without matches
+ * @param remarks what it says to people alone
  * @param findings what {@link RecordCheck} says of it
  */
-public record Typing(String source, List<RoundText> rounds, List<Heading> matches, List<Finding> findings) {
+public record Typing(
+        String source, List<RoundText> rounds, List<Heading> matches, List<Remark> remarks, List<Finding> findings) {
     /** Said of a file, not of the match. */
     private static final Set<String> OF_FILES = Set.of(MatchValue.FORMAT, MatchValue.VERSION, MatchValue.TYPING);
 
@@ -29,6 +32,9 @@ public record Typing(String source, List<RoundText> rounds, List<Heading> matche
      * @param to index behind its last
      */
     record Heading(int from, int to, List<MatchValue> values) {}
+
+    /** @param before how many rounds stand before it */
+    record Remark(int before, String text, RecordSink.RemarkPlace place) {}
 
     /**
      * Whoever is to hear a reader.
@@ -46,6 +52,7 @@ public record Typing(String source, List<RoundText> rounds, List<Heading> matche
         private final List<Finding> findings;
         private final List<RoundText> rounds = new ArrayList<>();
         private final List<Heading> matches = new ArrayList<>();
+        private final List<Remark> remarks = new ArrayList<>();
         private final List<MatchValue> values = new ArrayList<>();
         private int from;
 
@@ -57,7 +64,8 @@ public record Typing(String source, List<RoundText> rounds, List<Heading> matche
 
         /** All that was heard so far. */
         public Typing typing() {
-            return new Typing(source, List.copyOf(rounds), List.copyOf(matches), List.copyOf(findings));
+            return new Typing(
+                    source, List.copyOf(rounds), List.copyOf(matches), List.copyOf(remarks), List.copyOf(findings));
         }
 
         @Override
@@ -79,6 +87,12 @@ public record Typing(String source, List<RoundText> rounds, List<Heading> matche
         public void matchEnds() {
             super.matchEnds();
             matches.add(new Heading(from, rounds.size(), List.copyOf(values)));
+        }
+
+        @Override
+        public void remark(String remark, RemarkPlace place) {
+            super.remark(remark, place);
+            remarks.add(new Remark(rounds.size(), remark, place));
         }
 
         @Override

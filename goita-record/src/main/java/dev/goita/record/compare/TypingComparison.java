@@ -4,15 +4,21 @@ import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
+import dev.goita.record.Repair;
 import dev.goita.record.compare.Alignment.Pair;
 import dev.goita.record.compare.Trial.Opening;
 import dev.goita.record.compare.TypingDifference.Part;
 import dev.goita.record.compare.TypingDifference.Side;
 import dev.goita.record.compare.TypingDifference.Typist;
 import dev.goita.record.file.RecordFormat;
+import dev.goita.record.repair.Evidence;
+import dev.goita.record.repair.KeyLayout;
+import dev.goita.record.repair.LikelyRound;
+import dev.goita.record.repair.LikelyRounds;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
@@ -23,10 +29,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * 二人の入力の突き合わせ: two typings of one sheet, round by round. Where they differ the rules, and what both have behind it, say which of
- * the two is possible; a record of both has nothing that neither typed.
+ * the two is possible, and {@link LikelyRounds} which was meant, of two who each read the same and slipped; a record of both has nothing that neither typed.
  */
 public final class TypingComparison {
     private static final Wording TWICE = new Wording(
@@ -41,10 +48,12 @@ public final class TypingComparison {
     private final List<TypingDifference> differences = new ArrayList<>();
     private final List<Merged> merged = new ArrayList<>();
     private final Set<Integer> differing = new HashSet<>();
+    private final LikelyRounds likely;
     private int same;
 
     private TypingComparison(Rules rules, Typing first, Typing second) {
         this.rules = rules;
+        likely = new LikelyRounds(rules);
         this.first = first;
         this.second = second;
     }
@@ -141,6 +150,13 @@ public final class TypingComparison {
         Trial two = variants.second();
         boolean oneFits = one.isPossible() && fits(one, behind);
         boolean twoFits = two.isPossible() && fits(two, behind);
+        List<LikelyRound> meant = meant(one.text(), two.text());
+        if (!meant.isEmpty()) {
+            String best = meant.get(0).probability() < Repair.SURE ? "" : keys(meant.get(0));
+            return oneFits && best.equals(Alignment.keys(one.text()))
+                    ? Typist.FIRST
+                    : twoFits && best.equals(Alignment.keys(two.text())) ? Typist.SECOND : Typist.NEITHER;
+        }
         if (oneFits != twoFits) {
             return oneFits ? Typist.FIRST : Typist.SECOND;
         }
@@ -148,6 +164,32 @@ public final class TypingComparison {
         return !mustEnd || one.level() == two.level()
                 ? Typist.NEITHER
                 : one.level() == Trial.Level.WHOLE ? Typist.FIRST : Typist.SECOND;
+    }
+
+    /** What both may have read, each with slips of his own; nothing if their keys are the same, or too far apart. */
+    private List<LikelyRound> meant(RoundText one, RoundText two) {
+        Optional<String> line = line(one);
+        Optional<String> other = line(two);
+        boolean areLines = !one.untold().isEmpty() && !two.untold().isEmpty();
+        return line.isEmpty() || other.isEmpty() || Alignment.keys(one).equals(Alignment.keys(two))
+                ? List.of()
+                : likely.findOfBoth(
+                        line.get(), other.get(), areLines ? KeyLayout.SPACED : KeyLayout.FIELDS, Evidence.NONE);
+    }
+
+    private static Optional<String> line(RoundText round) {
+        Optional<String> typed = round.rewriting().flatMap(Rewriting::typed);
+        return typed.isPresent() || round.dealer().isEmpty() || round.hands().isEmpty()
+                ? typed
+                : Optional.of(round.dealer().get() + " "
+                        + round.hands().get().stream().map(Cell::text).collect(Collectors.joining(" ")) + " "
+                        + Alignment.digits(round));
+    }
+
+    private static String keys(LikelyRound round) {
+        return round.dealer().number()
+                + round.hands().stream().map(Alignment::sorted).collect(Collectors.joining(" ", " ", " "))
+                + round.record();
     }
 
     /** Whether a round agrees with the one before it, as far as that is known, and with what both have behind it. */
@@ -241,6 +283,8 @@ public final class TypingComparison {
         boolean byFirst = first.matches().size() >= second.matches().size();
         List<Typing.Heading> matches = byFirst ? first.matches() : second.matches();
         int at = 0;
+        Remarks remarks = new Remarks(sink);
+        remarks.upTo(0, 0);
         for (int match = 0; match < Math.max(1, matches.size()); match++) {
             boolean isMatch = match < matches.size();
             int to = match + 1 < matches.size() ? matches.get(match).to() : Integer.MAX_VALUE;
@@ -249,14 +293,55 @@ public final class TypingComparison {
                 values(match).forEach(sink::matchValue);
             }
             while (at < merged.size() && index(merged.get(at).at(), byFirst) < to) {
+                Pair pair = merged.get(at).at();
                 sink.round(merged.get(at).text());
                 at++;
+                remarks.upTo(pair.first() + 1, pair.second() + 1);
             }
             if (isMatch) {
                 sink.matchEnds();
             }
         }
+        remarks.upTo(Integer.MAX_VALUE, Integer.MAX_VALUE);
         sink.sourceEnds();
+    }
+
+    /** The remarks of both, where they stand; what both say, once. */
+    private final class Remarks {
+        private final RecordSink sink;
+        private final Set<String> told;
+        private int one;
+        private int two;
+
+        Remarks(RecordSink sink) {
+            this.sink = sink;
+            told = first.remarks().stream().map(Typing.Remark::text).collect(Collectors.toSet());
+        }
+
+        void upTo(int rounds, int others) {
+            for (RecordSink.RemarkPlace place : List.of(RecordSink.RemarkPlace.BEHIND, RecordSink.RemarkPlace.ABOVE)) {
+                while (isNext(first, one, rounds, place)) {
+                    tell(first.remarks().get(one++));
+                }
+                while (isNext(second, two, others, place)) {
+                    Typing.Remark remark = second.remarks().get(two++);
+                    if (told.add(remark.text())) {
+                        tell(remark);
+                    }
+                }
+            }
+        }
+
+        private static boolean isNext(Typing typing, int at, int rounds, RecordSink.RemarkPlace place) {
+            return at < typing.remarks().size()
+                    && typing.remarks().get(at).before() <= rounds
+                    && (place == RecordSink.RemarkPlace.ABOVE
+                            || typing.remarks().get(at).place() == place);
+        }
+
+        private void tell(Typing.Remark remark) {
+            sink.remark(remark.text(), remark.place());
+        }
     }
 
     private static int index(Pair at, boolean byFirst) {

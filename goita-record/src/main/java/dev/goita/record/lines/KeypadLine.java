@@ -1,10 +1,14 @@
 package dev.goita.record.lines;
 
+import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Span;
+import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.Narrow;
+import dev.goita.record.text.Rewriting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -119,18 +123,83 @@ final class KeypadLine {
         return keys.toString();
     }
 
-    /** Its keys with one blank for what separates them. */
+    /** Its keys with one blank for what separates them, and a line break where a line ends. */
     String spaced() {
         StringBuilder spaced = new StringBuilder();
         for (int i = 0; i < digits.length; i++) {
-            spaced.append(isSeparated(i) ? " " : "").append(text.charAt(digits[i]));
+            boolean isBroken = i > 0 && piece(digits[i]) != piece(digits[i - 1]);
+            spaced.append(isBroken ? "\n" : isSeparated(i) ? " " : "").append(text.charAt(digits[i]));
         }
         return spaced.toString();
     }
 
+    /** How a round takes up a repair whose fields are not kept apart as they should be; empty if it is the digits alone. */
+    Optional<Rewriting> rewriting() {
+        if (lines.size() == 1 && digits.length > BEFORE_RECORD && areFields()) {
+            return Optional.empty();
+        }
+        String typed = spaced();
+        String[] fields = typed.split("[ \n]", RECORD_FIELD + 1);
+        boolean isRight = lines.size() == 1 && fields.length > RECORD_FIELD && fields[0].length() == 1;
+        boolean isTold = fields.length >= RECORD_FIELD && fields[0].length() <= 1 + Hand.DEALT_SIZE;
+        boolean isOneBreak = typed.indexOf('\n') == typed.lastIndexOf('\n');
+        return isRight || !isTold || !isOneBreak || rounds().size() != 1
+                ? Optional.empty()
+                : Optional.of(new Line(typed));
+    }
+
+    private boolean areFields() {
+        for (int i = 1; i <= BEFORE_RECORD; i++) {
+            if (isSeparated(i) != (i % Hand.DEALT_SIZE == 1)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A line that is written anew as a whole. */
+    private final class Line implements Rewriting {
+        private final String typed;
+
+        Line(String typed) {
+            this.typed = typed;
+        }
+
+        @Override
+        public Optional<String> typed() {
+            return Optional.of(typed);
+        }
+
+        @Override
+        public Optional<List<TextEdit>> edits(Seat dealer, List<String> hands, String record) {
+            if (lines.stream()
+                    .limit(lines.size() - 1L)
+                    .anyMatch(line -> line.remark().isPresent())) {
+                return Optional.empty();
+            }
+            SourceLine last = lines.get(lines.size() - 1);
+            int end = digits[digits.length - 1] + 1 - starts[lines.size() - 1];
+            long from =
+                    line().span(digits[0] - starts[0], digits[0] - starts[0]).offset();
+            long to = last.span(end, end).offset();
+            String meant = width(digits[0]).spell(dealer.number() + " " + String.join(" ", hands) + " " + record);
+            return Optional.of(List.of(new TextEdit(new Span(from, Math.toIntExact(to - from)), meant)));
+        }
+
+        @Override
+        public Wording respelling() {
+            return new Wording("区切りを直す", "set the blanks right");
+        }
+    }
+
     /** Whether a remark stands behind what it says. */
     boolean hasRemark() {
-        return Narrow.of(line().text()).indexOf(Narrow.COMMENT) >= 0;
+        return line().remark().isPresent();
+    }
+
+    /** What its lines say to people alone. */
+    List<String> remarks() {
+        return lines.stream().flatMap(line -> line.remark().stream()).toList();
     }
 
     /** Whether it begins with a dealer and four hands of one deck, as a round does and hardly anything else. */
@@ -263,12 +332,29 @@ final class KeypadLine {
                     isInside = true;
                 }
             }
-            if (size >= RECORD_FIELD) {
-                fields[RECORD_FIELD] = size > RECORD_FIELD ? fields[RECORD_FIELD] : text.length();
+            if (size > RECORD_FIELD) {
                 return fields;
+            }
+            if (size == RECORD_FIELD) {
+                fields[RECORD_FIELD] = text.length();
+                return withDealer(fields);
             }
         }
         return new int[0];
+    }
+
+    /** Where the first of five fields is a hand: its dealer is left out, or not separated from it. */
+    private int[] withDealer(int[] fields) {
+        int first = digitAt(fields[1]) - digitAt(fields[0]);
+        if (Math.abs(first - Hand.DEALT_SIZE) > 1) {
+            return fields;
+        }
+        boolean isDealer = first > Hand.DEALT_SIZE && isDealer(digitAt(fields[0]));
+        int[] all = new int[fields.length];
+        System.arraycopy(fields, 0, all, 1, RECORD_FIELD);
+        all[0] = fields[0];
+        all[1] += isDealer ? 1 : 0;
+        return all;
     }
 
     /**
@@ -389,6 +475,9 @@ final class KeypadLine {
     private Cell field(int from, int to) {
         int first = digitAt(from);
         int size = digitAt(to) - first;
+        if (size == 0) {
+            return isPlain() ? line().cell(from, from) : cell("", new int[0], from, width(from));
+        }
         int end = digits[first + size - 1] + 1;
         if (isPlain() && end - from == size) {
             return line().cell(from, end);

@@ -10,6 +10,7 @@ import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.Rewriting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -53,6 +54,7 @@ public final class KeypadRecords {
                     reader.joins.add(keypad.get());
                 } else if (line.get().isComment()) {
                     reader.joins.end();
+                    line.get().remark().ifPresent(remark -> sink.remark(remark, RecordSink.RemarkPlace.ABOVE));
                 }
             }
         } catch (IOException e) {
@@ -102,7 +104,9 @@ public final class KeypadRecords {
             }
         }
         if (reading.kind() != LineJoins.Kind.BEGUN_AGAIN) {
-            found.forEach(this::round);
+            Optional<Rewriting> rewriting = line.rewriting();
+            found.forEach(round -> round(round, rewriting));
+            line.remarks().forEach(remark -> sink.remark(remark, RecordSink.RemarkPlace.BEHIND));
         }
     }
 
@@ -139,11 +143,11 @@ public final class KeypadRecords {
         return reading.kind() == LineJoins.Kind.BROKEN ? reading.line().rounds() : List.of();
     }
 
-    private void round(KeypadLine.Round round) {
+    private void round(KeypadLine.Round round, Optional<Rewriting> rewriting) {
         rounds++;
         Cell dealer = round.fields().get(0);
         List<Cell> hands = round.fields().subList(1, RECORD_FIELD);
         sink.round(WrittenRounds.round(
-                rounds, dealer, dealer, hands, round.fields().get(RECORD_FIELD)));
+                rounds, dealer, dealer, hands, round.fields().get(RECORD_FIELD), rewriting));
     }
 }

@@ -32,6 +32,9 @@ final class LineJoins {
 
     private static final int BEFORE_RECORD = 1 + 4 * Hand.DEALT_SIZE;
 
+    /** Of what has another slip beside the break. */
+    private static final double ALMOST_SURE = 0.9999;
+
     enum Kind {
         /** A line by itself. */
         LINE,
@@ -212,7 +215,7 @@ final class LineJoins {
         }
         String typed = line.spaced() + "\n" + next.spaced();
         return Math.min(
-                1,
+                ALMOST_SURE,
                 likely.find(typed, KeyLayout.SPACED, Evidence.NONE).stream()
                         .mapToDouble(LikelyRound::probability)
                         .sum());
@@ -228,17 +231,8 @@ final class LineJoins {
                         joined,
                         lines.get(0).end(),
                         probability,
-                        isTwisted(lines, joined, probability) ? List.of() : breaks(lines, joined)));
-    }
-
-    /** Whether a hand with another slip is broken, which is repaired as a whole. */
-    private static boolean isTwisted(List<KeypadLine> lines, KeypadLine joined, double probability) {
-        Span gap = lines.get(0).gap(lines.get(1));
-        return probability < 1
-                && joined.rounds().stream()
-                        .flatMap(round -> round.fields().subList(1, 5).stream())
-                        .flatMap(hand -> hand.span().stream())
-                        .anyMatch(hand -> hand.offset() < gap.offset() && gap.offset() < hand.offset() + hand.length());
+                        // with another slip it is repaired as a whole
+                        probability < 1 && joined.rewriting().isPresent() ? List.of() : breaks(lines, joined)));
     }
 
     /** Every break away that stands within a round, and one put where another round begins. */

@@ -6,6 +6,7 @@ import dev.goita.record.text.Narrow;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** 行: one line of a source, with the place and the bytes of each of its characters. */
@@ -172,6 +173,12 @@ public final class SourceLine {
     public boolean isComment() {
         String said = text.stripLeading();
         return !said.isEmpty() && Narrow.of(said.charAt(0)) == Narrow.COMMENT;
+    }
+
+    /** What it says to people alone, from {@code #} on; empty if nothing does. */
+    Optional<String> remark() {
+        int at = Narrow.of(text).indexOf(Narrow.COMMENT);
+        return at < 0 ? Optional.empty() : Optional.of(text.substring(at).strip());
     }
 
     @Override

@@ -18,11 +18,7 @@ final class WrittenRounds {
 
     private WrittenRounds() {}
 
-    static RoundText round(int number, Cell start, Cell dealer, List<Cell> hands, Cell record) {
-        return round(number, start, dealer, hands, record, Optional.empty());
-    }
-
-    private static RoundText round(
+    static RoundText round(
             int number, Cell start, Cell dealer, List<Cell> hands, Cell record, Optional<Rewriting> rewriting) {
         return new RoundText(
                 number,

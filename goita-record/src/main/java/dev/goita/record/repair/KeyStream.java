@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 final class KeyStream {
     /** How much the model of play is believed. */
-    static final double PLAY = 0.9;
+    static final double PLAY = 0.85;
 
     private static final int SEATS = Seat.ALL.size();
     private static final int KINDS = Tile.ALL.size();

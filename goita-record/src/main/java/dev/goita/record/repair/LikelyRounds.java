@@ -39,7 +39,7 @@ public final class LikelyRounds {
     private static final double ASCENDING = Math.log(0.95);
     private static final double ANY_ORDER = Math.log(0.05);
     /** What slips of unknown kinds weigh, before deal and play. */
-    static final double UNKNOWN = -25;
+    static final double UNKNOWN = -27;
 
     /** Rounds that are so much less likely than the likeliest, before play, are not played. */
     private static final double WINDOW = 16;
@@ -158,6 +158,8 @@ public final class LikelyRounds {
     private final Map<String, Truth> truths = new HashMap<>();
     private final byte[] record = new byte[RecordSlips.LONGEST];
     private int searched;
+    /** By {@link #key}: how likely another typist types the same round as was read; nothing if there is one typist. */
+    private Map<String, Double> ofOther = Map.of();
 
     private Likelihood likelihood = Likelihood.NOTHING;
     private KeyLayout layout = KeyLayout.SPACED;
@@ -199,6 +201,32 @@ public final class LikelyRounds {
      */
     public List<LikelyRound> find(String typed, KeyLayout layout, Evidence evidence) {
         return find(typed, layout, new Statement(rules, evidence));
+    }
+
+    /**
+     * What two typists may have meant who typed the same round, each with slips of his own.
+     *
+     * @return empty if no round is within two slips of both
+     */
+    public List<LikelyRound> findOfBoth(String typed, String other, KeyLayout layout, Evidence evidence) {
+        find(other, layout, evidence);
+        Map<String, Double> lns = new HashMap<>();
+        for (Truth truth : truths.values()) {
+            for (Seat dealer : Seat.ALL) {
+                if (truth.dealer < 0 || truth.dealer == dealer.number()) {
+                    double ln = slips(truth, isAsTyped(truth, dealer) ? 0 : 1, lnDealer(dealer));
+                    lns.merge(key(truth, dealer), ln, LikelyRounds::plus);
+                }
+            }
+        }
+        ofOther = lns;
+        List<LikelyRound> likely = lns.isEmpty() ? List.of() : find(typed, layout, evidence);
+        ofOther = Map.of();
+        return likely;
+    }
+
+    private static String key(Truth truth, Seat dealer) {
+        return dealer.number() + Arrays.toString(truth.hands) + Arrays.toString(truth.record);
     }
 
     /**
@@ -530,7 +558,8 @@ public final class LikelyRounds {
         for (Meant each : played) {
             known = plus(known, each.ln);
         }
-        double all = plus(known, UNKNOWN + best.deal() + best.expected);
+        double unknown = ofOther.isEmpty() ? UNKNOWN : 2 * UNKNOWN;
+        double all = plus(known, unknown + best.deal() + best.expected);
         evidence = all;
         Map<String, Double> ofLeft = new HashMap<>();
         Map<String, Meant> firsts = new HashMap<>();
@@ -567,7 +596,7 @@ public final class LikelyRounds {
         return first != null
                 && !first.equals(meant)
                 && first.isAsTyped
-                && !first.truth.isRearranged()
+                && (first.truth == meant.truth || !first.truth.isRearranged())
                 && meant.ln < all + BESIDE;
     }
 
@@ -601,7 +630,8 @@ public final class LikelyRounds {
         if (dealerTyped == '1' + dealer.number()) {
             ln = plus(ln, slips(truth, 0, 0) + likelihood.lnFromOne(dealer, truth.hands, truth.end));
         }
-        return ln + truth.deal();
+        double other = ofOther.isEmpty() ? 0 : ofOther.getOrDefault(key(truth, dealer), UNKNOWN);
+        return ln + truth.deal() + other;
     }
 
     /** @param more slips outside the truth, of a weight */

@@ -170,7 +170,7 @@ final class LineSlips {
                     }
                 }
             }
-            boolean isMovable = text[p + 1] != BLANK && (text[p] != BLANK || layout == KeyLayout.SPACED);
+            boolean isMovable = layout == KeyLayout.SPACED || text[p + 1] != BLANK && text[p] != BLANK;
             if (isMovable && text[p] != text[p + 1]) {
                 exchange(text, size, p, b);
                 then(SlipKind.EXCHANGED, p, b, size, SlipKind.EXCHANGED.ln(keys));
@@ -385,7 +385,33 @@ final class LineSlips {
         return size == HAND ? rest : new byte[0];
     }
 
+    /** A key and the blank beside it the other way round. */
+    private void misplacedBlank(byte[] text, int size, double ln, int keys) {
+        int off = 0;
+        for (int field = 0; field <= HANDS; field++) {
+            off += Math.abs(surplus(field));
+        }
+        for (int field = 0; field <= HANDS; field++) {
+            int more = surplus(field);
+            boolean isOne =
+                    Math.abs(more) == 1 && (field == HANDS ? off == 1 : off == 2 && surplus(field + 1) == -more);
+            int p = at[field + 1] - (more > 0 ? 2 : 1);
+            if (isOne && p + 1 < size) {
+                exchange(text, size, p, inner);
+                found(SlipKind.EXCHANGED, p, size, ln + SlipKind.EXCHANGED.ln(keys));
+            }
+        }
+    }
+
+    /** How many digits too many the dealer or a hand has. */
+    private int surplus(int field) {
+        return length[field] - (field == 0 ? 1 : HAND);
+    }
+
     private void mendFields(byte[] text, int size, double ln, int keys) {
+        if (layout == KeyLayout.SPACED) {
+            misplacedBlank(text, size, ln, keys);
+        }
         int tooShort = NONE;
         int tooLong = NONE;
         boolean isOff = length[0] > 2;
@@ -507,11 +533,6 @@ final class LineSlips {
                 int longer = insert(text, size, i, '0' + missing, inner);
                 found(SlipKind.MISSED, i, longer, ln + SlipKind.MISSED.ln(keys + 1));
             }
-            boolean isBehind = tooShort == HANDS && length[HANDS + 1] > 0 && text[at[HANDS + 1]] == '0' + missing;
-            if (isBehind && layout == KeyLayout.SPACED) {
-                exchange(text, size, at[HANDS + 1] - 1, inner);
-                found(SlipKind.EXCHANGED, at[HANDS + 1] - 1, size, ln + SlipKind.EXCHANGED.ln(keys));
-            }
         } else if (tooShort == NONE && apart == 1 && surplus >= 0) {
             for (int i = at[tooLong]; i <= at[tooLong] + HAND; i++) {
                 if (text[i] == '0' + surplus) {
@@ -521,10 +542,6 @@ final class LineSlips {
                 }
             }
         } else if (tooShort != NONE && tooLong != NONE && apart == 0) {
-            if (tooLong == tooShort + 1 && layout == KeyLayout.SPACED) {
-                exchange(text, size, at[tooLong] - 1, inner);
-                found(SlipKind.EXCHANGED, at[tooLong] - 1, size, ln + SlipKind.EXCHANGED.ln(keys));
-            }
             for (int i = at[tooLong]; i <= at[tooLong] + HAND; i++) {
                 if (i == at[tooLong] || text[i] != text[i - 1]) {
                     byte[] without = new byte[ROOM];

@@ -21,7 +21,7 @@ final class PlayModel {
     private static final float STEP = 1 / 16f;
 
     /** How often somebody plays whatever is legal, as beginners and those do who make up a round. */
-    private static final double AT_RANDOM = 0.02;
+    private static final double AT_RANDOM = 0.01;
 
     private static final int MOST_TERMS = 16;
     private static final int MOST_LEGAL = RoundSimulator.MOST_LEGAL;

@@ -81,7 +81,7 @@ final class RecordSlips {
     private final SlipKind[] kinds = new SlipKind[MOST_SLIPS];
     private final int[] places = new int[MOST_SLIPS];
     private final int[] typed = new int[MOST_SLIPS];
-    private final String[] meant = new String[MOST_SLIPS];
+    private final int[] meant = new int[MOST_SLIPS];
 
     private double[][] others = ON_PAD;
     private boolean areSeatsWritten;
@@ -144,8 +144,9 @@ final class RecordSlips {
         List<Slip> slips = new ArrayList<>();
         int longer = 0;
         for (int i = 0; i < count; i++) {
-            slips.add(new Slip(kinds[i], places[i] - longer, typed[i], meant[i]));
-            longer += meant[i].length() - typed[i];
+            String instead = digits(texts[i + 1], places[i], meant[i]);
+            slips.add(new Slip(kinds[i], places[i] - longer, typed[i], instead));
+            longer += meant[i] - typed[i];
         }
         return slips;
     }
@@ -201,7 +202,7 @@ final class RecordSlips {
             for (int more = extent == Extent.WHOLE ? rest : 2;
                     more <= Math.min(rest, extent == Extent.WHOLE ? rest : MOST_BEHIND);
                     more++) {
-                place.set(SlipKind.BEHIND_END, start[turns], more, "");
+                place.set(SlipKind.BEHIND_END, start[turns], more, 0);
                 place.change(start[turns], more, 0);
                 double places = Math.pow(2, Math.min(more, 20));
                 place.step(turns, start[turns], start[turns], SlipKind.BEHIND_END.ln(places), size - more, 0);
@@ -229,7 +230,8 @@ final class RecordSlips {
             next = texts[depth + 1];
         }
 
-        private void set(SlipKind kind, int at, int digits, String instead) {
+        /** So many digits are replaced by so many in the next text. */
+        private void set(SlipKind kind, int at, int digits, int instead) {
             kinds[depth] = kind;
             places[depth] = at;
             typed[depth] = digits;
@@ -273,7 +275,7 @@ final class RecordSlips {
             for (int digit = 0; digit <= Tile.ALL.size(); digit++) {
                 if (mayStand(mark, at, p, digit)) {
                     next[p] = (byte) digit;
-                    set(SlipKind.MISSED, p, 0, DIGITS[digit]);
+                    set(SlipKind.MISSED, p, 0, 1);
                     step(turn, at, p + 1, MISSED - LN[keys + 1], size + 1, before);
                 }
             }
@@ -282,21 +284,21 @@ final class RecordSlips {
             }
             boolean isDouble = p + 1 < size && text[p] == text[p + 1];
             change(p, 1, 0);
-            set(isDouble ? SlipKind.DOUBLED : SlipKind.EXTRA_KEY, p, 1, "");
+            set(isDouble ? SlipKind.DOUBLED : SlipKind.EXTRA_KEY, p, 1, 0);
             step(turn, at, p, (isDouble ? DOUBLED : EXTRA) - LN[keys - 1], size - 1, before);
             change(p, 1, 1);
             for (int digit = 0; digit <= Tile.ALL.size(); digit++) {
                 if (digit != text[p] && mayStand(mark, at, p, digit)) {
                     next[p] = (byte) digit;
                     SlipKind kind = KeyPad.share(digit, text[p]) > 0 ? SlipKind.BESIDE : SlipKind.WRONG_KEY;
-                    set(kind, p, 1, DIGITS[digit]);
+                    set(kind, p, 1, 1);
                     step(turn, at, p + 1, others[digit][text[p]] - LN[keys], size, before);
                 }
             }
             if (p + 1 < size && text[p] != text[p + 1]) {
                 next[p] = text[p + 1];
                 next[p + 1] = text[p];
-                set(SlipKind.EXCHANGED, p, 2, DIGITS[next[p]] + DIGITS[next[p + 1]]);
+                set(SlipKind.EXCHANGED, p, 2, 2);
                 step(turn, at, p + 2, EXCHANGED - LN[keys], size, before);
             }
         }
@@ -319,13 +321,13 @@ final class RecordSlips {
                 for (int passes = 2; passes < SEATS; passes++) {
                     change(at, 0, passes);
                     fill(at, passes);
-                    set(SlipKind.PASSES_MISSED, at, 0, "000".substring(0, passes));
+                    set(SlipKind.PASSES_MISSED, at, 0, passes);
                     step(turn, at, at + passes, SlipKind.PASSES_MISSED.ln(2.0 * tokens), size + passes, before);
                 }
             }
             for (int passes = 2; passes < SEATS && passes <= zeros(at); passes++) {
                 change(at, passes, 0);
-                set(SlipKind.PASSES_EXTRA, at, passes, "");
+                set(SlipKind.PASSES_EXTRA, at, passes, 0);
                 step(turn, at, at, SlipKind.PASSES_EXTRA.ln(2.0 * tokens), size - passes, before);
             }
             if (!isHere) {
@@ -338,13 +340,13 @@ final class RecordSlips {
                     && (here == 1 || text[at + 1] == text[at - 1]);
             change(at, here, 0);
             SlipKind kind = isTwice ? SlipKind.TURN_DOUBLED : SlipKind.TURN_EXTRA;
-            set(kind, at, here, "");
+            set(kind, at, here, 0);
             double places = Math.max(1, tokens - 2) * (isTwice ? 1 : TURNS_TO_CHOOSE);
             step(turn, at, at, kind.ln(places), size - here, before);
             if (here == 2 && !mark.isLead()) {
                 change(at, 2, 1);
                 next[at] = 0;
-                set(SlipKind.PASS_AS_PLAY, at, 2, "0");
+                set(SlipKind.PASS_AS_PLAY, at, 2, 1);
                 boolean isAsBefore = before == 2 && text[at] == text[at - 2] && text[at + 1] == text[at - 1];
                 places = tokens * (isAsBefore ? 2 : 2 * TURNS_TO_CHOOSE);
                 step(turn, at, at + 1, SlipKind.PASS_AS_PLAY.ln(places), size - 1, before);
@@ -362,12 +364,12 @@ final class RecordSlips {
                 int length = meantTurn == PackedTurn.PASS ? 1 : 2;
                 change(at, 0, length);
                 put(at, meantTurn);
-                set(SlipKind.TURN_MISSED, at, 0, digits(meantTurn));
+                set(SlipKind.TURN_MISSED, at, 0, length);
                 step(turn, at, at + length, SlipKind.TURN_MISSED.ln(tokens), size + length, before);
                 if (here == 1 && length == 2) {
                     change(at, 1, 2);
                     put(at, meantTurn);
-                    set(SlipKind.PLAY_AS_PASS, at, 1, digits(meantTurn));
+                    set(SlipKind.PLAY_AS_PASS, at, 1, 2);
                     step(turn, at, at + 2, SlipKind.PLAY_AS_PASS.ln(tokens), size + 1, before);
                 }
             }
@@ -383,7 +385,7 @@ final class RecordSlips {
             change(at, 0, 0);
             System.arraycopy(text, after, next, at, there);
             System.arraycopy(text, at, next, at + there, here);
-            set(SlipKind.TURNS_EXCHANGED, at, here + there, digits(next, at, here + there));
+            set(SlipKind.TURNS_EXCHANGED, at, here + there, here + there);
             step(turn, at, at + here + there, SlipKind.TURNS_EXCHANGED.ln(Math.max(1, tokens - 1)), size, before);
         }
 
@@ -402,7 +404,7 @@ final class RecordSlips {
                         change(at, 0, passes + 2);
                         fill(at, passes);
                         put(at + passes, finish);
-                        set(SlipKind.END_MISSED, at, 0, digits(next, at, passes + 2));
+                        set(SlipKind.END_MISSED, at, 0, passes + 2);
                         step(turn, at, at + passes + 2, SlipKind.END_MISSED.ln(1), at + passes + 2, 0);
                     }
                 }
@@ -430,7 +432,7 @@ final class RecordSlips {
                     fill(at, length);
                     next[at + first] = text[play];
                     next[at + first + 1] = text[play + 1];
-                    set(SlipKind.SEAT, at, passes + 2 + after, digits(next, at, length));
+                    set(SlipKind.SEAT, at, passes + 2 + after, length);
                     step(
                             turn,
                             at,
@@ -464,12 +466,6 @@ final class RecordSlips {
                 next[at + 1] = (byte) (PackedTurn.attack(turn) + 1);
             }
         }
-    }
-
-    private static final String[] DIGITS = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
-
-    private static String digits(int turn) {
-        return turn == PackedTurn.PASS ? "0" : DIGITS[PackedTurn.first(turn) + 1] + DIGITS[PackedTurn.attack(turn) + 1];
     }
 
     static String digits(byte[] text, int from, int size) {

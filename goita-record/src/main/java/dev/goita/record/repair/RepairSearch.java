@@ -62,7 +62,11 @@ public final class RepairSearch {
         List<String> hands = cells.get().stream().map(Cell::text).toList();
         RecordDigits digits = RecordDigits.read(text.record().get().text());
         String record = digits.toString();
-        KeyLayout layout = text.rewriting().isEmpty() && !text.untold().isEmpty() ? KeyLayout.SPACED : KeyLayout.FIELDS;
+        Optional<String> typed = text.rewriting().flatMap(Rewriting::typed);
+        KeyLayout layout = typed.isPresent()
+                        || text.rewriting().isEmpty() && !text.untold().isEmpty()
+                ? KeyLayout.SPACED
+                : KeyLayout.FIELDS;
         boolean isTooLong = layout == KeyLayout.FIELDS
                 && (record.length() > RecordSlips.LONGEST
                         || hands.stream().anyMatch(hand -> hand.length() > LONGEST_HAND));
@@ -72,12 +76,14 @@ public final class RepairSearch {
         String dealer = text.dealer().map(Cell::text).orElse("0");
         Statement statement = new Statement(rules, text, score, endedOtherwise, evidence);
         Rewriting.Seats seats = text.rewriting().map(Rewriting::seats).orElse(Rewriting.Seats.FROM_ORDER);
-        String line = line(dealer.length() == 1 ? dealer : "9", hands, record);
-        List<LikelyRound> likely = text.rewriting().isEmpty()
-                ? onPad.find(line, layout, statement)
-                : seats == Rewriting.Seats.FROM_ORDER
-                        ? inTurns.find(line, layout, statement)
-                        : atPlays.find(line, layout, statement, ofFirstPlayer(dealer, hands, record));
+        boolean isDealer = dealer.length() == 1 || layout == KeyLayout.SPACED;
+        String line = typed.orElseGet(() -> line(isDealer ? dealer : "9", hands, record));
+        List<LikelyRound> likely =
+                layout == KeyLayout.SPACED || text.rewriting().isEmpty()
+                        ? onPad.find(line, layout, statement)
+                        : seats == Rewriting.Seats.FROM_ORDER
+                                ? inTurns.find(line, layout, statement)
+                                : atPlays.find(line, layout, statement, ofFirstPlayer(dealer, hands, record));
         Writing writing = new Writing(text, digits);
         List<Repair> repairs = new ArrayList<>();
         for (LikelyRound found : likely) {

@@ -57,10 +57,12 @@ final class Writing {
         numbers.winner().ifPresent(winner -> replace(text.winner(), "" + winner));
         numbers.goshi().ifPresent(this::goshi);
         edits.sort(Comparator.comparingLong(edit -> edit.span().offset()));
+        // how a line was cut that had to be cut anew is no way to say what stays
+        boolean isLine = text.rewriting().flatMap(Rewriting::typed).isPresent();
         return Optional.of(new Repair(
-                dealer,
-                newHands,
-                newRecord,
+                isLine ? Optional.of(round.dealer()) : dealer,
+                isLine ? Optional.of(round.hands()) : newHands,
+                isLine ? Optional.of(round.record()) : newRecord,
                 numbers.winner(),
                 numbers.goshi(),
                 probability,

@@ -44,6 +44,11 @@ public abstract class ForwardingSink implements RecordSink {
     }
 
     @Override
+    public void remark(String remark, RemarkPlace place) {
+        next.remark(remark, place);
+    }
+
+    @Override
     public InputStream reading(InputStream unpacked) {
         return next.reading(unpacked);
     }

@@ -34,6 +34,17 @@ public interface RecordSink {
         finding(finding);
     }
 
+    /** Where a remark stands. */
+    enum RemarkPlace {
+        /** In a line of its own, above the next round. */
+        ABOVE,
+        /** In the line of the round before. */
+        BEHIND
+    }
+
+    /** What a source says to people alone, in the notation that has it, with the sign that begins it. */
+    default void remark(String remark, RemarkPlace place) {}
+
     /**
      * Who takes rounds that are spelt as this program spells them, and in which nothing is wrong, instead of {@link #round}; asked
      * before the first round.

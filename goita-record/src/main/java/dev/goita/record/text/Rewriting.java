@@ -26,6 +26,15 @@ public interface Rewriting {
     /** What edits do that leave the round as it was read. */
     Wording respelling();
 
+    /**
+     * A line of keys as it was typed, with its blanks and breaks, where what keeps its fields apart may be what is wrong.
+     *
+     * @return empty where fields are what they were read as
+     */
+    default Optional<String> typed() {
+        return Optional.empty();
+    }
+
     /** {@return what tells whose turn it is} */
     default Seats seats() {
         return Seats.FROM_ORDER;

@@ -106,6 +106,8 @@ public final class RoundWriters {
     private static final class KeypadWriter implements RecordSink, Closeable {
         private final Writer out;
         private final Rules rules;
+        /** The end of the line that was written last; empty before the first. */
+        private String gap = "";
 
         KeypadWriter(Writer out, Rules rules) {
             this.out = out;
@@ -126,8 +128,18 @@ public final class RoundWriters {
                             text.hands().orElse(List.of()).stream()
                                     .map(Cell::text)
                                     .toList()));
+            write("\n", (reading.dealer().number() + " " + hands + " " + reading.digits()).stripTrailing());
+        }
+
+        @Override
+        public void remark(String remark, RemarkPlace place) {
+            write(place == RemarkPlace.ABOVE ? "\n" : " ", remark);
+        }
+
+        private void write(String before, String text) {
             try {
-                out.write((reading.dealer().number() + " " + hands + " " + reading.digits()).stripTrailing() + "\n");
+                out.write((gap.isEmpty() ? "" : before) + text);
+                gap = "\n";
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -138,6 +150,7 @@ public final class RoundWriters {
 
         @Override
         public void close() throws IOException {
+            out.write(gap);
             out.flush();
         }
     }

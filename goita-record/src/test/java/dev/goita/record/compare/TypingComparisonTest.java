@@ -71,6 +71,16 @@ class TypingComparisonTest {
     }
 
     @Test
+    void what_either_says_to_people_is_said_by_both_together() throws IOException {
+        String one = "# table 1\n" + A.stripTrailing() + " # late\n" + B + "# end\n";
+        String two = "# table 1\n" + A + "# break\n" + B.stripTrailing() + " # checked\n";
+        assertThat(merged(compared(one, two)))
+                .isEqualTo("# table 1\n" + A.stripTrailing() + " # late\n# break\n" + B.stripTrailing()
+                        + " # checked\n# end\n");
+        assertThat(merged(compared(one, A + B))).isEqualTo(one);
+    }
+
+    @Test
     void tiles_of_a_hand_have_no_order() throws IOException {
         assertThat(compared(A, A.replace("11777788", "87717178")).differences()).isEmpty();
     }
@@ -120,12 +130,19 @@ class TypingComparisonTest {
     }
 
     @Test
-    void where_both_are_possible_the_first_stands() throws IOException {
-        String other = A.replace("7700011", "77").replace("87000870", "87000870");
+    void where_both_are_as_likely_the_first_stands() throws IOException {
+        String other = A.replace("0 1177", "2 1177");
         TypingComparison comparison = compared(other, A);
         assertThat(told(comparison).get(0)).contains("both are possible");
         assertThat(comparison.undecided()).isEqualTo(1);
         assertThat(merged(comparison)).isEqualTo(other);
+    }
+
+    @Test
+    void a_round_that_breaks_off_is_less_likely_than_one_that_ends() throws IOException {
+        TypingComparison comparison = compared(A.replace("7700011", "77"), A);
+        assertThat(told(comparison).get(0)).contains("both are possible");
+        assertThat(merged(comparison)).isEqualTo(A);
     }
 
     @Test

@@ -279,4 +279,33 @@ class KeypadLayoutsTest {
         }
         assertThat(written).isGreaterThanOrEqualTo(layout == Layout.FORGOTTEN_HAND ? ROUNDS * 3 / 4 : ROUNDS);
     }
+
+    /** SOURCE: rounds of the player "rule". */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a blank lost | 2 1344578814567888 22345788 56667888 844884000520002800180860007600086140008300075",
+                "a blank lost, a tile missed | 2 1344578814567888 2234788 56667888 844884000520008200180860007600086140008300075",
+                "the dealer's blank lost, a key missed | 213445788 14567888 22345788 56667888 84488400052000820018080007600086140008300075",
+                "a tile before its blank | 21 3445788 14567888 22345788 56667888 844884000520002800180860007600086140008300075",
+                "the dealer twice | 22 13445788 14567888 22345788 56667888 844884000520008200180860007600086140008300075",
+                "Enter, a tile twice | 2 134455788 14567888 22345788 56667888 844884000520008200180\\n860007600086140008300075",
+                "Enter, two hands exchanged | 2 14567888 13445788 22345788 56667888 844884000520008200180\\n860007600086140008300075",
+                "Enter, a key missed | 2 13445788 14567888 22345788 56667888 844884000520008200180\\n86000760008610008300075",
+            })
+    void a_line_that_is_cut_wrong_and_has_another_slip_is_written_anew(String name, String typed) throws IOException {
+        String text = typed.replace("\\n", "\n") + "\n";
+        String meant = "2 13445788 14567888 22345788 56667888 844884000520008200180860007600086140008300075";
+        Repair first = Collected.everything(stream(text)).stream()
+                .flatMap(finding -> finding.repairs().stream())
+                .findFirst()
+                .orElseThrow();
+        assertThat(first.edits()).as(name).hasSize(1);
+        assertThat(first.edits().get(0).replacement()).isEqualTo(meant);
+        assertThat(first.dealer().orElseThrow() + " "
+                        + String.join(" ", first.hands().orElseThrow()) + " "
+                        + first.record().orElseThrow())
+                .isEqualTo("P" + meant);
+    }
 }
