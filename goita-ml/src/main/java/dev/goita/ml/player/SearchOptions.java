@@ -13,7 +13,7 @@ import java.io.Serializable;
  * @param time milliseconds after which no further worlds are looked at; 0 for no limit. With a limit, a seed no longer
  *     determines the choice.
  */
-record SearchOptions(String net, int samples, int draws, int prior, int time) implements Serializable {
+public record SearchOptions(String net, int samples, int draws, int prior, int time) implements Serializable {
     /** The strongest network in the box, without a limit of time. */
     public static final SearchOptions DEFAULT = new SearchOptions("strong", 256, 32, 64, 0);
 

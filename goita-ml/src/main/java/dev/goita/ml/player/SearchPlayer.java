@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  * expectation counts as some worlds, so that few worlds do not lead astray; turns that fall behind by more than chance are
  * given up early. Not thread-safe; one a thread.
  */
-final class SearchPlayer implements SingleDrawPlayer {
+public final class SearchPlayer implements SingleDrawPlayer {
     /** Turns that are looked at, those that the network expects most of; others were never found better. */
     private static final int MOST_TURNS = 12;
 
