@@ -116,7 +116,7 @@ final class SiteTest {
         page.onPageError(COMPLAINTS::add);
         page.onConsoleMessage(message -> {
             if (message.type().equals("error")) {
-                COMPLAINTS.add(message.text());
+                COMPLAINTS.add(message.text() + " " + message.location());
             }
         });
         page.navigate(address("").toString());

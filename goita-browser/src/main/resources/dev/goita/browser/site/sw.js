@@ -7,7 +7,9 @@ addEventListener("install", event => event.waitUntil(
   caches.open(NAME).then(kept => kept.addAll(FILES.map(file => new Request(file, { cache: "reload" }))))));
 
 addEventListener("activate", event => event.waitUntil(
-  caches.keys().then(names => Promise.all(names.filter(name => name.startsWith("goita-") && name !== NAME).map(name => caches.delete(name))))));
+  caches.keys().then(names => Promise.all(names.filter(name => name.startsWith("goita-") && name !== NAME).map(name => caches.delete(name))))
+    // The page that brought it here needs it too.
+    .then(() => clients.claim())));
 
 addEventListener("fetch", event => {
   if (event.request.method === "GET" && new URL(event.request.url).origin === location.origin) {
