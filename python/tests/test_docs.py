@@ -10,8 +10,9 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-from tests.onnx_numpy import Session
 from tests.support import made
+
+from goita.graphs import Session
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "python.md"
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
