@@ -50,6 +50,8 @@ class Table:
 
     def reset(self, seed: Optional[SupportsIndex], options: Optional[Mapping[str, Any]]) -> None:
         """Begins the episode that the options name, that of the seed, or the next one."""
+        if options is not None and not isinstance(options, Mapping):
+            raise TypeError(f"options are a dictionary, not {options!r}")
         position = dict(options or {})
         if seed is not None:
             position["seed"] = seed

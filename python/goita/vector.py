@@ -1,7 +1,8 @@
 """Many rounds of Goita at once, played by one ``goita env``."""
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional, Sequence, SupportsIndex, Union
+import os
+from typing import Any, Mapping, Optional, Sequence, SupportsIndex, Union, cast
 
 import numpy as np
 
@@ -23,7 +24,7 @@ _MOST_SCORE = (1 << 31) - 1
 Observation = dict[str, np.ndarray]
 Players = Union[str, Sequence[str]]
 Options = Union[Mapping[str, Any], Sequence[Mapping[str, Any]]]
-Seeds = Union[SupportsIndex, list[Optional[int]], tuple[Optional[int], ...]]
+Seeds = Union[SupportsIndex, list[Optional[int]], tuple[Optional[int], ...], np.ndarray]
 
 
 class GoitaVectorEnv(VectorEnv):
@@ -49,7 +50,7 @@ class GoitaVectorEnv(VectorEnv):
         layout: str = "goita-view/1",
         rules: Union[str, Mapping[str, Any], None] = None,
         matches: bool = False,
-        record: Optional[str] = None,
+        record: Union[str, "os.PathLike[str]", None] = None,
         packed: bool = False,
     ):
         """Starts ``goita env``.
@@ -68,14 +69,24 @@ class GoitaVectorEnv(VectorEnv):
         it serves something else.
         """
         num_envs = whole(num_envs, "num_envs", 1, MOST_ENVS)
+        named = [players] if isinstance(players, str) else list(players) if isinstance(players, Sequence) else []
+        if not named or not all(isinstance(player, str) for player in named):
+            raise TypeError(f"players are names, as a text or a list, not {players!r}")
+        if not isinstance(layout, str):
+            raise TypeError(f"layout is a text, not {layout!r}")
+        if not isinstance(record, (str, os.PathLike, type(None))):
+            raise TypeError(f"record is a file's name, not {record!r}")
+        for name, choice in (("matches", matches), ("packed", packed)):
+            if not isinstance(choice, (bool, np.bool_)):
+                raise TypeError(f"{name} is True or False, not {choice!r}")
         words = ["--envs", str(num_envs), "--seed", str(whole(seed, "seed", *SEEDS)), "--layout", layout]
-        words += ["--players", players if isinstance(players, str) else ",".join(players)]
+        words += ["--players", ",".join(named)]
         if rules:
             words += ["--rules", positions.rules(rules, "rules")]
         if matches:
             words.append("--matches")
         if record is not None:
-            words += ["--record", str(record)]
+            words += ["--record", os.fspath(record)]
         self._process = EnvProcess(words, {"layout": layout, "environments": num_envs})
         self.closed = False
         facts = self._process.facts
@@ -130,8 +141,8 @@ class GoitaVectorEnv(VectorEnv):
         Raises TypeError or ValueError naming what cannot be, and nothing is begun; RefusedError if a position has nothing to
         choose.
         """
-        several = seed if isinstance(seed, (list, tuple)) else None
-        one = None if seed is None or isinstance(seed, (list, tuple)) else whole(seed, "seed", *SEEDS)
+        several = list(seed) if isinstance(seed, (list, tuple)) or isinstance(seed, np.ndarray) and seed.ndim == 1 else None
+        one = None if seed is None or several is not None else whole(cast(SupportsIndex, seed), "seed", *SEEDS)
         lines = self._lines(options, several)
         super().reset(seed=one and one & SEEDS[1])
         if one is not None or self._begun:
@@ -145,12 +156,14 @@ class GoitaVectorEnv(VectorEnv):
         return self.observed()
 
     def _lines(self, options: Optional[Options], seeds: Optional[Sequence[Optional[int]]]) -> list[str]:
+        if options is not None and (isinstance(options, str) or not isinstance(options, (Mapping, Sequence))):
+            raise TypeError(f"options are a dictionary, or a list of one for each environment, not {options!r}")
         given = [options or {}] * self.num_envs if options is None or isinstance(options, Mapping) else list(options)
         own = [None] * self.num_envs if seeds is None else list(seeds)
         for name, several in (("options", given), ("seeds", own)):
             if len(several) != self.num_envs:
                 raise ValueError(f"{name} are one, or one for each of {self.num_envs} environments, not {len(several)}")
-        given = [each if seed is None else {**each, "seed": seed} for each, seed in zip(given, own)]
+        given = [each if seed is None else {**each, "seed": seed, "stream": 0} for each, seed in zip(given, own)]
         return [positions.words(each, positions.warn) for each in given]
 
     def _next_seed(self) -> int:
