@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Mapping, Optional, Sequence, SupportsIndex, Union, cast
+from typing import Any, Mapping, Optional, Sequence, SupportsIndex, Union
 
 import numpy as np
 
@@ -24,7 +24,7 @@ _MOST_SCORE = (1 << 31) - 1
 Observation = dict[str, np.ndarray]
 Players = Union[str, Sequence[str]]
 Options = Union[Mapping[str, Any], Sequence[Mapping[str, Any]]]
-Seeds = Union[SupportsIndex, list[Optional[int]], tuple[Optional[int], ...], np.ndarray]
+Seeds = Union[SupportsIndex, list[Optional[int]], tuple[Optional[int], ...]]
 
 
 class GoitaVectorEnv(VectorEnv):
@@ -141,8 +141,8 @@ class GoitaVectorEnv(VectorEnv):
         Raises TypeError or ValueError naming what cannot be, and nothing is begun; RefusedError if a position has nothing to
         choose.
         """
-        several = list(seed) if isinstance(seed, (list, tuple)) or isinstance(seed, np.ndarray) and seed.ndim == 1 else None
-        one = None if seed is None or several is not None else whole(cast(SupportsIndex, seed), "seed", *SEEDS)
+        several = seed if isinstance(seed, (list, tuple)) else None
+        one = None if seed is None or isinstance(seed, (list, tuple)) else whole(seed, "seed", *SEEDS)
         lines = self._lines(options, several)
         super().reset(seed=one and one & SEEDS[1])
         if one is not None or self._begun:

@@ -116,7 +116,7 @@ class VectorContractTest(unittest.TestCase):
 
     def test_seeds_may_be_one_for_each(self):
         with GoitaVectorEnv(3, players="client,rule") as env, GoitaEnv(players="client,rule") as one:
-            for seeds in ([4, 5, 4], (4, 5, 4), np.array([4, 5, 4])):
+            for seeds in ([4, 5, 4], (4, np.int8(5), 4)):
                 obs, _ = env.reset(seed=seeds)
                 for i, seed in enumerate((4, 5, 4)):
                     np.testing.assert_array_equal(obs["observation"][i], one.reset(seed=seed)[0]["observation"])
