@@ -58,7 +58,8 @@ public final class NeuralEntrant {
         Model model = read(file);
         Map<String, String> options = options(parts);
         String told = options.remove(CHOOSE);
-        NeuralPlayer.Choice choice = told == null ? NeuralPlayer.Choice.of(model.card()) : NeuralPlayer.Choice.parse(told);
+        NeuralPlayer.Choice choice =
+                told == null ? NeuralPlayer.Choice.of(model.card()) : NeuralPlayer.Choice.parse(told);
         String version = version(model, choice);
         if (options.isEmpty()) {
             return new Entrant(spec, version, portable(() -> new NeuralPlayer(model, choice)));

@@ -129,7 +129,8 @@ public final class OnnxNetwork {
         if (value == null) {
             throw new RefusalException(new Wording(
                     "メタデータに「" + name + "」がありません。layout（行の特徴量）と actions（ラベル）を goita-view/1、goita-actions/1 のように書きます",
-                    "the metadata have no '" + name + "'; they name the layout of its rows and the actions of its labels,"
+                    "the metadata have no '" + name
+                            + "'; they name the layout of its rows and the actions of its labels,"
                             + " such as goita-view/1 and goita-actions/1"));
         }
         return value;
@@ -173,7 +174,8 @@ public final class OnnxNetwork {
                 follow(node, output);
             }
         }
-        int labels = value(isThere(OnnxModel.LOGITS) ? OnnxModel.LOGITS : actionValues).size();
+        int labels = value(isThere(OnnxModel.LOGITS) ? OnnxModel.LOGITS : actionValues)
+                .size();
         List<DenseWeights> layers = trunk.layers(
                 List.of(head(OnnxModel.LOGITS, labels), head(OnnxModel.VALUE, 1), head(actionValues, labels)));
         int depth = layers.size() - 3;
@@ -184,7 +186,9 @@ public final class OnnxNetwork {
     /** The values that heads are made of, which are not made of the row alone if they are among those before it. */
     private Set<String> needed() {
         Set<String> needed = new HashSet<>();
-        Stream.of(OnnxModel.LOGITS, OnnxModel.VALUE, actionValues).filter(this::isThere).forEach(needed::add);
+        Stream.of(OnnxModel.LOGITS, OnnxModel.VALUE, actionValues)
+                .filter(this::isThere)
+                .forEach(needed::add);
         for (int n = graph.getNodeCount() - 1; n >= 0; n--) {
             NodeProto node = graph.getNode(n);
             if (node.getOutputList().stream().anyMatch(name -> needed.contains(name) && !values.containsKey(name))) {
@@ -222,8 +226,10 @@ public final class OnnxNetwork {
         Sums value = values.get(output);
         if (value == null) {
             throw new RefusalException(new Wording(
-                    "行から計算される「" + output + "」がありません。出力は logits、value、action-values のうちのもので、logits か action-values が必要です",
-                    "there is no '" + output + "' made of the row; the outputs are logits, value and action-values, of which"
+                    "行から計算される「" + output
+                            + "」がありません。出力は logits、value、action-values のうちのもので、logits か action-values が必要です",
+                    "there is no '" + output
+                            + "' made of the row; the outputs are logits, value and action-values, of which"
                             + " logits or action-values are needed"));
         }
         return value;

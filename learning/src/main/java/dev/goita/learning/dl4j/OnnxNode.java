@@ -50,7 +50,9 @@ final class OnnxNode {
 
     /** {@return what the node is, whatever the row} */
     TensorProto constant() {
-        return isConstant(0) ? constants.get(input(0)) : attribute("value").orElse(AttributeProto.getDefaultInstance()).getT();
+        return isConstant(0)
+                ? constants.get(input(0))
+                : attribute("value").orElse(AttributeProto.getDefaultInstance()).getT();
     }
 
     /** {@return what the node makes of values before it} */
@@ -68,8 +70,8 @@ final class OnnxNode {
             case "Sub" -> added(trunk, value, 1, -1);
             case "Mul" -> trunk.scaled(value, vector(1 - in, size), new float[size]);
             case "Div" -> trunk.scaled(value, each(vector(1, size), number -> 1 / number), new float[size]);
-            default -> throw refused(
-                    "使える演算は " + OPERATORS + " です", "is none of the operators that are read: " + OPERATORS);
+            default ->
+                throw refused("使える演算は " + OPERATORS + " です", "is none of the operators that are read: " + OPERATORS);
         };
     }
 
@@ -167,8 +169,7 @@ final class OnnxNode {
     private TensorProto tensor(int input) {
         TensorProto tensor = constants.get(input(input));
         if (tensor == null) {
-            throw refused(
-                    "「" + input(input) + "」は定数でなければなりません", "needs '" + input(input) + "' to be a constant");
+            throw refused("「" + input(input) + "」は定数でなければなりません", "needs '" + input(input) + "' to be a constant");
         }
         return tensor;
     }

@@ -87,9 +87,10 @@ class OnnxModelTest {
                         case "Add" -> each(Math.max(in[0].length, in[1].length), i -> at(in[0], i) + at(in[1], i));
                         case "Mul" -> each(in[0].length, i -> in[0][i] * at(in[1], i));
                         case "Div" -> each(in[0].length, i -> in[0][i] / at(in[1], i));
-                        case "BatchNormalization" -> each(
-                                in[0].length,
-                                i -> (in[0][i] - in[3][i]) / Math.sqrt(in[4][i] + 1e-5) * in[1][i] + in[2][i]);
+                        case "BatchNormalization" ->
+                            each(
+                                    in[0].length,
+                                    i -> (in[0][i] - in[3][i]) / Math.sqrt(in[4][i] + 1e-5) * in[1][i] + in[2][i]);
                         case "Relu" -> each(in[0].length, i -> Math.max(in[0][i], 0));
                         case "Sigmoid" -> each(in[0].length, i -> 1 / (1 + Math.exp(-in[0][i])));
                         case "Softmax" -> softmax(in[0]);

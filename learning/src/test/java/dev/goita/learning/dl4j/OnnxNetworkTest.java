@@ -87,8 +87,9 @@ class OnnxNetworkTest {
 
     private void expectTheSame(ModelProto proto, Model read) {
         Evaluator evaluator = read.evaluator(Fixtures.ENCODER);
-        List<String> heads =
-                proto.getGraph().getOutputList().stream().map(each -> each.getName()).toList();
+        List<String> heads = proto.getGraph().getOutputList().stream()
+                .map(each -> each.getName())
+                .toList();
         for (int n = 0; n < 50; n++) {
             ActiveFeatures rowF = Fixtures.randomRow(random);
             Map<String, double[]> values = OnnxModelTest.run(proto, OnnxModelTest.dense(rowF), new double[A]);
@@ -148,8 +149,8 @@ class OnnxNetworkTest {
         String first = graph.node("first", "Relu", dense("first-sum", "x", F, 8));
         String other = graph.node("other", "Relu", dense("other-sum", first, 8, 8));
         String residual = graph.node("residual", "Add", first, other);
-        String normal = graph.node(
-                "normal", "BatchNormalization", residual, weights(8), weights(8), weights(8), positive(8));
+        String normal =
+                graph.node("normal", "BatchNormalization", residual, weights(8), weights(8), weights(8), positive(8));
         String shifted = graph.node("shifted", "Sub", normal, weights(1, 8));
         String trunk = graph.node("trunk", "Relu", graph.node("quotient", "Div", shifted, positive(8)));
         dense("logits", trunk, 8, A);
@@ -200,7 +201,8 @@ class OnnxNetworkTest {
         dense("logits", "features", F - 5, A);
         graph.floatOutput("logits", A);
 
-        assertThat(OnnxNetwork.read(file(model(named()))).card().shape().inputs()).isEqualTo(F);
+        assertThat(OnnxNetwork.read(file(model(named()))).card().shape().inputs())
+                .isEqualTo(F);
     }
 
     @Test
@@ -317,7 +319,8 @@ class OnnxNetworkTest {
         byte[] whole = model(named()).toByteArray();
         SplittableRandom dice = new SplittableRandom(9);
         for (int n = 0; n < 3000; n++) {
-            byte[] bytes = n < whole.length ? Arrays.copyOf(whole, whole.length - n % (whole.length - 2)) : whole.clone();
+            byte[] bytes =
+                    n < whole.length ? Arrays.copyOf(whole, whole.length - n % (whole.length - 2)) : whole.clone();
             bytes[1 + dice.nextInt(bytes.length - 1)] ^= (byte) (1 << dice.nextInt(8));
             Path file = Files.write(folder.resolve("damaged.onnx"), bytes);
             try {
