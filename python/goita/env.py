@@ -31,6 +31,7 @@ class GoitaEnv(Tabled, Env):
     points / 100. ``info`` has ``action_mask``, ``seat``, ``points`` and ``round_over``.
     """
 
+    action_space: Labels
     metadata: dict[str, Any] = {"name": "goita_v1", "render_modes": ["human", "ansi", "svg"], "render_fps": 1}
 
     def __init__(
@@ -48,8 +49,8 @@ class GoitaEnv(Tabled, Env):
         """
         self._begin(players, max_cycles, render_mode, options)
         self.observation_space = self._table.env.single_observation_space
-        self.action_space = self._labels = Labels(self._table.env.labels)
-        self._labels.seed(int(self._table.env.facts["seed"]) & SEEDS[1])
+        self.action_space = Labels(self._table.env.labels)
+        self.action_space.seed(int(self._table.env.facts["seed"]) & SEEDS[1])
         self._sign = 1 if "client" in self._table.players[::2] else -1
 
     def reset(
@@ -67,7 +68,7 @@ class GoitaEnv(Tabled, Env):
     def _told(self) -> dict[str, Any]:
         table = self._table
         mask = table.observation["action_mask"].copy()
-        self._labels.legal[:] = mask
+        self.action_space.legal[:] = mask
         return {"action_mask": mask, "seat": table.seat, "points": table.points, "round_over": table.round_over}
 
     def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:

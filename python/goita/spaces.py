@@ -10,6 +10,15 @@ from goita.integers import whole
 
 __all__ = ["AECEnv", "Box", "Dict", "Discrete", "Env", "Labels", "MultiDiscrete", "ParallelEnv", "VectorEnv"]
 
+
+def _is_below(x: Any, n: int) -> bool:
+    try:
+        whole(x, "x", 0, n - 1)
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
 try:
     from gymnasium import Env
     from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete
@@ -80,6 +89,9 @@ except ImportError:
                 return np.int64(self.np_random.integers(self.n))
             fitting = np.flatnonzero(mask)
             return self.np_random.choice(fitting) if len(fitting) else np.int64(0)
+
+        def contains(self, x: Any) -> bool:
+            return _is_below(x, int(self.n))
 
         def __repr__(self) -> str:
             return f"Discrete({self.n})"
@@ -223,8 +235,4 @@ class Labels(Discrete):
 
     def contains(self, x: Any) -> bool:
         """Whether it is a label, as a whole number of any type."""
-        try:
-            whole(x, "x", 0, int(self.n) - 1)
-        except (TypeError, ValueError):
-            return False
-        return True
+        return _is_below(x, int(self.n))
