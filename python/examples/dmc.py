@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Deep Monte Carlo, as DouZero learns, with NumPy alone: learns what each label wins from rounds that it plays.
 
-    python3 python/examples/dmc.py train out/dmc.npz 60      # minutes
-    ./goita arena --deals 1000 --players 'engine:rows=goita-view/1 python3 python/examples/dmc.py play out/dmc.npz',rule
+    python3 python/examples/dmc.py train out/dmc.onnx 60      # minutes
+    ./goita arena --deals 1000 --players net:out/dmc.onnx,rule
+    ./goita arena --deals 1000 --players 'engine:rows=goita-view/1 python3 python/examples/dmc.py play out/dmc.onnx',rule
 
 Two thirds of the rounds are against itself, the others against the rule-based player. What a label won in the end is what
 the network is to expect of it; no values are bootstrapped, and but for a share of random ones the best label is played.
@@ -14,7 +15,7 @@ import time
 import numpy as np
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from goita import engine, labels  # noqa: E402
+from goita import engine, labels, onnx  # noqa: E402
 from goita.arrays import sample_legal  # noqa: E402
 from goita.env import GoitaVectorEnv  # noqa: E402
 
@@ -111,16 +112,17 @@ def train(file: str, minutes: str = "60") -> None:
             if spent - told > 0.05 or spent >= 1:
                 told = spent
                 print(f"{spent * float(minutes):5.1f} min, {choices:>10,} choices: {judged(network, judge)}", flush=True)
-                np.savez(file, *network.layers)
+                *trunk, head = zip(network.layers[::2], network.layers[1::2])
+                onnx.save(file, trunk, {"action-values": head}, LAYOUT)
 
 
 def play(file: str) -> None:
-    with np.load(file) as saved:
-        network = Network([saved[name] for name in saved.files])
+    session = onnx.session(file)
+    width = session.get_inputs()[0].shape[1]
 
     def choose(position: engine.Position, dice: object) -> int:
-        row = np.unpackbits(position.row(LAYOUT), count=len(network.layers[0]))
-        expected = network.forward(row[np.newaxis])[-1][0]
+        row = np.unpackbits(position.row(LAYOUT), count=width).astype(np.float32)
+        expected = session.run(None, {"features": row[np.newaxis]})[0][0]
         return max(position.labels, key=expected.__getitem__)
 
     engine.serve(choose, name="dmc.py")

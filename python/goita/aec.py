@@ -10,13 +10,13 @@
 """
 from __future__ import annotations
 
-from typing import Any, Iterator, Mapping, Optional
+from typing import Any, Iterator, Mapping, Optional, SupportsIndex
 
 import numpy as np
 
 from goita.integers import whole
 from goita.process import GoitaError
-from goita.spaces import AECEnv, Box, Dict, Discrete, Labels, ParallelEnv
+from goita.spaces import AECEnv, Box, Labels, ParallelEnv
 from goita.table import Tabled
 from goita.vector import POINTS, Observation, Players
 
@@ -40,7 +40,7 @@ class _Agents(Tabled):
         self,
         *,
         players: Players = "client",
-        max_cycles: Optional[int] = None,
+        max_cycles: Optional[SupportsIndex] = None,
         render_mode: Optional[str] = None,
         **options: Any,
     ):
@@ -58,10 +58,10 @@ class _Agents(Tabled):
         self.agents: list[str] = []
         self._cumulative_rewards: dict[str, float] = {}
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
     def _placed(self) -> None:
@@ -90,11 +90,16 @@ class _Agents(Tabled):
     def observe(self, agent: str) -> Observation:
         """What an agent knows now. Its mask has a 1 only where it has to choose; after the end it knows what it knew at its
         last choice, or when it was last asked."""
+        if agent not in AGENTS:
+            raise ValueError(f"agents are {', '.join(AGENTS)}, not {agent!r}")
         is_asked = agent == self.agent_selection and not self._table.over
         if not is_asked and not self._has_rows:
             self._look_around()
         seen = self._seen.get(agent) or self._unseen()
-        return seen if is_asked else {**seen, "action_mask": np.zeros_like(seen["action_mask"])}
+        told = {name: array.copy() for name, array in seen.items()}
+        if not is_asked:
+            told["action_mask"][:] = 0
+        return told
 
     def _look_around(self) -> None:
         own = self._table.observation["score"]
@@ -112,9 +117,9 @@ class _Agents(Tabled):
         """All hands, as ``oracle`` tells them; after the end, as they were when they were last asked for."""
         if not self._has_state:
             self._state, self._has_state = self.oracle(), True
-        return self._state
+        return self._state.copy()
 
-    def _play(self, action: int) -> dict[str, float]:
+    def _play(self, action: SupportsIndex) -> dict[str, float]:
         """Plays a label for the agent whose choice it is; what each agent is rewarded."""
         self._table.step(action)
         self._cycles += 1
@@ -133,7 +138,7 @@ class GoitaAEC(_Agents, AECEnv):
     last step, and what ``last`` tells is all since the agent last chose.
     """
 
-    def reset(self, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None) -> None:
+    def reset(self, seed: Optional[SupportsIndex] = None, options: Optional[Mapping[str, Any]] = None) -> None:
         """Begins a round or match: the first of the seed, or the next one.
 
         options: a position to begin with (goita.positions); what has no place there is warned of.
@@ -152,14 +157,14 @@ class GoitaAEC(_Agents, AECEnv):
             self.infos[agent],
         )
 
-    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:
+    def agent_iter(self, max_iter: SupportsIndex = 1 << 63) -> Iterator[str]:
         """The agents as it comes to them, until all have ended."""
         for _ in range(whole(max_iter, "max_iter", 0)):
             if not self.agents:
                 return
             yield self.agent_selection
 
-    def step(self, action: Optional[int]) -> None:
+    def step(self, action: Optional[SupportsIndex]) -> None:
         """Plays a label for the selected agent; None for one whose round has ended.
 
         Raises ValueError for an action of an ended agent, none of another, or what is no label (TypeError if it is no whole
@@ -180,7 +185,7 @@ class GoitaAEC(_Agents, AECEnv):
         if self._table.over:
             self.agent_selection = self.agents[0]
 
-    def _leave(self, agent: str, action: Optional[int]) -> None:
+    def _leave(self, agent: str, action: Optional[SupportsIndex]) -> None:
         if action is not None:
             raise ValueError(f"the round of {agent} has ended: its action is None")
         self.agents.remove(agent)
@@ -198,7 +203,7 @@ class GoitaParallel(_Agents, ParallelEnv):
     """
 
     def reset(
-        self, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None
+        self, seed: Optional[SupportsIndex] = None, options: Optional[Mapping[str, Any]] = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begins a round or match: the first of the seed, or the next one.
 
@@ -212,7 +217,7 @@ class GoitaParallel(_Agents, ParallelEnv):
         return {agent: self.observe(agent) for agent in self.agents}
 
     def step(
-        self, actions: Mapping[str, int]
+        self, actions: Mapping[str, SupportsIndex]
     ) -> tuple[
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:

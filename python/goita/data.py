@@ -227,11 +227,12 @@ class Batches:
         dice = None if self._seed is None else np.random.default_rng([self._seed, self._epoch])
         order = np.arange(len(self._pieces)) if dice is None else dice.permutation(len(self._pieces))
         own = [self._pieces[i] for i in order[self._worker :: self._workers]]
-        skipped, waiting = self._batch * self._size, {}
+        skipped = self._batch * self._size
+        waiting: dict[str, np.ndarray] = {}
         for first in range(0, len(own), self._MIXED):
             mixed = own[first : first + self._MIXED]
             count = sum(to - at for _, at, to in mixed)
-            rows = np.arange(count) if self._seed is None else self._mixing(first).permutation(count)
+            rows = np.arange(count) if self._seed is None else self._mixing(self._seed, first).permutation(count)
             if skipped >= count:
                 skipped -= count
                 continue
@@ -247,8 +248,8 @@ class Batches:
             yield self._given(waiting, 0)
         self._epoch, self._batch = self._epoch + 1, 0
 
-    def _mixing(self, first: int) -> np.random.Generator:
-        return np.random.default_rng([self._seed, self._epoch, 1 + self._worker, first])
+    def _mixing(self, seed: int, first: int) -> np.random.Generator:
+        return np.random.default_rng([seed, self._epoch, 1 + self._worker, first])
 
     def _read(self, pieces: list[tuple[int, int, int]]) -> dict[str, np.ndarray]:
         shards = {number: self._shards.read(number) for number in {piece[0] for piece in pieces}}

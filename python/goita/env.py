@@ -13,8 +13,9 @@ is what the seat that has to choose knows, and nothing else.
 """
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional
+from typing import Any, Mapping, Optional, SupportsIndex
 
+from goita.positions import SEEDS
 from goita.process import ClosedError, GoitaError, RefusedError
 from goita.spaces import Env, Labels
 from goita.table import Tabled
@@ -30,13 +31,14 @@ class GoitaEnv(Tabled, Env):
     points / 100. ``info`` has ``action_mask``, ``seat``, ``points`` and ``round_over``.
     """
 
+    action_space: Labels
     metadata: dict[str, Any] = {"name": "goita_v1", "render_modes": ["human", "ansi", "svg"], "render_fps": 1}
 
     def __init__(
         self,
         *,
         players: Players = "client,rule",
-        max_cycles: Optional[int] = None,
+        max_cycles: Optional[SupportsIndex] = None,
         render_mode: Optional[str] = None,
         **options: Any,
     ):
@@ -48,27 +50,28 @@ class GoitaEnv(Tabled, Env):
         self._begin(players, max_cycles, render_mode, options)
         self.observation_space = self._table.env.single_observation_space
         self.action_space = Labels(self._table.env.labels)
+        self.action_space.seed(int(self._table.env.facts["seed"]) & SEEDS[1])
         self._sign = 1 if "client" in self._table.players[::2] else -1
 
     def reset(
-        self, *, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None
+        self, *, seed: Optional[SupportsIndex] = None, options: Optional[Mapping[str, Any]] = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a round: the first of the seed, else the next one.
 
         options: a position to begin with (goita.positions).
         """
         self._table.reset(seed, options)
-        super().reset(seed=None if seed is None else int(seed) & (1 << 63) - 1)
+        super().reset(seed=None if seed is None else int(seed) & SEEDS[1])
         self._cycles = 0
-        return self._table.observation, self._told()
+        return self._table.seen(), self._told()
 
     def _told(self) -> dict[str, Any]:
         table = self._table
-        self.action_space.legal[:] = table.observation["action_mask"]
-        mask = table.observation["action_mask"]
+        mask = table.observation["action_mask"].copy()
+        self.action_space.legal[:] = mask
         return {"action_mask": mask, "seat": table.seat, "points": table.points, "round_over": table.round_over}
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Plays a label.
 
         Raises TypeError or ValueError if it is none, RefusedError if it is not legal, GoitaError if the episode is over.
@@ -79,12 +82,15 @@ class GoitaEnv(Tabled, Env):
         truncated = self._is_cut() and not self._table.over
         if truncated:
             self._table.over = True
-        return self._table.observation, reward, self._table.over and not truncated, truncated, self._told()
+        return self._table.seen(), reward, self._table.over and not truncated, truncated, self._told()
 
 
 try:
     import gymnasium
 
-    gymnasium.register("goita/Goita-v1", entry_point="goita.env:GoitaEnv")
+    if "goita/Goita-v1" not in gymnasium.registry:
+        gymnasium.register(
+            "goita/Goita-v1", entry_point="goita.env:GoitaEnv", vector_entry_point="goita.env:GoitaVectorEnv"
+        )
 except ImportError:
     pass

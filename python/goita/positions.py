@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 import warnings
+from collections.abc import Set
 from typing import Any, Callable, Iterable, Mapping, Optional
 
 from goita.integers import whole
@@ -34,6 +35,8 @@ def words(position: Mapping[str, Any], unknown: Callable[[str], Any]) -> str:
 
     Raises TypeError or ValueError naming a key whose value cannot be.
     """
+    if not isinstance(position, Mapping):
+        raise TypeError(f"a position is a dictionary, not {position!r}")
     given = dict(position)
     if "deal" in given:
         given["hands"] = given.pop("deal")
@@ -88,7 +91,7 @@ def rules(value: Any, key: str) -> str:
 
 
 def _several(value: Any, key: str, count: int) -> list[Any]:
-    if isinstance(value, str) or not isinstance(value, Iterable) or len(several := list(value)) != count:
+    if isinstance(value, (str, Mapping, Set)) or not isinstance(value, Iterable) or len(several := list(value)) != count:
         raise ValueError(f"{key} are {count}, not {value!r}")
     return several
 
@@ -100,7 +103,7 @@ def _score(value: Any, key: str) -> str:
 def _hands(value: Any, key: str) -> str:
     hands = []
     for hand in _several(value, key, 4):
-        digits = hand if isinstance(hand, str) else "".join(str(whole(tile, key, 1, 8)) for tile in hand)
+        digits = hand if isinstance(hand, str) else "".join(str(whole(tile, key, 1, 8)) for tile in _several(hand, key, 8))
         if not re.fullmatch("[1-8]{8}", digits):
             raise ValueError(f"{key} are four of eight tiles 1 to 8, not {hand!r}")
         hands.append(digits)

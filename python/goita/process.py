@@ -50,11 +50,12 @@ class EnvProcess:
 
         Raises RefusedError if it serves something else, ClosedError if it cannot be started or ends at once.
         """
+        command = [program(), "env", *words]
         self._errors = tempfile.TemporaryFile()
         try:
             # A session of its own: an interrupt from the keyboard is this program's to handle, and it closes the pipe.
             self._process = subprocess.Popen(
-                [program(), "env", *words],
+                command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._errors,
@@ -63,12 +64,13 @@ class EnvProcess:
             )
         except OSError as failure:
             self._errors.close()
-            raise ClosedError(f"{program()} cannot be started: {failure}") from failure
+            raise ClosedError(f"{command[0]} cannot be started: {failure}") from failure
         self._input = cast(FileIO, self._process.stdin)
         self._output = cast(FileIO, self._process.stdout)
         self._open = True
+        self._owner = os.getpid()
         # Whoever forgets to close it, or leaves the program, leaves no process behind.
-        self._end = weakref.finalize(self, _abandoned, self._process, self._errors)
+        self._end = weakref.finalize(self, _abandoned, self._process, self._errors, self._owner)
         _widen(self._output)
         try:
             self.facts = self._greeted(needs)
@@ -170,6 +172,8 @@ class EnvProcess:
     def _require_open(self) -> None:
         if not self._open:
             raise ClosedError("this goita env is closed")
+        if os.getpid() != self._owner:
+            raise ClosedError("this goita env belongs to the process that started it; start one after the fork")
 
     def _gone(self) -> ClosedError:
         status = self._stop()
@@ -182,7 +186,7 @@ class EnvProcess:
     def _stop(self) -> int:
         self._open = False
         self._end.detach()
-        return _ended(self._process)
+        return _ended(self._process, self._owner)
 
     def close(self) -> Optional[int]:
         """Ends the process; its exit status, or None if it had ended before."""
@@ -191,12 +195,20 @@ class EnvProcess:
         return status
 
 
-def _ended(process: "subprocess.Popen[bytes]") -> int:
+def _ended(process: "subprocess.Popen[bytes]", owner: int) -> int:
+    is_own = os.getpid() == owner
+    if is_own and process.poll() is None:
+        try:
+            cast(FileIO, process.stdin).write(_HEAD.pack(b"Q", 0))  # Others may hold the pipe too, which then stays open.
+        except (OSError, ValueError):
+            pass
     for stream in (process.stdin, process.stdout):
         try:
             cast(FileIO, stream).close()
         except OSError:
             pass  # What could not be written is of no use any more.
+    if not is_own:
+        return 0
     try:
         return process.wait(10)
     except subprocess.TimeoutExpired:
@@ -204,8 +216,8 @@ def _ended(process: "subprocess.Popen[bytes]") -> int:
         return process.wait()
 
 
-def _abandoned(process: "subprocess.Popen[bytes]", errors: IO[bytes]) -> None:
-    _ended(process)
+def _abandoned(process: "subprocess.Popen[bytes]", errors: IO[bytes], owner: int) -> None:
+    _ended(process, owner)
     errors.close()
 
 

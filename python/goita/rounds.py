@@ -16,7 +16,7 @@ from bisect import bisect_right
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
-from typing import Any, Iterator, Union
+from typing import Any, BinaryIO, Iterable, Iterator, Mapping, Optional, Sequence, Union
 
 from goita.integers import whole
 
@@ -27,7 +27,7 @@ RECEIVERS = [[t for t in range(8) if t == a or t == KING and a not in (GON, SHI)
 YAKU = {6: "rokushi", 7: "nanashi", 8: "hachishi"}
 
 
-def _crc_table():
+def _crc_table() -> list[int]:
     table = []
     for byte in range(256):
         for _ in range(8):
@@ -48,12 +48,12 @@ def crc32c(*parts: bytes) -> int:
 
 
 @lru_cache(maxsize=None)
-def _splits(copies):
+def _splits(copies: int) -> list[tuple[int, ...]]:
     return [s for s in product(range(copies + 1), repeat=4) if sum(s) == copies]
 
 
 @lru_cache(maxsize=None)
-def _branches(kind, room):
+def _branches(kind: int, room: tuple[int, ...]) -> tuple[Any, Any, int]:
     """For a kind and the room left in four hands: the splits that fit, how many deals come before each, and all of them."""
     if kind == SHI:
         return (), (), 1
@@ -87,12 +87,14 @@ def deal_of_rank(rank: int) -> list[list[int]]:
     return hands
 
 
-def _legal(hand, dealt, attack, kings_seen, rules):
+def _legal(
+    hand: list[int], dealt: list[int], attack: Optional[int], kings_seen: int, rules: Mapping[str, str]
+) -> list[Optional[tuple[int, int]]]:
     """Legal turns of a hand in the order of their digits: None is a pass, else (first, attack)."""
     kings = (hand if rules["both-kings"] == "in-hand" else dealt)[KING]
     licence = kings == 2 or kings_seen > 0 or rules["last-two"] == "on" and sum(hand) == 2
 
-    def plays(firsts):
+    def plays(firsts: Iterable[int]) -> list[Optional[tuple[int, int]]]:
         return [
             (f, a)
             for f in firsts
@@ -109,10 +111,10 @@ def _legal(hand, dealt, attack, kings_seen, rules):
 class _Words:
     """Choices as mixed-radix digits of 63-bit words."""
 
-    def __init__(self, words):
+    def __init__(self, words: Sequence[int]):
         self.words, self.at, self.word, self.product = words, 0, 0, 1 << 63
 
-    def get(self, count):
+    def get(self, count: int) -> int:
         if self.product * count >= 1 << 63:
             if self.at == len(self.words):
                 raise ValueError("turns are missing")
@@ -122,11 +124,12 @@ class _Words:
         return index
 
 
-def _play(dealt, words, rules):
+def _play(dealt: list[list[int]], words: _Words, rules: Mapping[str, str]) -> tuple[str, int, int]:
     """Plays a round; hands and seats are counted from the dealer. Returns digits, winning seat and points."""
     hands = [hand[:] for hand in dealt]
     seat = attacker = kings_seen = 0
-    attack, digits = None, []
+    attack: Optional[int] = None
+    digits: list[str] = []
     while True:
         turns = _legal(hands[seat], dealt[seat], attack, kings_seen, rules)
         turn = turns[words.get(len(turns)) if len(turns) > 1 else 0]
@@ -148,7 +151,7 @@ def _play(dealt, words, rules):
             attack = None
 
 
-def _won_by_deal(dealt, rules):
+def _won_by_deal(dealt: list[list[int]], rules: Mapping[str, str]) -> tuple[str, Optional[int], int, int]:
     """What a deal wins by itself: its name, the seat from the dealer (None for a team of two), a winner's seat, points."""
     for seat, hand in enumerate(dealt):
         if hand[SHI] > 5:
@@ -160,7 +163,7 @@ def _won_by_deal(dealt, rules):
     return "goshi_partners", None, holder, int(rules["win-score"])
 
 
-def _number(data, at):
+def _number(data: bytes, at: int) -> tuple[int, int]:
     number, shift = 0, 0
     while True:
         byte = data[at]
@@ -170,13 +173,13 @@ def _number(data, at):
             return number, at
 
 
-def _rounds(block, rules, players):
+def _rounds(block: bytes, rules: Mapping[str, str], players: list[str]) -> Iterator[dict[str, Any]]:
     count, word_count = struct.unpack_from("<II", block, 4)
     ranks = struct.unpack_from(f"<{count}I", block, 20)
     controls = block[20 + 4 * count : 20 + 5 * count]
     words = _Words(struct.unpack_from(f"<{word_count}Q", block, 20 + 5 * count))
     extra_at = 20 + 5 * count + 8 * word_count
-    chained = None
+    chained = [0, 0]
     for rank, control in zip(ranks, controls):
         dealer, outcome, mode = control & 3, control >> 2 & 3, control >> 4
         score = [0, 0] if mode == 0 else chained
@@ -212,7 +215,7 @@ def _rounds(block, rules, players):
         yield line
 
 
-def _exactly(file, name, count):
+def _exactly(file: BinaryIO, name: Union[str, Path], count: int) -> bytes:
     data = file.read(count)
     if len(data) != count:
         raise ValueError(f"{name}: the file breaks off at byte {file.tell()}")

@@ -10,6 +10,15 @@ from goita.integers import whole
 
 __all__ = ["AECEnv", "Box", "Dict", "Discrete", "Env", "Labels", "MultiDiscrete", "ParallelEnv", "VectorEnv"]
 
+
+def _is_below(x: Any, n: int) -> bool:
+    try:
+        whole(x, "x", 0, n - 1)
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
 try:
     from gymnasium import Env
     from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete
@@ -22,6 +31,7 @@ except ImportError:
     class _Space:
         shape: tuple[int, ...] = ()
         dtype: Any = None
+        is_np_flattenable = True
         _np_random: Optional[np.random.Generator] = None
 
         def seed(self, seed: Optional[int] = None) -> Any:
@@ -50,7 +60,10 @@ except ImportError:
             self.shape, self.dtype = tuple(shape), np.dtype(dtype)
             self.low, self.high = (np.full(self.shape, bound, self.dtype) for bound in (low, high))
 
-        def sample(self, mask: None = None) -> np.ndarray:
+        def is_bounded(self, manner: str = "both") -> bool:
+            return True
+
+        def sample(self, mask: None = None, probability: None = None) -> np.ndarray:
             return self.np_random.integers(self.low, self.high, endpoint=True, dtype=self.dtype)
 
         def contains(self, x: Any) -> bool:
@@ -68,19 +81,17 @@ except ImportError:
         def __init__(self, n: int):
             self.n, self.start = np.int64(whole(n, "n", 1)), np.int64(0)
 
-        def sample(self, mask: Optional[np.ndarray] = None) -> np.int64:
+        def sample(self, mask: Optional[np.ndarray] = None, probability: Optional[np.ndarray] = None) -> np.int64:
             """One of them, or of those whose entry of the mask is 1; 0 if there are none."""
+            if probability is not None:
+                return np.int64(self.np_random.choice(int(self.n), p=probability))
             if mask is None:
                 return np.int64(self.np_random.integers(self.n))
             fitting = np.flatnonzero(mask)
             return self.np_random.choice(fitting) if len(fitting) else np.int64(0)
 
         def contains(self, x: Any) -> bool:
-            try:
-                whole(x, "x", 0, int(self.n) - 1)
-            except (TypeError, ValueError):
-                return False
-            return True
+            return _is_below(x, int(self.n))
 
         def __repr__(self) -> str:
             return f"Discrete({self.n})"
@@ -94,7 +105,7 @@ except ImportError:
             self.nvec = np.asarray(nvec, np.int64)
             self.shape = self.nvec.shape
 
-        def sample(self, mask: Optional[Sequence[np.ndarray]] = None) -> np.ndarray:
+        def sample(self, mask: Optional[Sequence[np.ndarray]] = None, probability: None = None) -> np.ndarray:
             """One an entry, or one of those whose entry of its mask is 1."""
             if mask is None:
                 return self.np_random.integers(self.nvec)
@@ -107,7 +118,7 @@ except ImportError:
         def __repr__(self) -> str:
             return f"MultiDiscrete({self.nvec})"
 
-    class Dict(_Space):  # type: ignore[no-redef]
+    class Dict(_Space, Mapping[str, Any]):  # type: ignore[no-redef]
         """A dictionary of spaces."""
 
         def __init__(self, spaces: Mapping[str, Any]):
@@ -116,7 +127,7 @@ except ImportError:
         def seed(self, seed: Optional[int] = None) -> Any:
             return {name: space.seed(seed) for name, space in self.spaces.items()}
 
-        def sample(self, mask: None = None) -> dict[str, Any]:
+        def sample(self, mask: None = None, probability: None = None) -> dict[str, Any]:
             return {name: space.sample() for name, space in self.spaces.items()}
 
         def contains(self, x: Any) -> bool:
@@ -139,6 +150,7 @@ except ImportError:
     class _Seeded:
         spec = None
         render_mode: Optional[str] = None
+        np_random_seed: Optional[int] = None
         _np_random: Optional[np.random.Generator] = None
 
         @property
@@ -147,14 +159,32 @@ except ImportError:
                 self._np_random = np.random.default_rng()
             return self._np_random
 
+        @np_random.setter
+        def np_random(self, value: np.random.Generator) -> None:
+            self._np_random, self.np_random_seed = value, -1
+
         @property
         def unwrapped(self) -> Any:
             return self
 
-    class Env(_Seeded):  # type: ignore[no-redef]
         def reset(self, *, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None) -> Any:
             if seed is not None:
-                self._np_random = np.random.default_rng(abs(seed))
+                self._np_random, self.np_random_seed = np.random.default_rng(seed), seed
+
+        def has_wrapper_attr(self, name: str) -> bool:
+            return hasattr(self, name)
+
+        def get_wrapper_attr(self, name: str) -> Any:
+            return getattr(self, name)
+
+        def set_wrapper_attr(self, name: str, value: Any, *, force: bool = True) -> bool:
+            known = hasattr(self, name)
+            if known or force:
+                setattr(self, name, value)
+            return known or force
+
+    class Env(_Seeded):  # type: ignore[no-redef]
+        pass
 
     class VectorEnv(_Seeded):  # type: ignore[no-redef]
         closed = False
@@ -198,7 +228,11 @@ class Labels(Discrete):
         super().__init__(n)
         self.legal = np.zeros(n, np.int8)
 
-    def sample(self, mask: Optional[np.ndarray] = None, **given: Any) -> np.int64:
-        if mask is None and not given and self.legal.any():
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        if mask is None and probability is None and self.legal.any():
             mask = self.legal
-        return super().sample(mask, **given)
+        return super().sample(mask) if probability is None else super().sample(mask, probability)
+
+    def contains(self, x: Any) -> bool:
+        """Whether it is a label, as a whole number of any type."""
+        return _is_below(x, int(self.n))

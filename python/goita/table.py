@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import copy
 import weakref
-from typing import Any, Mapping, Optional, TypeVar
+from typing import Any, Mapping, Optional, SupportsIndex, TypeVar
 
 import numpy as np
 
@@ -48,8 +48,10 @@ class Table:
             self._holder[0] = weakref.ref(self)
             self.env.set_state(0, self._kept)
 
-    def reset(self, seed: Optional[int], options: Optional[Mapping[str, Any]]) -> None:
+    def reset(self, seed: Optional[SupportsIndex], options: Optional[Mapping[str, Any]]) -> None:
         """Begins the episode that the options name, that of the seed, or the next one."""
+        if options is not None and not isinstance(options, Mapping):
+            raise TypeError(f"options are a dictionary, not {options!r}")
         position = dict(options or {})
         if seed is not None:
             position["seed"] = seed
@@ -66,7 +68,7 @@ class Table:
         self.seat = int(info["seat"][0])
         self.points, self.round_over = int(info["points"][0]), bool(info["round_over"][0])
 
-    def step(self, action: int) -> None:
+    def step(self, action: SupportsIndex) -> None:
         label = whole(action, "action", 0, self.env.labels - 1)
         if not hasattr(self, "observation") or self.over:
             raise GoitaError("the episode is over, or none was begun: reset begins one")
@@ -79,6 +81,10 @@ class Table:
         self._read()
         if self.over:
             self.observation = {**last, "action_mask": np.zeros_like(last["action_mask"])}
+
+    def seen(self) -> Observation:
+        """What is observed, to be kept and changed by whoever gets it."""
+        return {name: array.copy() for name, array in self.observation.items()}
 
     def ask(self, question: str, *words: Any) -> Any:
         """What a method of the vector environment answers about this round."""
@@ -113,7 +119,7 @@ class Tabled:
     _cycles = 0
 
     def _begin(
-        self, players: Players, max_cycles: Optional[int], render_mode: Optional[str], options: Mapping[str, Any]
+        self, players: Players, max_cycles: Optional[SupportsIndex], render_mode: Optional[str], options: Mapping[str, Any]
     ) -> None:
         modes = self.metadata["render_modes"]
         if render_mode is not None and render_mode not in modes:
@@ -158,7 +164,7 @@ class Tabled:
         """By legal label, the points that it wins for the team that has to choose, if all play perfectly with open hands."""
         return self._table.ask("values")
 
-    def deals(self, player: int, count: int = 1, seed: int = 1) -> list[dict[str, Any]]:
+    def deals(self, player: SupportsIndex, count: SupportsIndex = 1, seed: SupportsIndex = 1) -> list[dict[str, Any]]:
         """Positions that a player cannot tell from the one in play, each deal as likely: fit for ``set_state``."""
         return self._table.ask("deals", player, count, seed)
 

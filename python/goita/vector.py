@@ -1,7 +1,8 @@
 """Many rounds of Goita at once, played by one ``goita env``."""
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional, Sequence, Union
+import os
+from typing import Any, Mapping, Optional, Sequence, SupportsIndex, Union
 
 import numpy as np
 
@@ -23,6 +24,7 @@ _MOST_SCORE = (1 << 31) - 1
 Observation = dict[str, np.ndarray]
 Players = Union[str, Sequence[str]]
 Options = Union[Mapping[str, Any], Sequence[Mapping[str, Any]]]
+Seeds = Union[SupportsIndex, list[Optional[int]], tuple[Optional[int], ...]]
 
 
 class GoitaVectorEnv(VectorEnv):
@@ -41,14 +43,14 @@ class GoitaVectorEnv(VectorEnv):
 
     def __init__(
         self,
-        num_envs: int = 1024,
+        num_envs: SupportsIndex = 1024,
         *,
-        seed: int = 1,
+        seed: SupportsIndex = 1,
         players: Players = "client",
         layout: str = "goita-view/1",
         rules: Union[str, Mapping[str, Any], None] = None,
         matches: bool = False,
-        record: Optional[str] = None,
+        record: Union[str, "os.PathLike[str]", None] = None,
         packed: bool = False,
     ):
         """Starts ``goita env``.
@@ -67,14 +69,24 @@ class GoitaVectorEnv(VectorEnv):
         it serves something else.
         """
         num_envs = whole(num_envs, "num_envs", 1, MOST_ENVS)
+        named = [players] if isinstance(players, str) else list(players) if isinstance(players, Sequence) else []
+        if not named or not all(isinstance(player, str) for player in named):
+            raise TypeError(f"players are names, as a text or a list, not {players!r}")
+        if not isinstance(layout, str):
+            raise TypeError(f"layout is a text, not {layout!r}")
+        if not isinstance(record, (str, os.PathLike, type(None))):
+            raise TypeError(f"record is a file's name, not {record!r}")
+        for name, choice in (("matches", matches), ("packed", packed)):
+            if not isinstance(choice, (bool, np.bool_)):
+                raise TypeError(f"{name} is True or False, not {choice!r}")
         words = ["--envs", str(num_envs), "--seed", str(whole(seed, "seed", *SEEDS)), "--layout", layout]
-        words += ["--players", players if isinstance(players, str) else ",".join(players)]
+        words += ["--players", ",".join(named)]
         if rules:
             words += ["--rules", positions.rules(rules, "rules")]
         if matches:
             words.append("--matches")
         if record is not None:
-            words += ["--record", str(record)]
+            words += ["--record", os.fspath(record)]
         self._process = EnvProcess(words, {"layout": layout, "environments": num_envs})
         self.closed = False
         facts = self._process.facts
@@ -99,7 +111,7 @@ class GoitaVectorEnv(VectorEnv):
         """Lays arrays over the bytes of an observation."""
         count = self.num_envs
         numbers = np.zeros(count * (14 + legal_bytes + row_bytes), np.uint8)
-        self._view = memoryview(numbers)
+        self._view = memoryview(numbers.data)
         self._points = numbers[: 4 * count].view("<i4")
         self._score = numbers[4 * count : 12 * count].view("<i4").reshape(count, 2)
         self._seats = numbers[12 * count : 13 * count]
@@ -119,31 +131,39 @@ class GoitaVectorEnv(VectorEnv):
         )
 
     def reset(
-        self, *, seed: Optional[int] = None, options: Optional[Options] = None
-    ) -> tuple[Observation, dict[str, np.ndarray]]:
+        self, *, seed: Optional[Seeds] = None, options: Optional[Options] = None
+    ) -> tuple[Observation, dict[str, Any]]:
         """Begins new rounds everywhere: those of the seed, else those that come next; the first time those of the start.
 
+        seed: one for all, or a list of one for each environment, whose first round is then that of GoitaEnv.
         options: a position to begin with (goita.positions), the same everywhere, or a list of one for each environment.
 
         Raises TypeError or ValueError naming what cannot be, and nothing is begun; RefusedError if a position has nothing to
         choose.
         """
-        new_seed = None if seed is None else whole(seed, "seed", *SEEDS)
-        lines = self._lines(options)
-        if new_seed is not None or self._begun:
-            chosen = self._next_seed() if new_seed is None else new_seed
+        several = seed if isinstance(seed, (list, tuple)) else None
+        one = None if seed is None or isinstance(seed, (list, tuple)) else whole(seed, "seed", *SEEDS)
+        lines = self._lines(options, several)
+        super().reset(seed=one and one & SEEDS[1])
+        if one is not None or self._begun:
+            chosen = self._next_seed() if one is None else one
             self._process.exchange(b"R", chosen.to_bytes(8, "little", signed=True), self._view)
-            lines = [line and f"{line} seed {chosen}" for line in lines]
+            lines = [f"{line} seed {chosen}" if line and "seed " not in line else line for line in lines]
         for number, line in enumerate(lines):
             if line:
                 self.put(number, line)
         self._begun = True
         return self.observed()
 
-    def _lines(self, options: Optional[Options]) -> list[str]:
+    def _lines(self, options: Optional[Options], seeds: Optional[Sequence[Optional[int]]]) -> list[str]:
+        if options is not None and (isinstance(options, str) or not isinstance(options, (Mapping, Sequence))):
+            raise TypeError(f"options are a dictionary, or a list of one for each environment, not {options!r}")
         given = [options or {}] * self.num_envs if options is None or isinstance(options, Mapping) else list(options)
-        if len(given) != self.num_envs:
-            raise ValueError(f"options are one, or one for each of {self.num_envs} environments, not {len(given)}")
+        own = [None] * self.num_envs if seeds is None else list(seeds)
+        for name, several in (("options", given), ("seeds", own)):
+            if len(several) != self.num_envs:
+                raise ValueError(f"{name} are one, or one for each of {self.num_envs} environments, not {len(several)}")
+        given = [each if seed is None else {**each, "seed": seed, "stream": 0} for each, seed in zip(given, own)]
         return [positions.words(each, positions.warn) for each in given]
 
     def _next_seed(self) -> int:
@@ -152,8 +172,10 @@ class GoitaVectorEnv(VectorEnv):
 
     def step(
         self, actions: Union[np.ndarray, list[int]]
-    ) -> tuple[Observation, np.ndarray, np.ndarray, np.ndarray, dict[str, np.ndarray]]:
+    ) -> tuple[Observation, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         """Plays one label in every environment.
+
+        Where an episode ended, ``info`` has what its last choice was made from, as ``final_obs``, and ``final_info``.
 
         Raises ValueError if they are not N whole numbers of labels; RefusedError, and nothing was played, if one is not
         legal where it is played.
@@ -161,7 +183,20 @@ class GoitaVectorEnv(VectorEnv):
         self._process.exchange(b"S", self._checked(actions).tobytes(), self._view)
         self._begun = True
         rewards = self._points.astype(np.float32) / POINTS
-        return self._observation(), rewards, self._over > 1, np.zeros(self.num_envs, bool), self._info()
+        before, ended = self._seen, self._over > 1
+        obs, info = self.observed()
+        if ended.any():
+            info.update(self._final(before, ended, info))
+        return obs, rewards, ended, np.zeros(self.num_envs, bool), info
+
+    def _final(self, before: Observation, ended: np.ndarray, info: Mapping[str, np.ndarray]) -> dict[str, Any]:
+        """What Gymnasium asks for where the next episode begins in the step in which one ends."""
+        final = np.full(self.num_envs, None, object)
+        none = np.zeros(self.labels, np.int8)
+        for i in np.flatnonzero(ended):
+            final[i] = {"observation": before["observation"][i], "action_mask": none, "score": before["score"][i]}
+        told = {"points": info["points"], "_points": ended, "round_over": info["round_over"], "_round_over": ended}
+        return {"final_obs": final, "_final_obs": ended, "final_info": told, "_final_info": ended}
 
     def _checked(self, actions: Union[np.ndarray, list[int]]) -> np.ndarray:
         chosen = np.asarray(actions)
@@ -173,20 +208,21 @@ class GoitaVectorEnv(VectorEnv):
 
     def _observation(self) -> Observation:
         turned = np.where((self._seats & 1)[:, np.newaxis], self._score[:, ::-1], self._score)
-        return {
+        self._seen: Observation = {
             "observation": self._rows.copy() if self._packed else unpacked(self._rows, self.features),
             "action_mask": unpacked(self._legal, self.labels).view(np.int8),
             "score": turned,
         }
+        return dict(self._seen)
 
-    def _info(self) -> dict[str, np.ndarray]:
+    def _info(self) -> dict[str, Any]:
         return {"seat": self._seats.copy(), "points": self._points.copy(), "round_over": self._over > 0}
 
-    def get_state(self, env: int) -> dict[str, Any]:
+    def get_state(self, env: SupportsIndex) -> dict[str, Any]:
         """Where a round stands (goita.positions): all hands, the turns, and the draws to come."""
         return positions.parse(self._told(env, "state"))
 
-    def set_state(self, env: int, state: Mapping[str, Any]) -> tuple[Observation, dict[str, np.ndarray]]:
+    def set_state(self, env: SupportsIndex, state: Mapping[str, Any]) -> tuple[Observation, dict[str, Any]]:
         """Puts a position in the place of a round: one that was taken, of this environment or another, or one of your own.
 
         Raises TypeError, ValueError or RefusedError saying why it cannot be; all is then as it was.
@@ -194,20 +230,20 @@ class GoitaVectorEnv(VectorEnv):
         self.put(whole(env, "env", 0, self.num_envs - 1), positions.words(state, positions.refuse))
         return self.observed()
 
-    def put(self, env: int, words: str) -> None:
+    def put(self, env: SupportsIndex, words: str) -> None:
         """The same in words; without any, the next round begins."""
         self._process.ask(f"set {env} {words}".rstrip(), self._view)
         self._begun = True
 
-    def observed(self) -> tuple[Observation, dict[str, np.ndarray]]:
+    def observed(self) -> tuple[Observation, dict[str, Any]]:
         """What there is to choose now, everywhere."""
         return self._observation(), self._info()
 
-    def rows(self, env: int) -> np.ndarray:
+    def rows(self, env: SupportsIndex) -> np.ndarray:
         """What each of the four players knows now: uint8 4 x F."""
         return self._unpacked(self._told(env, "rows"))
 
-    def oracle(self, env: int) -> np.ndarray:
+    def oracle(self, env: SupportsIndex) -> np.ndarray:
         """All hands, as goita-oracle/1 tells them from the seat that has to choose: uint8, one row."""
         return self._unpacked(self._told(env, "oracle"))[0]
 
@@ -217,7 +253,7 @@ class GoitaVectorEnv(VectorEnv):
         packed = np.array([list(bytes.fromhex(row)) for row in rows], np.uint8)
         return np.unpackbits(packed, axis=1, count=int(features))
 
-    def values(self, env: int) -> dict[int, int]:
+    def values(self, env: SupportsIndex) -> dict[int, int]:
         """By legal label, the points that it wins for the team that has to choose, if all play perfectly with open hands.
 
         Raises RefusedError where the choice is whether to redeal.
@@ -225,7 +261,7 @@ class GoitaVectorEnv(VectorEnv):
         pairs = (word.split(":") for word in self._told(env, "values").split(" "))
         return {int(label): int(points) for label, points in pairs}
 
-    def deals(self, env: int, player: int, count: int = 1, seed: int = 1) -> list[dict[str, Any]]:
+    def deals(self, env: SupportsIndex, player: SupportsIndex, count: SupportsIndex = 1, seed: SupportsIndex = 1) -> list[dict[str, Any]]:
         """Positions that a player cannot tell from the one in play, each deal as likely: fit for ``set_state``."""
         player, count = whole(player, "player", 0, 3), whole(count, "count", 1, 1 << 16)
         told = self._told(env, f"deals {player} {count} {whole(seed, 'seed', *SEEDS)}")
@@ -233,7 +269,7 @@ class GoitaVectorEnv(VectorEnv):
         drawn = (word.split(":") for word in told.split(" "))
         return [{**known, "hands": hands.split(","), "record": record} for hands, record in drawn]
 
-    def _told(self, env: int, question: str) -> str:
+    def _told(self, env: SupportsIndex, question: str) -> str:
         verb, *rest = question.split(" ")
         number = whole(env, "env", 0, self.num_envs - 1)
         return str(self._process.ask(" ".join([verb, str(number), *rest]), self._view))

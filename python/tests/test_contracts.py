@@ -63,6 +63,11 @@ class AECContractTest(unittest.TestCase):
             self.assertNotEqual(told["player_0"], 0)
             self.assertEqual([told[agent] for agent in AGENTS], [told["player_0"] * sign for sign in (1, -1, 1, -1)])
 
+    def test_who_is_no_agent_observes_nothing(self):
+        self.env.reset(seed=1)
+        with self.assertRaisesRegex(ValueError, "agents are player_0, .*, not 'player_4'"):
+            self.env.observe("player_4")
+
     def test_after_the_last_agent_has_left_there_is_nothing_to_step(self):
         self.env.reset(seed=1)
         for agent in self.env.agent_iter():
@@ -320,6 +325,16 @@ class GymnasiumTest(unittest.TestCase):
             warnings.simplefilter("ignore")
             check_env(gymnasium.make("goita/Goita-v1", render_mode="ansi").unwrapped)
             check_env(GoitaEnv(matches=True))
+
+    def test_it_is_made_by_its_name_alone_and_many_at_once(self):
+        env = gymnasium.make("goita/Goita-v1", players="client,random")
+        self.assertEqual(gymnasium.make(env.spec).spec, env.spec)
+        vector = gymnasium.make_vec("goita/Goita-v1", num_envs=3, vectorization_mode="vector_entry_point")
+        self.assertEqual((type(vector.unwrapped).__name__, vector.num_envs), ("GoitaVectorEnv", 3))
+        vector.close()
+        sync = gymnasium.make_vec("goita/Goita-v1", num_envs=2, vectorization_mode="sync")
+        self.assertTrue(sync.observation_space.contains(sync.reset(seed=1)[0]))
+        sync.close()
 
 
 if __name__ == "__main__":

@@ -10,11 +10,15 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-from tests.onnx_numpy import Session
 from tests.support import made
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "python.md"
-BLOCKS = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+from goita.graphs import Session
+
+HOME = Path(__file__).resolve().parents[2]
+BLOCKS = {
+    page: re.findall(r"```python\n(.*?)```", (HOME / page).read_text(encoding="utf-8"), re.DOTALL)
+    for page in ("docs/python.md", "README.md", "README.ja.md")
+}
 
 
 def onnxruntime():
@@ -30,17 +34,18 @@ def onnxruntime():
 
 
 class DocsTest(unittest.TestCase):
-    def test_the_programs_on_the_page_run_as_they_stand(self):
-        self.assertGreater(len(BLOCKS), 3)
+    def test_the_programs_on_the_pages_run_as_they_stand(self):
+        self.assertGreater(len(BLOCKS["docs/python.md"]), 3)
+        self.assertEqual([len(BLOCKS["README.md"]), len(BLOCKS["README.ja.md"])], [1, 1])
         with tempfile.TemporaryDirectory() as folder:
             shutil.copytree(made("npz"), Path(folder, "out", "rows"))
             shutil.copy(made("model.onnx"), folder)
             self.addCleanup(os.chdir, os.getcwd())
             os.chdir(folder)
             with mock.patch.dict(sys.modules, onnxruntime=onnxruntime()):
-                for block in BLOCKS:
-                    with self.subTest(block=block), contextlib.redirect_stdout(io.StringIO()):
-                        exec(compile(block, "docs/python.md", "exec"), {})
+                for page, block in ((page, block) for page, blocks in BLOCKS.items() for block in blocks):
+                    with self.subTest(page=page, block=block), contextlib.redirect_stdout(io.StringIO()):
+                        exec(compile(block, page, "exec"), {})
             os.chdir("/")
 
 

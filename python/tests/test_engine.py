@@ -1,12 +1,7 @@
-import contextlib
-import importlib.util
 import io
-import sys
-import tempfile
 import unittest
-from pathlib import Path
 
-from tests.support import goita
+import tests.support  # noqa: F401  NumPy, or a skip that says so
 
 import numpy as np
 
@@ -15,22 +10,12 @@ from goita import engine, labels
 LEAD = "position view seat 0 dealer 0 phase play hand 11777788 record - legal 17,18,71"
 ANSWER = "position view seat 1 dealer 0 phase play hand 12345678 record 97 legal 0,71,77"
 GOSHI = "position view seat 2 dealer 0 phase goshi hand 11777788 goshi 0 record -"
-EXAMPLE = Path(__file__).resolve().parents[1] / "examples" / "learn.py"
 
 
 def served(choose, *lines):
     out = io.StringIO()
     engine.serve(choose, name="test", lines=lines, out=out)
     return out.getvalue().splitlines()
-
-
-def example():
-    """The example as a module, for a few rounds only."""
-    spec = importlib.util.spec_from_file_location("learn", EXAMPLE)
-    learn = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(learn)
-    learn.ROUNDS, learn.STEPS, learn.BLOCKS = 64, 48, 4
-    return learn
 
 
 class EngineTest(unittest.TestCase):
@@ -96,17 +81,6 @@ class EngineTest(unittest.TestCase):
     def test_a_position_without_a_row_says_how_to_get_one(self):
         with self.assertRaisesRegex(ValueError, "engine:rows=goita-view/1"):
             engine.Position.parse(LEAD).row("goita-view/1")
-
-
-class ExampleTest(unittest.TestCase):
-    def test_what_it_learned_plays_in_the_arena_by_the_rows_of_the_host(self):
-        with tempfile.TemporaryDirectory() as folder:
-            weights = Path(folder) / "weights.npy"
-            with contextlib.redirect_stdout(io.StringIO()):
-                example().train(str(weights))
-            player = f"engine:rows=goita-view/1 {sys.executable} {EXAMPLE} play {weights}"
-            table = goita("arena", "--players", f"{player},random", "--deals", "10", "--json")
-        self.assertIn('"forfeits":0', table.replace(" ", ""))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import numpy as np
 
 from goita import rounds
 from goita.arrays import unpacked
-from goita.spaces import Discrete
+from goita.spaces import Labels
 
 NO_WHOLE_NUMBERS = (1.5, 2.0, np.float32(2), True, np.True_, None, "2", np.array([2, 3]))
 TWOS = (2, np.int8(2), np.uint64(2), np.array(2))
@@ -27,7 +27,7 @@ class NumbersTest(unittest.TestCase):
                 rounds.deal_of_rank(wrong)
 
     def test_a_space_contains_whole_numbers_of_any_type(self):
-        space = Discrete(3)
+        space = Labels(3)
         for x in TWOS:
             self.assertTrue(space.contains(x), repr(x))
         for x in (-1, 3, 1.5, 2.0, np.float32(2), None, "2", np.array([2, 3])):

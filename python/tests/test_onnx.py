@@ -1,12 +1,14 @@
 import json
+import tempfile
 import unittest
+from pathlib import Path
 
-from tests.onnx_numpy import Session
 from tests.support import goita, made
 
 import numpy as np
 
 from goita import data, onnx
+from goita.graphs import Session
 
 try:
     import onnxruntime
@@ -87,6 +89,54 @@ class OnnxRuntimeTest(OnnxTest):
         runtime, own = self.said(), super().session()
         for name, values in onnx.predict(own, self.rows["features"], self.rows["legal"]).items():
             np.testing.assert_allclose(runtime[name], values, rtol=1e-4, atol=1e-4)
+
+
+class SaveTest(unittest.TestCase):
+    """Networks of one's own."""
+
+    def setUp(self):
+        dice = np.random.default_rng(5)
+        widths = [102, 16, 8]
+        self.trunk = [(dice.normal(size=pair), dice.normal(size=pair[1])) for pair in zip(widths, widths[1:])]
+        self.heads = {name: (dice.normal(size=(8, n)), dice.normal(size=n)) for name, n in zip(onnx.HEADS, (129, 1, 129))}
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.file = Path(folder.name, "own.onnx")
+
+    def test_what_is_saved_is_computed(self):
+        onnx.save(self.file, self.trunk, self.heads, "goita-view/1", metadata={"setting.choose": "value"})
+        x = np.random.default_rng(6).integers(0, 2, (5, 102)).astype(np.float32)
+        expected = x
+        for weights, bias in self.trunk:
+            expected = np.maximum(expected @ weights + bias, 0)
+        for session in (Session(self.file), onnx.session(self.file)):
+            said = session.run(None, {"features": x})
+            for name, output, told in zip(onnx.HEADS, session.get_outputs(), said):
+                self.assertEqual(output.name, name)
+                np.testing.assert_allclose(told, expected @ self.heads[name][0] + self.heads[name][1], rtol=1e-4, atol=1e-4)
+            metadata = session.get_modelmeta().custom_metadata_map
+            self.assertEqual((metadata["layout"], metadata["setting.choose"]), ("goita-view/1", "value"))
+
+    def test_layers_that_do_not_fit_and_other_heads_are_refused_and_nothing_is_written(self):
+        other = (np.zeros((9, 129)), np.zeros(129))
+        for trunk, heads, words in (
+            (self.trunk[1:] + self.trunk[:1], self.heads, r"layer 1 has weights \(102, 16\) and biases \(16,\) behind 8"),
+            (self.trunk, {"logits": other}, r"layer 2 has weights \(9, 129\)"),
+            (self.trunk, {"policy": self.heads["logits"]}, "heads are logits, value, action-values.*, not policy"),
+            (self.trunk, {"value": self.heads["value"]}, "not value"),
+            ([], {}, "not none"),
+        ):
+            with self.subTest(words=words), self.assertRaisesRegex(ValueError, words):
+                onnx.save(self.file, trunk, heads, "goita-view/1")
+        self.assertFalse(list(self.file.parent.iterdir()))
+
+    def test_the_format_of_others_is_what_it_is(self):
+        try:
+            import onnx as package
+        except ImportError:
+            self.skipTest("the package onnx is not installed")
+        onnx.save(self.file, self.trunk, self.heads, "goita-view/1")
+        package.checker.check_model(package.load(self.file), full_check=True)
 
 
 if __name__ == "__main__":

@@ -4,11 +4,14 @@ import dev.goita.core.player.PimcOptions;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.store.Stores;
+import dev.goita.learning.dl4j.OnnxNetwork;
 import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelCard;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,8 +27,7 @@ public final class NeuralEntrant {
     private static final String KIND = "net";
     private static final String SEARCH = "search";
     private static final String ENDING = "ending";
-    private static final String CHOOSE = "choose";
-    private static final Map<String, NeuralPlayer.Choice> CHOICES = choices();
+    private static final String CHOOSE = ModelCard.CHOOSE;
     private static final int ALL_TILES = 32;
     /** As how many worlds the network's opinion counts. */
     private static final String PRIOR = "64";
@@ -33,15 +35,6 @@ public final class NeuralEntrant {
     private static final String NO_PRIOR = "0";
 
     private NeuralEntrant() {}
-
-    private static Map<String, NeuralPlayer.Choice> choices() {
-        Map<String, NeuralPlayer.Choice> choices = new LinkedHashMap<>();
-        choices.put("value", NeuralPlayer.Choice.BEST_VALUE);
-        choices.put("policy", NeuralPlayer.Choice.BEST_POLICY);
-        choices.put("likely", NeuralPlayer.Choice.LIKELY_VALUE);
-        choices.put("sampled", NeuralPlayer.Choice.SAMPLED_POLICY);
-        return choices;
-    }
 
     /**
      * {@return every kind of player: the built-in ones, {@code net:MODEL}, a file or the name of a model in the box,
@@ -65,7 +58,8 @@ public final class NeuralEntrant {
         Model model = read(file);
         Map<String, String> options = options(parts);
         String told = options.remove(CHOOSE);
-        NeuralPlayer.Choice choice = told == null ? NeuralPlayer.Choice.of(model.card()) : choice(told);
+        NeuralPlayer.Choice choice =
+                told == null ? NeuralPlayer.Choice.of(model.card()) : NeuralPlayer.Choice.parse(told);
         String version = version(model, choice);
         if (options.isEmpty()) {
             return new Entrant(spec, version, portable(() -> new NeuralPlayer(model, choice)));
@@ -84,7 +78,7 @@ public final class NeuralEntrant {
 
     private static String version(Model model, NeuralPlayer.Choice choice) {
         return model.weightsHash()
-                + (choice == NeuralPlayer.Choice.BEST_VALUE ? "" : " " + CHOOSE + "=" + name(choice));
+                + (choice == NeuralPlayer.Choice.BEST_VALUE ? "" : " " + CHOOSE + "=" + choice.word());
     }
 
     /**
@@ -113,19 +107,6 @@ public final class NeuralEntrant {
         return players;
     }
 
-    /**
-     * {@return what {@link #choice} takes for a way to choose}
-     *
-     * @param choice any
-     */
-    public static String name(NeuralPlayer.Choice choice) {
-        return CHOICES.entrySet().stream()
-                .filter(named -> named.getValue() == choice)
-                .map(Map.Entry::getKey)
-                .findFirst()
-                .orElseThrow();
-    }
-
     private static Map<String, String> options(List<String> parts) {
         Map<String, String> options = new LinkedHashMap<>();
         for (String part : parts) {
@@ -147,24 +128,8 @@ public final class NeuralEntrant {
         if (boxed.isPresent()) {
             return boxed.get().read();
         }
-        return Model.read(Stores.ofMachine(argument), GoitaEncoders.ALL);
-    }
-
-    /**
-     * How a network is told to choose.
-     *
-     * @param value {@code value}, {@code policy}, {@code likely} or {@code sampled}
-     * @return the way to choose of that name
-     * @throws IllegalArgumentException if it is none
-     */
-    public static NeuralPlayer.Choice choice(String value) {
-        NeuralPlayer.Choice choice = CHOICES.get(value);
-        if (choice == null) {
-            throw new RefusalException(new Wording(
-                    CHOOSE + " は " + String.join("、", CHOICES.keySet()) + " のどれかです。「" + value + "」は指定できません",
-                    "'" + CHOOSE + "' is one of " + String.join(", ", CHOICES.keySet()) + ", not '" + value + "'"));
-        }
-        return choice;
+        Path file = Stores.ofMachine(argument);
+        return OnnxNetwork.read(file).forOneOf(GoitaEncoders.ALL, file);
     }
 
     private static int tiles(Map<String, String> options) {

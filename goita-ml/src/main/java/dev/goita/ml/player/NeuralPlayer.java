@@ -5,6 +5,8 @@ import dev.goita.core.player.Player;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.Model;
@@ -14,6 +16,7 @@ import dev.goita.ml.features.ActionLabels;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.GoitaTargets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -22,23 +25,55 @@ public final class NeuralPlayer implements Player {
     /** How the network's answer becomes a choice. */
     public enum Choice {
         /** The action of the greatest expected outcome. */
-        BEST_VALUE,
+        BEST_VALUE("value"),
         /** The action that the policy holds most likely. */
-        BEST_POLICY,
+        BEST_POLICY("policy"),
         /** The action of the greatest expected outcome among those that the policy holds likely. */
-        LIKELY_VALUE,
+        LIKELY_VALUE("likely"),
         /** An action drawn from the policy. */
-        SAMPLED_POLICY;
+        SAMPLED_POLICY("sampled");
+
+        private final String word;
+
+        Choice(String word) {
+            this.word = word;
+        }
+
+        /** {@return what it is called on the command line and on a model's card} */
+        public String word() {
+            return word;
+        }
 
         /**
-         * What suits how a network learned: {@link #BEST_VALUE} if its own play tried every action. What a teacher's
+         * How a network is told to choose.
+         *
+         * @param word {@code value}, {@code policy}, {@code likely} or {@code sampled}
+         * @return the way to choose of that name
+         * @throws IllegalArgumentException if it is none
+         */
+        public static Choice parse(String word) {
+            List<String> words = Arrays.stream(values()).map(Choice::word).toList();
+            if (!words.contains(word)) {
+                throw new RefusalException(new Wording(
+                        "choose は " + String.join("、", words) + " のどれかです。「" + word + "」は指定できません",
+                        "'choose' is one of " + String.join(", ", words) + ", not '" + word + "'"));
+            }
+            return values()[words.indexOf(word)];
+        }
+
+        /**
+         * What its card says, else what suits how a network learned: {@link #BEST_VALUE} if its own play tried every action. What a teacher's
          * actions bring says nothing of those that it never takes, so after teaching it is {@link #LIKELY_VALUE}, and
          * {@link #BEST_POLICY} if no outcomes are known to have been taught.
          *
          * @param card of the network
-         * @return any of them but {@link #SAMPLED_POLICY}
+         * @throws IllegalArgumentException if the card says what is none of them
          */
         public static Choice of(ModelCard card) {
+            String told = card.settings().get(ModelCard.CHOOSE);
+            if (told != null) {
+                return parse(told);
+            }
             if (!card.isTaught()) {
                 return BEST_VALUE;
             }

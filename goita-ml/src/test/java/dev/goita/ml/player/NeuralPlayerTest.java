@@ -106,6 +106,16 @@ class NeuralPlayerTest {
     }
 
     @Test
+    void a_card_that_says_how_to_choose_is_heeded() {
+        ModelCard taught = card("rounds", 100);
+
+        assertThat(NeuralPlayer.Choice.of(taught.withSettings(Map.of(ModelCard.CHOOSE, "policy"))))
+                .isEqualTo(NeuralPlayer.Choice.BEST_POLICY);
+        assertThatThrownBy(() -> NeuralPlayer.Choice.of(taught.withSettings(Map.of(ModelCard.CHOOSE, "best"))))
+                .hasMessage("'choose' is one of value, policy, likely, sampled, not 'best'");
+    }
+
+    @Test
     void likely_turns_are_those_at_least_a_tenth_as_likely_as_the_likeliest() {
         NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), NeuralPlayer.Choice.LIKELY_VALUE);
         Evaluator evaluator = evaluator();

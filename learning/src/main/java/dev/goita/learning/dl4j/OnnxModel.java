@@ -42,6 +42,19 @@ public final class OnnxModel {
     /** The output of the expected outcome of each label: float32 N × A, negative infinity where it is not legal. */
     public static final String ACTION_VALUES = "action-values";
 
+    /** What probabilities are made of. */
+    static final String LOGITS = "logits";
+    /** What action values are made of, those of labels that are not legal among them. */
+    static final String ALL_VALUES = "all-values";
+    /** What the first layer of the trunk adds up, of canonical rows if the model wants these. */
+    static final String FIRST_SUM = GraphConfiguration.trunk(0) + "-sum";
+
+    /** Before the names of a card's settings, provenance and counts in the metadata. */
+    static final String SETTING = "setting.";
+
+    static final String PROVENANCE = "provenance.";
+    static final String COUNT = "count.";
+
     private static final int IR_VERSION = 8;
 
     private final NetworkWeights weights;
@@ -82,8 +95,9 @@ public final class OnnxModel {
         metadata(proto, "layout", model.card().layout());
         metadata(proto, "actions", model.card().actions());
         metadata(proto, "unit", model.card().unit());
-        model.card().settings().forEach((name, value) -> metadata(proto, "setting." + name, value));
-        model.card().provenance().forEach((name, value) -> metadata(proto, "provenance." + name, value));
+        model.card().settings().forEach((name, value) -> metadata(proto, SETTING + name, value));
+        model.card().provenance().forEach((name, value) -> metadata(proto, PROVENANCE + name, value));
+        model.card().counts().forEach((name, count) -> metadata(proto, COUNT + name, count.toString()));
         proto.build().writeTo(out);
         out.flush();
     }
@@ -100,11 +114,11 @@ public final class OnnxModel {
         String labels = labels(shape.labels());
         String impossible = graph.constant("impossible", new float[] {Float.NEGATIVE_INFINITY}, 1);
 
-        String logits = own(dense("logits", weights.policy(), trunk), labels);
+        String logits = own(dense(LOGITS, weights.policy(), trunk), labels);
         graph.along(1, PROBABILITIES, "Softmax", graph.node("legal-logits", "Where", LEGAL, logits, impossible));
         graph.floatOutput(PROBABILITIES, shape.labels());
         graph.floatOutput(dense(VALUE, weights.value(), trunk), 1);
-        String values = own(dense("all-values", weights.actionValues(), trunk), labels);
+        String values = own(dense(ALL_VALUES, weights.actionValues(), trunk), labels);
         graph.floatOutput(graph.node(ACTION_VALUES, "Where", LEGAL, values, impossible), shape.labels());
         targets(trunk);
         return graph;

@@ -42,6 +42,7 @@ public final class SettingWords {
         words.put("epsilon", new Wording("ランダムな手の割合（初め）", "share of random choices, first"));
         words.put("last-epsilon", new Wording("ランダムな手の割合（終わり）", "share of random choices, last"));
         words.put("forks", new Wording("ほかの手も試す局（1 局あたり）", "rounds whose close choices are tried, a round"));
+        words.put(ModelCard.CHOOSE, new Wording("手の選び方", "how it chooses"));
         words.put("lambda", new Wording("実際の結果の重み（λ）", "weight of the real outcome (λ)"));
         words.put("from", new Wording("始めの重み", "weights it began with"));
         words.put("against", new Wording("相手", "whom it played"));

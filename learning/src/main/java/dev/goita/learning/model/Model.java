@@ -99,7 +99,13 @@ public record Model(ModelCard card, NetworkWeights weights) implements Serializa
         return ModelFile.read(file, stream).forOneOf(encoders, file);
     }
 
-    private Model forOneOf(Encoders<?, ?> encoders, Path file) throws ModelFormatException {
+    /**
+     * {@return this model, which one of some encoders encodes rows for}
+     *
+     * @param file that it was read from
+     * @throws ModelFormatException if it was made for none of their layouts, or for other labels
+     */
+    public Model forOneOf(Encoders<?, ?> encoders, Path file) throws ModelFormatException {
         SampleEncoder<?, ?> encoder = encoders.find(card.layout())
                 .orElseThrow(() -> new ModelFormatException(
                         file,

@@ -38,6 +38,9 @@ public record ModelCard(
     /** What every card says as its {@code format}; changes when older programs could not read the file. */
     public static final String FORMAT = "goita-model/1";
 
+    /** In {@link #settings}: how it is best asked to choose, if what it learned from does not tell. */
+    public static final String CHOOSE = "choose";
+
     /** In {@link #provenance}: what it learned from. */
     public static final String DATA = "data";
 

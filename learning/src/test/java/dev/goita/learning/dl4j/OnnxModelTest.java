@@ -72,10 +72,10 @@ class OnnxModelTest {
     }
 
     /** Computes the graph for one row as ONNX defines its operators; of the axes the first is left out. */
-    private static Map<String, double[]> run(ModelProto model, double[] row, double[] legal) {
+    static Map<String, double[]> run(ModelProto model, double[] row, double[] legal) {
         Map<String, double[]> values = new HashMap<>();
         model.getGraph().getInitializerList().forEach(tensor -> values.put(tensor.getName(), numbers(tensor)));
-        values.put("features", row);
+        values.put(model.getGraph().getInput(0).getName(), row);
         values.put("legal", legal);
         for (NodeProto node : model.getGraph().getNodeList()) {
             double[][] in = node.getInputList().stream().map(values::get).toArray(double[][]::new);
@@ -83,12 +83,20 @@ class OnnxModelTest {
                     node.getOutput(0),
                     switch (node.getOpType()) {
                         case "Gemm" -> gemm(in[0], in[1], in[2]);
+                        case "MatMul" -> gemm(in[0], in[1], new double[in[1].length / in[0].length]);
+                        case "Add" -> each(Math.max(in[0].length, in[1].length), i -> at(in[0], i) + at(in[1], i));
+                        case "Mul" -> each(in[0].length, i -> in[0][i] * at(in[1], i));
+                        case "Div" -> each(in[0].length, i -> in[0][i] / at(in[1], i));
+                        case "BatchNormalization" ->
+                            each(
+                                    in[0].length,
+                                    i -> (in[0][i] - in[3][i]) / Math.sqrt(in[4][i] + 1e-5) * in[1][i] + in[2][i]);
                         case "Relu" -> each(in[0].length, i -> Math.max(in[0][i], 0));
                         case "Sigmoid" -> each(in[0].length, i -> 1 / (1 + Math.exp(-in[0][i])));
                         case "Softmax" -> softmax(in[0]);
                         case "Identity" -> in[0];
                         case "Abs" -> each(in[0].length, i -> Math.abs(in[0][i]));
-                        case "Sub" -> each(in[0].length, i -> in[0][i] - in[1][i]);
+                        case "Sub" -> each(in[0].length, i -> in[0][i] - at(in[1], i));
                         case "Less" -> each(in[0].length, i -> in[0][i] < in[1][0] ? 1 : 0);
                         case "Gather", "GatherElements" -> each(in[1].length, i -> in[0][(int) in[1][i]]);
                         case "ArgMax" -> new double[] {firstGreatest(in[0])};
@@ -136,7 +144,7 @@ class OnnxModelTest {
                                 .sum());
     }
 
-    private static double[] dense(ActiveFeatures rowF) {
+    static double[] dense(ActiveFeatures rowF) {
         return each(Fixtures.WIDTH, i -> rowF.isSet(i) ? 1 : 0);
     }
 

@@ -58,9 +58,10 @@ public final class EvaluateCommand extends Job {
             Model model = ModelArgument.read(modelFile.value());
             Map<String, Object> results = new LinkedHashMap<>();
             results.put("model", modelFile.value());
-            NeuralPlayer.Choice choice =
-                    choose.value().map(NeuralEntrant::choice).orElseGet(() -> NeuralPlayer.Choice.of(model.card()));
-            results.put("choose", NeuralEntrant.name(choice));
+            NeuralPlayer.Choice choice = choose.value()
+                    .map(NeuralPlayer.Choice::parse)
+                    .orElseGet(() -> NeuralPlayer.Choice.of(model.card()));
+            results.put("choose", choice.word());
             long refused = sources.value().isEmpty() ? 0 : predict(model, results);
             Measure.MATCHES.put(results, matches(model, choice));
             if (json.value()) {

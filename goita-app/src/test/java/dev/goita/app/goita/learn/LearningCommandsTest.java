@@ -211,9 +211,30 @@ class LearningCommandsTest {
         run(ExitCode.CLEAN, "onnx", file("model.zip"), "-o", file("model.onnx"));
 
         assertThat(Path.of(file("model.onnx"))).isNotEmptyFile();
-        assertThat(run(ExitCode.INPUT_OUTPUT, "onnx", file("model.onnx"), "-o", file("b.onnx"))
+    }
+
+    @Test
+    void what_was_written_as_onnx_plays_as_the_model_does() throws IOException {
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "50", "-o", file("model.zip")));
+        run(ExitCode.CLEAN, "onnx", file("model.zip"), "-o", file("model.onnx"));
+
+        String players = "net:" + file("model.onnx") + ",net:" + file("model.zip");
+        assertThat(run(ExitCode.CLEAN, "arena", "--players", players, "--deals", "10", "--json")
+                        .out())
+                .contains("\"points_per_round\":0.0,");
+        run(ExitCode.CLEAN, "onnx", file("model.onnx"), "-o", file("again.onnx"));
+        assertThat(folder.resolve("again.onnx")).hasSameBinaryContentAs(folder.resolve("model.onnx"));
+    }
+
+    @Test
+    void onnx_that_is_no_network_is_refused_by_name() throws IOException {
+        Files.write(folder.resolve("broken.onnx"), new byte[] {8, 8, 1});
+
+        assertThat(run(ExitCode.INPUT_OUTPUT, "evaluate", file("broken.onnx")).err())
+                .contains("broken.onnx: ONNX: is damaged, or no ONNX");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "arena", "--players", "net:" + file("broken.onnx") + ",rule")
                         .err())
-                .contains("model.onnx");
+                .contains("broken.onnx: ONNX: is damaged, or no ONNX");
     }
 
     @Test
