@@ -26,6 +26,7 @@ import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import dev.goita.record.write.RoundWriters;
+import dev.goita.web.http.AnswerLines;
 import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
@@ -34,14 +35,11 @@ import dev.goita.web.http.WaitingLine;
 import dev.goita.web.study.AnalysisDesk;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -93,21 +91,20 @@ final class RecordDoors {
     }
 
     private static void read(Request request, RecordSink sink) throws IOException {
-        RecordFile.read(request.stream(), SOURCE, Strictness.LENIENT, new Thrifty(sink));
+        RecordFile.read(request.stream(), SOURCE, Strictness.LENIENT, new Thrifty(sink, request));
         sink.sourceEnds();
     }
 
-    /** 予算: ends what takes too long, so that nobody waits behind it. */
+    /** 倹約: ends what takes too long. */
     private static final class Thrifty extends ForwardingSink {
-        private static final long CPU_SECONDS = 10;
         private static final int EVENTS_BETWEEN_LOOKS = 64;
 
-        private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
-        private final long end = clock.getCurrentThreadCpuTime() + TimeUnit.SECONDS.toNanos(CPU_SECONDS);
+        private final Request request;
         private int events;
 
-        Thrifty(RecordSink next) {
+        Thrifty(RecordSink next, Request request) {
             super(next);
+            this.request = request;
         }
 
         @Override
@@ -123,35 +120,10 @@ final class RecordDoors {
         }
 
         private void look() {
-            if (events++ % EVENTS_BETWEEN_LOOKS == 0 && clock.getCurrentThreadCpuTime() > end) {
-                throw tooMuch();
+            if (events++ % EVENTS_BETWEEN_LOOKS == 0) {
+                request.look();
             }
         }
-    }
-
-    /** What goes into an answer, up to so much that as many as are let in can be in the making at once. */
-    private static final class Lines {
-        private static final long MOST_CHARACTERS =
-                Math.min(32 << 20, Runtime.getRuntime().maxMemory() / (16L * READERS));
-
-        private final List<String> all = new ArrayList<>();
-        private long characters;
-
-        void add(String line) {
-            characters += line.length();
-            if (characters > MOST_CHARACTERS) {
-                throw tooMuch();
-            }
-            all.add(line);
-        }
-    }
-
-    private static HttpRefusal tooMuch() {
-        return new HttpRefusal(
-                413,
-                new Wording(
-                        "この本文の答えは、ここで作るには大きすぎます。goita check などのコマンドで扱えます",
-                        "the answer to this body is too much for a server: it is for the commands, such as goita check"));
     }
 
     private Reply check(Request request) throws IOException {
@@ -164,7 +136,7 @@ final class RecordDoors {
                 .putRaw("findings", FindingObject.lines(findings, request.language()))
                 // The line is an object whose only field is this one.
                 .putRaw("summary", summary.substring(summary.indexOf(':') + 1, summary.length() - 1))
-                .putRaw("rounds", played.lines.all)
+                .putRaw("rounds", played.lines.all())
                 .toString());
     }
 
@@ -195,7 +167,7 @@ final class RecordDoors {
         if (!findings.isEmpty()) {
             played.lines.add(RoundSummaryObject.outside(SOURCE, findings, request.language()));
         }
-        return Reply.json(new JsonLine().putRaw("rounds", played.lines.all).toString());
+        return Reply.json(new JsonLine().putRaw("rounds", played.lines.all()).toString());
     }
 
     /** Plays rounds out behind a check. */
@@ -203,7 +175,7 @@ final class RecordDoors {
         private final RecordCheck check;
         private final List<Finding> ofRound;
         private final Language language;
-        private final Lines lines = new Lines();
+        private final AnswerLines lines = new AnswerLines();
 
         Played(RecordCheck check, List<Finding> ofRound, Language language) {
             super(check);
@@ -235,7 +207,7 @@ final class RecordDoors {
     private final class Analysis {
         private final Analyst analyst = Analyst.withOpenHands(rules);
         private final AnalysisObjects objects;
-        private final Lines lines = new Lines();
+        private final AnswerLines lines = new AnswerLines();
         private boolean isComplete = true;
 
         Analysis(Request request, BooleanSupplier hasTime) throws IOException {
@@ -258,7 +230,7 @@ final class RecordDoors {
 
         Reply reply() {
             return Reply.json(new JsonLine()
-                    .putRaw("turns", lines.all)
+                    .putRaw("turns", lines.all())
                     .putFlag("complete", isComplete)
                     .toString());
         }
@@ -266,7 +238,7 @@ final class RecordDoors {
 
     private Reply convert(Request request) throws IOException {
         RecordFormat format = format(request.need("to"));
-        StringWriter text = new StringWriter();
+        StringWriter text = AnswerLines.writer();
         List<Finding> reasons = new ArrayList<>();
         int[] rounds = {0};
         try (RoundWriters.RoundWriter writer =

@@ -6,6 +6,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** 返事: what is sent back: a status, what the body is, and the body. */
 public final class Reply {
     private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final String JSON = "application/json; charset=utf-8";
     private static final int SMALL = 1024;
     private static final Pattern NOT = Pattern.compile("gzip;q=0(\\.0*)?");
 
@@ -49,19 +51,55 @@ public final class Reply {
      * @return status 200
      */
     public static Reply json(String json) {
-        return of("application/json; charset=utf-8", json.getBytes(StandardCharsets.UTF_8));
+        return of(JSON, json.getBytes(StandardCharsets.UTF_8));
     }
 
     /**
      * A value as Jackson writes it.
      *
+     * @throws HttpRefusal 413 if it is too long
      * @return status 200
      */
     public static Reply jsonOf(Object value) {
+        return of(JSON, bytes(value));
+    }
+
+    /**
+     * A value as Jackson writes it, to become part of an answer.
+     *
+     * @throws HttpRefusal 413 if it is too long
+     */
+    public static String written(Object value) {
+        return new String(bytes(value), StandardCharsets.UTF_8);
+    }
+
+    private static byte[] bytes(Object value) {
+        Bounded out = new Bounded();
         try {
-            return json(MAPPER.writeValueAsString(value));
+            MAPPER.writeValue(out, value);
         } catch (JsonProcessingException e) {
             throw new AssertionError(e);
+        } catch (IOException full) {
+            throw Budget.tooMuch();
+        }
+        return out.bytes.toByteArray();
+    }
+
+    /** What ends an answer that grows too long, before it is whole. */
+    private static final class Bounded extends OutputStream {
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+        @Override
+        public void write(int one) throws IOException {
+            write(new byte[] {(byte) one}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] block, int offset, int length) throws IOException {
+            if (bytes.size() > Budget.MOST_ANSWERED - length) {
+                throw new IOException("too long");
+            }
+            bytes.write(block, offset, length);
         }
     }
 

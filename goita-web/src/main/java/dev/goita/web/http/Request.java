@@ -43,6 +43,7 @@ public final class Request {
     private final Language language;
     private final Map<String, String> headers;
     private final byte[] body;
+    private final Budget budget = new Budget();
 
     Request(Map<String, String> query, Language language, Map<String, String> headers, byte[] body) {
         this.query = query;
@@ -87,6 +88,15 @@ public final class Request {
     /** {@return the language of the person who asks: {@code ?lang=}, else what the browser prefers, else the server's} */
     public Language language() {
         return language;
+    }
+
+    /**
+     * To be asked now and then by whoever reads what may be long.
+     *
+     * @throws HttpRefusal 413 if the answer has taken too much of the processor
+     */
+    public void look() {
+        budget.look();
     }
 
     /** {@return the body, from its first byte} */

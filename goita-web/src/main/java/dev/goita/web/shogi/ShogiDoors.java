@@ -3,6 +3,7 @@ package dev.goita.web.shogi;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Severity;
+import dev.goita.record.json.JsonLine;
 import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
@@ -10,6 +11,7 @@ import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.io.Losses;
 import dev.goita.shogi.io.TextStyle;
 import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.web.http.AnswerLines;
 import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
@@ -32,6 +34,9 @@ public final class ShogiDoors {
     /** As the commands call what comes by standard input. */
     static final String SOURCE = Request.SOURCE;
 
+    /** In characters; ten times the longest that is known, and what is read of it takes a hundred times that. */
+    private static final int LONGEST_GAME = 1 << 20;
+
     /** Of one file; more are counted, not named. */
     private static final int MOST_GAMES = 500;
 
@@ -51,18 +56,22 @@ public final class ShogiDoors {
         new EngineDoors().open(routes);
     }
 
+    /** @throws HttpRefusal 413 if all games together take too much; one that is too long is cut with a finding */
     private static void forEach(Request request, IllegalMoves policy, Consumer<Game> games) throws IOException {
-        new GameFiles(policy).stream(SOURCE, request.stream(), games);
+        new GameFiles(policy).withGameLimit(LONGEST_GAME).stream(SOURCE, request.stream(), game -> {
+            request.look();
+            games.accept(game);
+        });
     }
 
     private static Reply read(Request request) throws IOException {
         GameFields.Lines lines = request.query("variations").isPresent() ? GameFields.Lines.ALL : GameFields.Lines.MAIN;
-        List<Map<String, Object>> games = new ArrayList<>();
+        AnswerLines games = new AnswerLines();
         forEach(
                 request,
                 IllegalMoves.REFUSE,
-                game -> games.add(GameFields.of(game, lines).in(request.language())));
-        return Reply.jsonOf(Map.of("games", games));
+                game -> games.add(Reply.written(GameFields.of(game, lines).in(request.language()))));
+        return Reply.json(new JsonLine().putRaw("games", games.all()).toString());
     }
 
     private static Reply convert(Request request) throws IOException {
@@ -86,7 +95,7 @@ public final class ShogiDoors {
         private final Format format;
         private final IllegalMoves policy;
         private final OptionalInt only;
-        private final StringBuilder text = new StringBuilder();
+        private final AnswerLines texts = new AnswerLines();
         private final List<Diagnostic> losses = new ArrayList<>();
         private final List<Diagnostic> errors = new ArrayList<>();
 
@@ -102,13 +111,13 @@ public final class ShogiDoors {
                     add(game);
                 }
             });
-            if (text.length() == 0) {
+            if (texts.all().isEmpty()) {
                 String reasons = errors.stream()
                         .map(finding -> finding.format(request.language()))
                         .collect(Collectors.joining("\n"));
                 throw HttpRefusal.badRequest("棋譜として読めません: " + reasons, "no record could be read: " + reasons);
             }
-            return text.toString();
+            return String.join(format.separator(), texts.all());
         }
 
         private void add(Game game) {
@@ -116,8 +125,7 @@ public final class ShogiDoors {
             boolean isSaid = found.stream().noneMatch(finding -> finding.severity() == Severity.ERROR);
             if (game.format().isPresent() && !game.reading().hasErrors() && isSaid) {
                 losses.addAll(found);
-                text.append(text.length() == 0 ? "" : format.separator())
-                        .append(format.write(game.reading().value(), TextStyle.KAKINOKI));
+                texts.add(format.write(game.reading().value(), TextStyle.KAKINOKI));
             } else {
                 errors.addAll(game.reading().findings());
                 errors.addAll(found);

@@ -84,7 +84,7 @@ public final class StudyDoors {
         Optional<String> text = unpacked(request).flatMap(Request::decoded);
         return text.isPresent()
                 ? Reply.jsonOf(Map.of("text", text.get()))
-                : Reply.jsonOf(fields(request.stream(), Optional.empty(), Optional.empty(), request.language()));
+                : Reply.jsonOf(fields(request, request.stream(), Optional.empty(), Optional.empty()));
     }
 
     /** Empty if the body is packed and damaged. */
@@ -107,17 +107,22 @@ public final class StudyDoors {
     private Reply record(Request request) throws IOException {
         Wanted wanted = Wanted.of(request);
         return Reply.jsonOf(
-                fields(RoundList.stream(wanted.text()), wanted.optional("round"), wanted.viewer(), request.language()));
+                fields(request, RoundList.stream(wanted.text()), wanted.optional("round"), wanted.viewer()));
     }
 
     /** What is in a record, what is wrong with it, and the round that is wanted, else the first that can be shown. */
     private Map<String, Object> fields(
-            InputStream text, Optional<Integer> number, Optional<Seat> viewer, Language language) throws IOException {
+            Request request, InputStream text, Optional<Integer> number, Optional<Seat> viewer) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        RecordCheck check = RecordCheck.lookingAhead(rules, RoundList.SOURCE, findings::add);
+        RecordCheck check = RecordCheck.lookingAhead(rules, RoundList.SOURCE, finding -> {
+            request.look();
+            if (findings.size() < MOST_FINDINGS) {
+                findings.add(finding);
+            }
+        });
         List<Map<String, Object>> rounds = new ArrayList<>();
         List<StudiedRound> chosen = new ArrayList<>(1);
-        RoundList.read(text, check, rules, language, round -> {
+        RoundList.read(text, check, rules, request.language(), round -> {
             if (rounds.size() < MOST_ROUNDS) {
                 rounds.add(round.summary());
             }
@@ -131,8 +136,7 @@ public final class StudyDoors {
         fields.put(
                 "findings",
                 findings.stream()
-                        .limit(MOST_FINDINGS)
-                        .map(finding -> object(finding, language))
+                        .map(finding -> object(finding, request.language()))
                         .toList());
         fields.put("errors", check.errors());
         fields.put("warnings", check.warnings());
