@@ -26,10 +26,16 @@ final class Budget {
 
     private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
 
-    private final long end = CLOCK.getCurrentThreadCpuTime() + TimeUnit.SECONDS.toNanos(CPU_SECONDS);
+    private final long end;
 
-    /** Of what the thread that makes it goes on to do. */
-    Budget() {}
+    /** @param nanos of the processor, for what the thread that makes it goes on to do */
+    Budget(long nanos) {
+        end = CLOCK.getCurrentThreadCpuTime() + nanos;
+    }
+
+    static Budget ofAnswer() {
+        return new Budget(TimeUnit.SECONDS.toNanos(CPU_SECONDS));
+    }
 
     /** @throws HttpRefusal 413 if the time is over */
     void look() {

@@ -312,7 +312,7 @@ public final class HttpDoor implements AutoCloseable {
                 if (total > LIMIT) {
                     throw tooLarge();
                 }
-                Request request = new Request(query, asked, headers(), body());
+                Request request = new Request(query, asked, headers(), body(), Budget.ofAnswer());
                 Reply reply = total > LARGE ? largeAnswers.letIn(() -> door.answer(request)) : door.answer(request);
                 send(
                         shown.isPresent() && guard.token().isPresent()

@@ -43,9 +43,10 @@ public final class Request {
     private final Language language;
     private final Map<String, String> headers;
     private final byte[] body;
-    private final Budget budget = new Budget();
+    private final Budget budget;
 
-    Request(Map<String, String> query, Language language, Map<String, String> headers, byte[] body) {
+    Request(Map<String, String> query, Language language, Map<String, String> headers, byte[] body, Budget budget) {
+        this.budget = budget;
         this.query = query;
         this.language = language;
         this.headers = headers;
@@ -54,7 +55,7 @@ public final class Request {
 
     /** A request that nobody sent. */
     public static Request of(String body, Language language) {
-        return new Request(Map.of(), language, Map.of(), body.getBytes(StandardCharsets.UTF_8));
+        return new Request(Map.of(), language, Map.of(), body.getBytes(StandardCharsets.UTF_8), Budget.ofAnswer());
     }
 
     /**
@@ -99,9 +100,15 @@ public final class Request {
         budget.look();
     }
 
-    /** {@return the body, from its first byte} */
+    /** {@return the body, from its first byte; it looks at each block, since a few packed bytes may stand for many} */
     public InputStream stream() {
-        return new ByteArrayInputStream(body);
+        return new ByteArrayInputStream(body) {
+            @Override
+            public synchronized int read(byte[] block, int offset, int length) {
+                look();
+                return super.read(block, offset, length);
+            }
+        };
     }
 
     /**
