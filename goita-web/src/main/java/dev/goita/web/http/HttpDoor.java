@@ -174,6 +174,9 @@ public final class HttpDoor implements AutoCloseable {
         private static final long MOST_TAKEN =
                 Math.min(4L * LIMIT, Runtime.getRuntime().maxMemory() / 12);
 
+        /** Up to this, a body has room among whatever others. */
+        private static final int SMALL = 1 << 14;
+
         /** Beyond this, a body waits until few others are answered. */
         private static final int LARGE = 1 << 18;
 
@@ -271,7 +274,7 @@ public final class HttpDoor implements AutoCloseable {
 
         private boolean hasRoom() {
             long waited = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begun);
-            boolean isFull = bytesTaken.get() > MOST_TAKEN;
+            boolean isFull = bytesTaken.get() > MOST_TAKEN && Math.max(in.getLength(), total) > SMALL;
             if (isFull && waited >= SECONDS_TO_WAIT) {
                 throw tooBusy();
             }
