@@ -40,9 +40,9 @@ final class AnswerTrials {
     private AnswerTrials() {}
 
     private static List<String> words(byte[] input, Path scratch) throws IOException {
-        Path script = Files.writeString(scratch.resolve("engine"), "exec 3< answers\n");
         Path answers = Files.write(scratch.resolve("answers"), input);
-        Files.writeString(script, "exec 3< '" + answers.toAbsolutePath() + "'\n" + ENGINE + "\n");
+        Path script = Files.writeString(
+                scratch.resolve("engine"), "exec 3< '" + answers.toAbsolutePath() + "'\n" + ENGINE + "\n");
         return List.of("/bin/sh", script.toAbsolutePath().toString());
     }
 
