@@ -76,8 +76,8 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
                 && hands.stream().allMatch(hand -> hand.matches("[1-9]{8}"))
                 && viewer.isEmpty();
         return readable
-                ? Optional.of(
-                        new TableView(reading.dealer(), hands, reading.digits().toString()))
+                ? Optional.of(new TableView(
+                        reading.dealer(), hands, reading.digits().toString().replaceFirst("(?s)[^0-9].*", "")))
                 : Optional.empty();
     }
 

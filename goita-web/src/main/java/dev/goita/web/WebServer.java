@@ -15,6 +15,7 @@ import dev.goita.drawing.page.StyleSheet;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.ModelBox;
 import dev.goita.web.entry.ShelfDoors;
+import dev.goita.web.http.Budget;
 import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
@@ -86,7 +87,7 @@ public final class WebServer {
         carried.open(goita, routes);
         carried.open(AllDoors.ofShogi(new ServerBook(site.data())), routes);
         StudyDoors study = new StudyDoors(site.rules(), WebServer::model);
-        routes.post("/api/study/text", request -> text(request.question(), study));
+        routes.post("/api/study/text", request -> text(request.question(Budget.ofProcessor()), study));
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);
         ShelfDoors.open(routes, new EntryDoors(site.rules()), site.data());
         return routes;
@@ -104,7 +105,7 @@ public final class WebServer {
             if (noText.status() == 413) {
                 throw noText;
             }
-            return Reply.jsonOf(study.read(question.stream(), question.language()));
+            return Reply.jsonOf(study.read(question));
         }
     }
 

@@ -218,6 +218,22 @@ class GuardedServerTest {
     }
 
     @Test
+    void a_game_of_shogi_that_is_too_long_is_cut_with_a_finding() {
+        String game = "手合割：平手\n" + "*あ\n".repeat(400_000);
+        assertThat(served.post("/api/shogi/read?lang=en", game).body())
+                .contains("the game is too long and was cut here");
+        assertThat(served.post("/api/shogi/written?to=csa", game).statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void an_answer_that_would_be_too_long_is_refused() {
+        String games = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\n".repeat(120_000);
+        assertThat(served.post("/api/shogi/read", games).statusCode()).isEqualTo(413);
+        assertThat(served.post("/api/shogi/view?game=120000", games).statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
     void who_takes_gzip_gets_it_and_the_same_bytes() throws IOException {
         byte[] plain = served.get("/page.css").body().getBytes(StandardCharsets.UTF_8);
         HttpResponse<byte[]> packed = served.bytes(HttpRequest.newBuilder(served.at("/page.css"))

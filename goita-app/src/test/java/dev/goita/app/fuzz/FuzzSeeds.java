@@ -1,5 +1,6 @@
 package dev.goita.app.fuzz;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.core.Deal;
@@ -38,6 +39,8 @@ import java.util.SplittableRandom;
 final class FuzzSeeds {
     private static final int MOST_BYTES = 1 << 13;
 
+    private static final ObjectMapper JSON = new ObjectMapper();
+
     private final Path corpora;
     private final Path work;
 
@@ -55,6 +58,8 @@ final class FuzzSeeds {
         messages();
         models();
         shogi();
+        answers();
+        doors();
     }
 
     private String path(String name) {
@@ -142,6 +147,105 @@ final class FuzzSeeds {
                 "talk.txt",
                 talk.append("newround\nsetoption name player value rule\nquit\n")
                         .toString());
+    }
+
+    private void answers() throws IOException {
+        seed("goita-answers", "right", """
+                id name fuzz
+                goitaok
+                ~
+                ~
+                readyok
+                ~
+                ~
+                ~
+                info string thinking
+                bestmove 81
+                ~
+                ~
+                bestmove 0
+                """);
+        seed("shogi-answers", "right", """
+                id name fuzz
+                option name USI_Hash type spin default 16 min 1 max 1024
+                usiok
+                ~
+                ~
+                readyok
+                ~
+                readyok
+                ~
+                ~
+                ~
+                info depth 3 seldepth 5 score cp -12 nodes 100 nps 1000 hashfull 3 time 7 multipv 1 pv 7g7f 3c3d
+                info score mate + pv 2g2f
+                bestmove 7g7f ponder 3c3d
+                ~
+                ~
+                bestmove resign
+                """);
+        ByteArrayOutputStream client = new ByteArrayOutputStream();
+        client.writeBytes(new byte[] {'H', 9, 0, 0, 0});
+        client.writeBytes("version 2".getBytes(StandardCharsets.UTF_8));
+        client.writeBytes(new byte[] {'S', 4, 0, 0, 0, 0, 0, 0, 0, 'R', 8, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0});
+        client.writeBytes(new byte[] {'A', 5, 0, 0, 0, 'f', 'a', 'c', 't', 's', 'Q'});
+        seed("goita-env", "client", client.toByteArray());
+    }
+
+    /** What a page asks, and what lies where it looks. */
+    private void doors() throws IOException {
+        String record = Files.readString(corpora.resolve("goita/document/model-a.keypad.txt"));
+        String text = JSON.writeValueAsString(record);
+        String game = Files.readString(corpora.resolve("shogi/usi/several.usi"));
+        String entry = WebTrials.answer(work, "entry", "{\"action\":{\"type\":\"011777788222444883555588836666888\"}}");
+        String state = JSON.readTree(entry).path("state").toString();
+        String seats = "{\"seats\":[\"me\",\"rule\",\"rule\",\"rule\"],\"seed\":7}";
+        for (int door = 0; door < WebTrials.DOORS.size(); door++) {
+            String name = WebTrials.DOORS.get(door);
+            String body = switch (name) {
+                case "legal" -> "{\"hands\":[\"12345678\",\"12345678\",\"44556678\",\"67888888\"]}";
+                case "study", "study/picture" -> "{\"text\":" + text + ",\"round\":1,\"turn\":3}";
+                case "study/tables" -> "{\"text\":" + text + ",\"round\":1,\"from\":0,\"to\":2,\"view\":1}";
+                case "entry" -> "{\"state\":" + state + ",\"action\":{\"do\":\"takeBack\"}}";
+                case "entry/sheet", "entry/compare", "entry/merge" ->
+                    "{\"state\":" + state + ",\"first\":" + state + "}";
+                case "play" -> "{\"viewer\":0,\"match\":" + seats + ",\"seen\":0}";
+                case "shogi/boards", "shogi/picture", "shogi/position", "shogi/typed", "shogi/record" ->
+                    "{\"sfen\":\"startpos\",\"moves\":[\"7g7f\",\"3c3d\"],\"plies\":[0,2],\"text\":\"２六歩\","
+                            + "\"to\":\"kif\",\"black\":\"A\",\"ending\":\"RESIGNATION\"}";
+                default -> name.startsWith("shogi/") ? game : record;
+            };
+            seed("web-door", name.replaceAll("\\W", "-"), numbered(door, body));
+        }
+        run("arena", "--players", "random,rule", "--deals", "4", "--seed", "7", "-o", path("short"));
+        List<String> files = List.of(
+                "{\"rounds\":100,\"losses\":{\"win\":0.69},\"learning_rate\":0.01,\"seconds\":2}\n",
+                "{\"rounds\":100,\"points\":{\"random\":3.5}}\n",
+                Files.readString(work.resolve("short/journal.txt")),
+                run("evaluate", "--against", "random", "--deals", "6", "--json", "strong"),
+                "",
+                Files.readString(work.resolve("rounds/manifest.json")));
+        for (int file = 0; file < files.size(); file++) {
+            seed("web-run", WebTrials.FILES.get(file).replaceAll("\\W", "-"), numbered(file, files.get(file)));
+        }
+        String host = "\r\nHost: " + WebTrials.ADDRESS + "\r\n";
+        seed("web-http", "get", "GET /page.css HTTP/1.1" + host + "Accept-Encoding: gzip\r\nRange: bytes=0-3\r\n\r\n");
+        seed("web-http", "two", "GET /api/version HTTP/1.1" + host + "\r\nHEAD /?lang=ja HTTP/1.0" + host + "\r\n");
+        seed(
+                "web-http",
+                "chunks",
+                "POST /api/check HTTP/1.1" + host + "Transfer-Encoding: chunked\r\n\r\n3\r\n0 1\r\n0\r\n\r\n");
+        seed(
+                "web-http",
+                "body",
+                "POST /api/legal?lang=en HTTP/1.1" + host + "Origin: http://" + WebTrials.ADDRESS
+                        + "\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}");
+    }
+
+    private static byte[] numbered(int number, String body) {
+        byte[] bytes = ("?" + body).getBytes(StandardCharsets.UTF_8);
+        bytes[0] = (byte) number;
+        return bytes;
     }
 
     private void models() throws IOException {

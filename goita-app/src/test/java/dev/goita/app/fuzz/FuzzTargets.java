@@ -1,17 +1,20 @@
 package dev.goita.app.fuzz;
 
+import dev.goita.core.player.ForfeitException;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.shogi.book.text.UnsortedBookException;
+import dev.goita.shogi.contest.BoutForfeitException;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.training.DatasetFormat;
+import java.io.EOFException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileSystemException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Every reader of what may come from anybody. */
+/** Every reader of what may come from anybody, every door, and both sides of every protocol. */
 final class FuzzTargets {
     private FuzzTargets() {}
 
@@ -64,6 +67,13 @@ final class FuzzTargets {
         targets.add(of("shogi-apery", List.of(), ShogiTrials::apery));
         targets.add(of("shogi-sbk", List.of(), (input, scratch) -> ShogiTrials.shogiGui(input)));
         targets.add(of("shogi-usi-engine", List.of("shogi/usi"), (input, scratch) -> ShogiTrials.usi(input)));
+        targets.add(of("goita-answers", List.of(), AnswerTrials::goita, ForfeitException.class));
+        targets.add(of("shogi-answers", List.of(), AnswerTrials::usi, BoutForfeitException.class));
+        targets.add(
+                of("goita-env", List.of(), (input, scratch) -> AnswerTrials.environment(input), EOFException.class));
+        targets.add(of("web-http", List.of(), WebTrials::http));
+        targets.add(of("web-door", List.of(), WebTrials::door));
+        targets.add(of("web-run", List.of(), WebTrials::run));
         return targets;
     }
 

@@ -20,4 +20,15 @@ public interface Pace {
 
     /** Characters that an answer may have. */
     long room();
+
+    /**
+     * To be asked now and then by whoever reads what may be long.
+     *
+     * @throws Refusal 413 if there is no time left
+     */
+    default void look() {
+        if (!goesOn()) {
+            throw Refusal.tooMuch();
+        }
+    }
 }

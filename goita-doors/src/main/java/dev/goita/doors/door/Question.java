@@ -4,6 +4,8 @@ import dev.goita.diagnostics.Language;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.PlainJson;
 import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -66,9 +68,15 @@ public record Question(Map<String, String> parameters, Body body, Language langu
                 .orElseThrow(() -> Refusal.badRequest("?" + name + "=… が必要です", "?" + name + "=… is needed"));
     }
 
-    /** The bytes of the body, from the first. */
+    /** The bytes of the body, from the first; it looks at each block, since a few packed bytes may stand for many. */
     public InputStream stream() {
-        return body.stream();
+        return new FilterInputStream(body.stream()) {
+            @Override
+            public int read(byte[] block, int offset, int length) throws IOException {
+                pace.look();
+                return super.read(block, offset, length);
+            }
+        };
     }
 
     /**

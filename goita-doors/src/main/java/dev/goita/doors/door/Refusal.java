@@ -30,6 +30,15 @@ public final class Refusal extends RuntimeException implements Worded {
         return new Refusal(400, new Wording(japanese, english));
     }
 
+    /** {@return what is said where an answer takes more than there is: status 413} */
+    public static Refusal tooMuch() {
+        return new Refusal(
+                413,
+                new Wording(
+                        "この本文の答えは、ここで作るには大きすぎます。goita check などのコマンドで扱えます",
+                        "the answer to this body is too much for a server: it is for the commands, such as goita check"));
+    }
+
     /** {@return the status, as HTTP has it, 400..599} */
     public int status() {
         return status;

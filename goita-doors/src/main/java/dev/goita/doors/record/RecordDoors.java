@@ -6,6 +6,7 @@ import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.AnswerLines;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
@@ -96,36 +97,10 @@ public final class RecordDoors {
         }
 
         private void look() {
-            if (events++ % EVENTS_BETWEEN_LOOKS == 0 && !pace.goesOn()) {
-                throw tooMuch();
+            if (events++ % EVENTS_BETWEEN_LOOKS == 0) {
+                pace.look();
             }
         }
-    }
-
-    /** What goes into an answer, as far as there is room. */
-    private static final class Lines {
-        private final List<String> all = new ArrayList<>();
-        private long room;
-
-        Lines(Pace pace) {
-            room = pace.room();
-        }
-
-        void add(String line) {
-            room -= line.length();
-            if (room < 0) {
-                throw tooMuch();
-            }
-            all.add(line);
-        }
-    }
-
-    private static Refusal tooMuch() {
-        return new Refusal(
-                413,
-                new Wording(
-                        "この本文の答えは、ここで作るには大きすぎます。goita check などのコマンドで扱えます",
-                        "the answer to this body is too much for a server: it is for the commands, such as goita check"));
     }
 
     private Object check(Question question) throws IOException {
@@ -138,7 +113,7 @@ public final class RecordDoors {
                 .putRaw("findings", FindingObject.lines(findings, question.language()))
                 // The line is an object whose only field is this one.
                 .putRaw("summary", summary.substring(summary.indexOf(':') + 1, summary.length() - 1))
-                .putRaw("rounds", played.lines.all)
+                .putRaw("rounds", played.lines.all())
                 .toString());
     }
 
@@ -167,7 +142,7 @@ public final class RecordDoors {
         if (!findings.isEmpty()) {
             played.lines.add(RoundSummaryObject.outside(SOURCE, findings, question.language()));
         }
-        return new Raw(new JsonLine().putRaw("rounds", played.lines.all).toString());
+        return new Raw(new JsonLine().putRaw("rounds", played.lines.all()).toString());
     }
 
     /** Plays rounds out behind a check. */
@@ -175,11 +150,11 @@ public final class RecordDoors {
         private final RecordCheck check;
         private final List<Finding> ofRound;
         private final Language language;
-        private final Lines lines;
+        private final AnswerLines lines;
 
         Played(RecordCheck check, List<Finding> ofRound, Question question) {
             super(check);
-            lines = new Lines(question.pace());
+            lines = new AnswerLines(question.pace());
             this.check = check;
             this.ofRound = ofRound;
             language = question.language();
@@ -204,11 +179,11 @@ public final class RecordDoors {
     private final class Analysis {
         private final Analyst analyst = Analyst.withOpenHands(rules);
         private final AnalysisObjects objects;
-        private final Lines lines;
+        private final AnswerLines lines;
         private boolean isComplete = true;
 
         Analysis(Question question) throws IOException {
-            lines = new Lines(question.pace());
+            lines = new AnswerLines(question.pace());
             objects = new AnalysisObjects(question.language(), Values.BLUNDER);
             CheckedRounds rounds = new CheckedRounds(
                     rules, SOURCE, finding -> lines.add(objects.finding(finding)), (text, names, played, before) -> {
@@ -235,7 +210,7 @@ public final class RecordDoors {
 
         Object answer() {
             return new Raw(new JsonLine()
-                    .putRaw("turns", lines.all)
+                    .putRaw("turns", lines.all())
                     .putFlag("complete", isComplete)
                     .toString());
         }
@@ -243,7 +218,7 @@ public final class RecordDoors {
 
     private Object convert(Question question) throws IOException {
         RecordFormat format = format(question.need("to"));
-        StringWriter text = new StringWriter();
+        StringWriter text = AnswerLines.writer(question.pace());
         List<Finding> reasons = new ArrayList<>();
         int[] rounds = {0};
         try (RoundWriters.RoundWriter writer =

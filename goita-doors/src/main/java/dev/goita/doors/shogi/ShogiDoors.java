@@ -3,10 +3,14 @@ package dev.goita.doors.shogi;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.program.FindingFields;
+import dev.goita.doors.door.AnswerLines;
 import dev.goita.doors.door.Doors;
+import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
-import dev.goita.doors.value.Plain;
+import dev.goita.doors.value.PlainJson;
+import dev.goita.doors.value.Raw;
+import dev.goita.record.json.JsonLine;
 import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
@@ -31,6 +35,9 @@ public final class ShogiDoors {
     /** As the commands call what comes by standard input. */
     static final String SOURCE = Question.SOURCE;
 
+    /** In characters; ten times the longest that is known, and what is read of it takes a hundred times that. */
+    private static final int LONGEST_GAME = 1 << 20;
+
     /** Of one file; more are counted, not named. */
     private static final int MOST_GAMES = 500;
 
@@ -46,31 +53,35 @@ public final class ShogiDoors {
         EngineDoors.open(doors);
     }
 
+    /** @throws Refusal 413 if all games together take too much; one that is too long is cut with a finding */
     private static void forEach(Question question, IllegalMoves policy, Consumer<Game> games) throws IOException {
-        new GameFiles(policy).stream(SOURCE, question.stream(), games);
+        new GameFiles(policy).withGameLimit(LONGEST_GAME).stream(SOURCE, question.stream(), game -> {
+            question.pace().look();
+            games.accept(game);
+        });
     }
 
     private static Object read(Question question) throws IOException {
         GameFields.Lines lines =
                 question.parameter("variations").isPresent() ? GameFields.Lines.ALL : GameFields.Lines.MAIN;
-        List<Map<String, Object>> games = new ArrayList<>();
+        AnswerLines games = new AnswerLines(question.pace());
         forEach(
                 question,
                 IllegalMoves.REFUSE,
-                game -> games.add(GameFields.of(game, lines).in(question.language())));
-        return Plain.map("games", games);
+                game -> games.add(PlainJson.write(GameFields.of(game, lines).in(question.language()))));
+        return new Raw(new JsonLine().putRaw("games", games.all()).toString());
     }
 
     private static Object convert(Question question) throws IOException {
         Format format = format(question.need("to"));
-        Written written = new Written(format, IllegalMoves.REFUSE, OptionalInt.empty());
+        Written written = new Written(format, IllegalMoves.REFUSE, OptionalInt.empty(), question.pace());
         return written.of(question);
     }
 
     /** The text of one game, or of all, in another notation, with what that cannot say. */
     private static Object written(Question question) throws IOException {
         Format format = format(question.need("to"));
-        Written written = new Written(format, IllegalMoves.KEEP, number(question));
+        Written written = new Written(format, IllegalMoves.KEEP, number(question), question.pace());
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("text", written.of(question));
         fields.put("losses", FindingFields.of(written.losses, question.language()));
@@ -82,11 +93,12 @@ public final class ShogiDoors {
         private final Format format;
         private final IllegalMoves policy;
         private final OptionalInt only;
-        private final StringBuilder text = new StringBuilder();
+        private final AnswerLines texts;
         private final List<Diagnostic> losses = new ArrayList<>();
         private final List<Diagnostic> errors = new ArrayList<>();
 
-        Written(Format format, IllegalMoves policy, OptionalInt only) {
+        Written(Format format, IllegalMoves policy, OptionalInt only, Pace pace) {
+            texts = new AnswerLines(pace);
             this.format = format;
             this.policy = policy;
             this.only = only;
@@ -98,13 +110,13 @@ public final class ShogiDoors {
                     add(game);
                 }
             });
-            if (text.length() == 0) {
+            if (texts.all().isEmpty()) {
                 String reasons = errors.stream()
                         .map(finding -> finding.format(question.language()))
                         .collect(Collectors.joining("\n"));
                 throw Refusal.badRequest("棋譜として読めません: " + reasons, "no record could be read: " + reasons);
             }
-            return text.toString();
+            return String.join(format.separator(), texts.all());
         }
 
         private void add(Game game) {
@@ -112,8 +124,7 @@ public final class ShogiDoors {
             boolean isSaid = found.stream().noneMatch(finding -> finding.severity() == Severity.ERROR);
             if (game.format().isPresent() && !game.reading().hasErrors() && isSaid) {
                 losses.addAll(found);
-                text.append(text.length() == 0 ? "" : format.separator())
-                        .append(format.write(game.reading().value(), TextStyle.KAKINOKI));
+                texts.add(format.write(game.reading().value(), TextStyle.KAKINOKI));
             } else {
                 errors.addAll(game.reading().findings());
                 errors.addAll(found);

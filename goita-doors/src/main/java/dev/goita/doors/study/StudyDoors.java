@@ -5,6 +5,7 @@ import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Models;
+import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Asked;
@@ -57,20 +58,27 @@ public final class StudyDoors {
     }
 
     /** What is in a record, and what is wrong with it. */
-    public Object read(InputStream record, Language language) throws IOException {
-        return fields(record, Optional.empty(), Optional.empty(), language);
+    public Object read(Question question) throws IOException {
+        return fields(question, question.stream(), Optional.empty(), Optional.empty());
     }
 
     private Object record(Question question) throws IOException {
         Wanted wanted = Wanted.of(question);
-        return fields(RoundList.stream(wanted.text()), wanted.optional("round"), wanted.viewer(), question.language());
+        return fields(question, RoundList.stream(wanted.text()), wanted.optional("round"), wanted.viewer());
     }
 
     /** What is in a record, what is wrong with it, and the round that is wanted, else the first that can be shown. */
     private Map<String, Object> fields(
-            InputStream text, Optional<Integer> number, Optional<Seat> viewer, Language language) throws IOException {
+            Question question, InputStream text, Optional<Integer> number, Optional<Seat> viewer) throws IOException {
+        Language language = question.language();
+        Pace pace = question.pace();
         List<Finding> findings = new ArrayList<>();
-        RecordCheck check = RecordCheck.lookingAhead(rules, RoundList.SOURCE, findings::add);
+        RecordCheck check = RecordCheck.lookingAhead(rules, RoundList.SOURCE, finding -> {
+            pace.look();
+            if (findings.size() < MOST_FINDINGS) {
+                findings.add(finding);
+            }
+        });
         List<Map<String, Object>> rounds = new ArrayList<>();
         List<StudiedRound> chosen = new ArrayList<>(1);
         RoundList.read(text, check, rules, language, round -> {
@@ -86,10 +94,7 @@ public final class StudyDoors {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put(
                 "findings",
-                findings.stream()
-                        .limit(MOST_FINDINGS)
-                        .map(finding -> object(finding, language))
-                        .toList());
+                findings.stream().map(finding -> object(finding, language)).toList());
         fields.put("errors", check.errors());
         fields.put("warnings", check.warnings());
         fields.put("count", check.rounds());

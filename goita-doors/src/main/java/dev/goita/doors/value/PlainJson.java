@@ -287,18 +287,36 @@ public final class PlainJson {
         return (char) code;
     }
 
+    /** An answer that grows too long. */
+    public static final class TooLong extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        TooLong() {
+            super(null, null, false, false);
+        }
+    }
+
     /**
      * Writes a value, without blanks.
      *
      * @throws IllegalArgumentException if it holds anything else than plain values
      */
     public static String write(@Nullable Object value) {
+        return write(value, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Writes a value of so many characters at most.
+     *
+     * @throws TooLong if it has more
+     */
+    public static String write(@Nullable Object value, long most) {
         StringBuilder out = new StringBuilder();
-        write(value, out);
+        write(value, out, most);
         return out.toString();
     }
 
-    private static void write(@Nullable Object value, StringBuilder out) {
+    private static void write(@Nullable Object value, StringBuilder out, long most) {
         if (value instanceof String text) {
             quote(text, out);
         } else if (value instanceof Map<?, ?> map) {
@@ -308,7 +326,7 @@ public final class PlainJson {
                 out.append(before);
                 quote((String) entry.getKey(), out);
                 out.append(':');
-                write(entry.getValue(), out);
+                write(entry.getValue(), out, most);
                 before = ",";
             }
             out.append('}');
@@ -317,7 +335,7 @@ public final class PlainJson {
             String before = "";
             for (Object one : list) {
                 out.append(before);
-                write(one, out);
+                write(one, out, most);
                 before = ",";
             }
             out.append(']');
@@ -329,6 +347,9 @@ public final class PlainJson {
             out.append(value);
         } else {
             throw new IllegalArgumentException("no plain value: " + value.getClass());
+        }
+        if (out.length() > most) {
+            throw new TooLong();
         }
     }
 

@@ -3,13 +3,13 @@ package dev.goita.web.http;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -56,6 +56,7 @@ public final class HttpDoor implements AutoCloseable {
     private static final int IDLE_THREADS = 4;
     private static final int CONNECTIONS = 1024;
     private static final int IDLE_SECONDS = 20;
+    private static final int SECONDS_TO_BE_LET_IN = 20;
     private static final int SECONDS_TO_END = 1;
     /** Those that nobody asks anything on need not wait for that. */
     private static final int MILLISECONDS_TO_HANG_UP = 20;
@@ -69,6 +70,7 @@ public final class HttpDoor implements AutoCloseable {
     private final Consumer<Throwable> defects;
     private final String host;
     private final AtomicLong bytesTaken = new AtomicLong();
+    private final WaitingLine largeAnswers = new WaitingLine(Budget.LARGE_ANSWERS, SECONDS_TO_BE_LET_IN);
 
     private HttpDoor(String host, int wanted, Routes routes, Language language, Consumer<Throwable> defects)
             throws IOException {
@@ -170,7 +172,14 @@ public final class HttpDoor implements AutoCloseable {
         private static final int PATIENCE = 32 << 20;
 
         /** Of all bodies together, so that no number of clients fills the memory. */
-        private static final long MOST_TAKEN = 4L * LIMIT;
+        private static final long MOST_TAKEN =
+                Math.min(4L * LIMIT, Runtime.getRuntime().maxMemory() / 12);
+
+        /** Up to this, a body has room among whatever others. */
+        private static final int SMALL = 1 << 14;
+
+        /** Beyond this, a body waits until few others are answered. */
+        private static final int LARGE = 1 << 18;
 
         private static final int SECONDS_TO_ASK = 20;
         private static final int SECONDS_TO_WAIT = 10;
@@ -182,7 +191,7 @@ public final class HttpDoor implements AutoCloseable {
         private final Map<String, String> query;
         private final Language asked;
         private final Optional<String> shown;
-        private final ByteArrayOutputStream body = new ByteArrayOutputStream();
+        private final List<byte[]> blocks = new ArrayList<>();
         private final long begun = System.nanoTime();
         private Routes.Door door = request -> Reply.text("");
         private long total;
@@ -266,9 +275,9 @@ public final class HttpDoor implements AutoCloseable {
 
         private boolean hasRoom() {
             long waited = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begun);
-            boolean isFull = bytesTaken.get() > MOST_TAKEN;
+            boolean isFull = bytesTaken.get() > MOST_TAKEN && Math.max(in.getLength(), total) > SMALL;
             if (isFull && waited >= SECONDS_TO_WAIT) {
-                throw new Refusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+                throw tooBusy();
             }
             if (waited >= SECONDS_TO_ASK) {
                 throw tooSlow();
@@ -286,7 +295,7 @@ public final class HttpDoor implements AutoCloseable {
                 bytesTaken.addAndGet(bytes.remaining());
                 byte[] block = new byte[bytes.remaining()];
                 bytes.get(block);
-                body.writeBytes(block);
+                blocks.add(block);
             }
         }
 
@@ -307,7 +316,8 @@ public final class HttpDoor implements AutoCloseable {
                 if (total > LIMIT) {
                     throw tooLarge();
                 }
-                Reply reply = door.answer(new Request(query, asked, headers(), body.toByteArray()));
+                Request request = new Request(query, asked, headers(), body());
+                Reply reply = total > LARGE ? largeAnswers.letIn(() -> door.answer(request)) : door.answer(request);
                 send(
                         shown.isPresent() && guard.token().isPresent()
                                 ? reply.with("Set-Cookie", Guard.cookie(shown.get()))
@@ -316,13 +326,24 @@ public final class HttpDoor implements AutoCloseable {
                 refuse(refusal);
             } catch (IOException e) {
                 refuse(new Refusal(500, new Wording("ファイルを読み書きできません", "a file could not be read or written")));
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError defect) {
+            } catch (OutOfMemoryError full) {
+                // Of two bodies at once one may have taken what the other needs.
+                refuse(total > LARGE ? Refusal.tooMuch() : tooBusy());
+            } catch (RuntimeException | Error defect) {
                 defects.accept(defect);
                 refuse(new Refusal(
                         500,
                         new Wording(
                                 "サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on")));
             }
+        }
+
+        /** All that was taken; it is in memory once then. */
+        private byte[] body() {
+            ByteBuffer body = ByteBuffer.allocate((int) taken);
+            blocks.forEach(body::put);
+            blocks.clear();
+            return body.array();
         }
 
         private void refuse(Refusal refusal) {
@@ -395,6 +416,10 @@ public final class HttpDoor implements AutoCloseable {
                             "本文は " + (LIMIT >> 20) + " MiB までです。大きなファイルは goita check などのコマンドで扱えます",
                             "a body may have " + (LIMIT >> 20)
                                     + " MiB: larger files are for the commands, such as goita check"));
+        }
+
+        private static Refusal tooBusy() {
+            return new Refusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
         }
 
         private static Refusal tooSlow() {

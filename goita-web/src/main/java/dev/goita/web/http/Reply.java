@@ -2,6 +2,7 @@ package dev.goita.web.http;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.PlainJson;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -54,9 +55,14 @@ public final class Reply {
      * A plain value.
      *
      * @return status 200
+     * @throws Refusal 413 if it is too long
      */
     public static Reply jsonOf(Object value) {
-        return json(PlainJson.write(value));
+        try {
+            return json(PlainJson.write(value, Budget.MOST_ANSWERED));
+        } catch (PlainJson.TooLong e) {
+            throw Refusal.tooMuch();
+        }
     }
 
     /**

@@ -158,15 +158,15 @@ public final class RunDoors {
     }
 
     /** Some rounds of a data set, for the page that studies them. */
-    private Reply rounds(Request request) throws IOException {
+    private Reply rounds(Request request) {
         Found found = find(request.question().need(NAMES.get(0)));
         long first = first(request.question().parameter("from").orElse("1"));
-        if (found.kind() != RunKind.DATA || ManifestJson.isExport(found.path())) {
-            throw Refusal.badRequest("局のあるデータではありません", "that is no data set of rounds");
-        }
         try {
+            if (found.kind() != RunKind.DATA || ManifestJson.isExport(found.path())) {
+                throw Refusal.badRequest("局のあるデータではありません", "that is no data set of rounds");
+            }
             return Reply.jsonOf(Map.of("text", DataRounds.text(found.path(), first)));
-        } catch (DiagnosticException | IllegalArgumentException e) {
+        } catch (IOException | DiagnosticException | IllegalArgumentException e) {
             throw new Refusal(422, list().wrong(e));
         }
     }

@@ -72,4 +72,26 @@ class HttpDoorTest {
         assertThatThrownBy(() -> ask(door).join()).hasCauseInstanceOf(ConnectException.class);
         assertThat(defects).isEmpty();
     }
+
+    private int answerOf(Error thrown) throws IOException {
+        Routes routes = new Routes(path -> Optional.empty()).get("/", request -> {
+            throw thrown;
+        });
+        try (HttpDoor door = HttpDoor.open("127.0.0.1", 0, routes, Language.ENGLISH, defects::add)) {
+            return ask(door).join().statusCode();
+        }
+    }
+
+    @Test
+    void a_broken_invariant_is_told_and_answered() throws IOException {
+        AssertionError broken = new AssertionError("broken");
+        assertThat(answerOf(broken)).isEqualTo(500);
+        assertThat(defects).containsExactly(broken);
+    }
+
+    @Test
+    void what_there_is_no_memory_for_is_no_defect() throws IOException {
+        assertThat(answerOf(new OutOfMemoryError())).isEqualTo(503);
+        assertThat(defects).isEmpty();
+    }
 }

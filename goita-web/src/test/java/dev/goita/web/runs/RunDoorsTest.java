@@ -662,4 +662,12 @@ class RunDoorsTest {
         assertThat(served.get("/api/run/rounds?name=set&from=" + from).statusCode())
                 .isEqualTo(status);
     }
+
+    @Test
+    void rounds_of_a_set_whose_shard_is_gone_are_told_in_a_sentence() throws Exception {
+        write("set/manifest.json", Files.readString(Path.of("../corpora/fuzz/goita-manifest/seed-rounds.json")));
+        HttpResponse<String> answer = served.get("/api/run/rounds?name=set");
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(json(answer).path("error").asText()).startsWith("cannot be read: ");
+    }
 }

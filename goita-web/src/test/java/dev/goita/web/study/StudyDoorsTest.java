@@ -322,6 +322,13 @@ final class StudyDoorsTest {
         return JSON.readTree(response.body());
     }
 
+    @Test
+    void a_record_of_no_deal_is_shown_up_to_what_is_no_digit() throws IOException {
+        String record = "0 11777788 22444488 35555888 18333444 87000x70007700011\n";
+        String body = JSON.createObjectNode().put("text", record).toString();
+        assertThat(send("/api/study", body).statusCode()).isEqualTo(200);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"UTF-8", "windows-31j", "EUC-JP", "x-windows-iso2022jp", "UTF-16LE", "UTF-16BE"})
     void the_bytes_of_a_file_are_text_in_any_encoding_of_records(String encoding) throws IOException {

@@ -43,11 +43,26 @@ public final class GameFiles {
     private static final byte[] ZIP = {'P', 'K', 3, 4};
 
     private final IllegalMoves policy;
+    private final int gameLimit;
     private final List<String> others = new ArrayList<>();
     private boolean hasUnread;
 
     public GameFiles(IllegalMoves policy) {
+        this(policy, GameReader.GAME_LIMIT);
+    }
+
+    private GameFiles(IllegalMoves policy, int gameLimit) {
         this.policy = policy;
+        this.gameLimit = gameLimit;
+    }
+
+    /**
+     * The same for games of which less is read than {@link GameReader#GAME_LIMIT}.
+     *
+     * @param characters of one game
+     */
+    public GameFiles withGameLimit(int characters) {
+        return new GameFiles(policy, characters);
     }
 
     /**
@@ -149,7 +164,7 @@ public final class GameFiles {
             number++;
             Optional<InputFailure> failure = Boundary.OF_READERS.run(() -> {
                 if (reader == null) {
-                    reader = new GameReader(name, bytes, policy);
+                    reader = new GameReader(name, bytes, policy, gameLimit);
                 }
                 read = reader.next();
             });

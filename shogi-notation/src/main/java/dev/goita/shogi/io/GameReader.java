@@ -50,6 +50,7 @@ public final class GameReader implements Closeable {
 
     private final String name;
     private final IllegalMoves policy;
+    private final int gameLimit;
     private final Charset encoding;
     private final Reader text;
     private final Optional<Format> format;
@@ -75,6 +76,12 @@ public final class GameReader implements Closeable {
 
     /** Looks at the beginning of a stream, which is closed with this reader, and finds out its encoding and format. */
     public GameReader(String name, InputStream bytes, IllegalMoves policy) throws IOException {
+        this(name, bytes, policy, GAME_LIMIT);
+    }
+
+    /** @param gameLimit in characters, up to {@link #GAME_LIMIT} */
+    GameReader(String name, InputStream bytes, IllegalMoves policy, int gameLimit) throws IOException {
+        this.gameLimit = gameLimit;
         this.name = name;
         this.policy = policy;
         byte[] head = afterBlankLines(bytes);
@@ -172,7 +179,7 @@ public final class GameReader implements Closeable {
         if (game.isEmpty()) {
             gameLine = lineNumber;
         }
-        if (game.length() + line.length() > GAME_LIMIT) {
+        if (game.length() + line.length() > gameLimit) {
             cut = true;
         } else {
             game.append(line);
@@ -251,7 +258,7 @@ public final class GameReader implements Closeable {
         line.setLength(0);
         lineNumber += isMidLine ? 0 : 1;
         isMidLine = false;
-        while (line.length() < GAME_LIMIT) {
+        while (line.length() < gameLimit) {
             if (next == filled && !fill()) {
                 return line.length() > 0;
             }

@@ -1,0 +1,160 @@
+package dev.goita.app.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.Language;
+import dev.goita.web.Site;
+import dev.goita.web.WebServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** What a server is asked: whatever it is, no answer is 500. */
+final class WebTrials {
+    /** As seeds write where the server listens. */
+    static final String ADDRESS = "127.0.0.1:8080";
+
+    /** Those that answer at once: an engine that thinks for a second learns nothing in a night. */
+    static final List<String> DOORS = List.of(
+            "check?lang=en",
+            "legal",
+            "replay",
+            "convert?to=kanji",
+            "study",
+            "study/text",
+            "study/tables",
+            "study/picture",
+            "entry",
+            "entry/import",
+            "entry/sheet",
+            "entry/compare",
+            "entry/merge",
+            "play",
+            "shogi/read?variations=1",
+            "shogi/convert?to=kif",
+            "shogi/view?text",
+            "shogi/written?to=ki2",
+            "shogi/boards",
+            "shogi/picture",
+            "shogi/position",
+            "shogi/typed",
+            "shogi/record");
+
+    static final List<String> FILES = List.of(
+            "t.metrics.jsonl",
+            "metrics.jsonl",
+            "arena/journal.txt",
+            "evaluation.json",
+            "model.zip",
+            "set/manifest.json");
+
+    private static final int MILLIS_TO_ANSWER = 30_000;
+    private static final Map<Path, WebTrials> SERVERS = new java.util.concurrent.ConcurrentHashMap<>();
+
+    private final WebServer server;
+    private final HttpClient client =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final List<Throwable> defects = new CopyOnWriteArrayList<>();
+
+    private WebTrials(Path data) {
+        try {
+            server = WebServer.open(
+                    new WebServer.Listening("127.0.0.1", 0, Language.ENGLISH, Map.of(), defects::add),
+                    new Site(Rules.STANDARD, Optional.of(data)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** One for all inputs of a folder. */
+    private static WebTrials at(Path scratch) {
+        return SERVERS.computeIfAbsent(scratch, WebTrials::new);
+    }
+
+    /** The number of a door, and the body that it gets. */
+    static void door(byte[] input, Path scratch) throws IOException, InterruptedException {
+        if (input.length > 0) {
+            String door = DOORS.get(Byte.toUnsignedInt(input[0]) % DOORS.size());
+            at(scratch).send(door, HttpRequest.BodyPublishers.ofByteArray(input, 1, input.length - 1));
+        }
+    }
+
+    /** The number of a kind of file, and what lies in it: the page Training reads whatever is there. */
+    static void run(byte[] input, Path scratch) throws IOException, InterruptedException {
+        if (input.length > 0) {
+            String name = FILES.get(Byte.toUnsignedInt(input[0]) % FILES.size());
+            Path file = scratch.resolve(name);
+            Files.createDirectories(file.getParent());
+            Files.write(file, java.util.Arrays.copyOfRange(input, 1, input.length));
+            at(scratch).send("runs", HttpRequest.BodyPublishers.noBody());
+            at(scratch).send("run?name=" + name, HttpRequest.BodyPublishers.noBody());
+            at(scratch).send("run/rounds?name=set&from=1", HttpRequest.BodyPublishers.noBody());
+            Files.delete(file);
+        }
+    }
+
+    /** What is answered to a body, for seeds. */
+    static String answer(Path scratch, String door, String body) throws IOException {
+        try {
+            return at(scratch).send(door, HttpRequest.BodyPublishers.ofString(body));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private String send(String door, HttpRequest.BodyPublisher body) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(
+                URI.create("http://127.0.0.1:" + server.address().getPort() + "/api/" + door));
+        HttpResponse<String> answer = client.send(
+                (body.contentLength() == 0 ? request.GET() : request.POST(body)).build(),
+                HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+        check(Integer.toString(answer.statusCode()), answer.body());
+        return answer.body();
+    }
+
+    /** All that goes over a connection, up to its end. */
+    static void http(byte[] input, Path scratch) throws IOException {
+        WebTrials trials = at(scratch);
+        int port = trials.server.address().getPort();
+        String sent = new String(input, StandardCharsets.ISO_8859_1).replace(ADDRESS, "127.0.0.1:" + port);
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.setSoTimeout(MILLIS_TO_ANSWER);
+            // Without this, connections that are over would use up the ports.
+            socket.setSoLinger(true, 0);
+            socket.getOutputStream().write(sent.getBytes(StandardCharsets.ISO_8859_1));
+            socket.shutdownOutput();
+            trials.check(status(socket.getInputStream()), sent);
+        } catch (java.net.SocketException reset) {
+            // Whoever says what is no request may be hung up on.
+            trials.check("", sent);
+        }
+    }
+
+    private static String status(InputStream answer) throws IOException {
+        byte[] begin = answer.readNBytes(12);
+        answer.readAllBytes();
+        return begin.length < 12 ? "" : new String(begin, 9, 3, StandardCharsets.ISO_8859_1);
+    }
+
+    private void check(String status, String words) {
+        for (Throwable defect : defects) {
+            defects.clear();
+            throw new AssertionError(words, defect);
+        }
+        assertThat(status).as(words).isNotEqualTo("500");
+    }
+}
