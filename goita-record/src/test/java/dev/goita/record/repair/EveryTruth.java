@@ -3,7 +3,7 @@ package dev.goita.record.repair;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.core.tile.Tile;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
