@@ -282,6 +282,8 @@ class InputsAndOutputsTest {
                 .filter(InputsAndOutputsTest::hasFiles)
                 .map(command -> command.qualifiedName().replaceFirst("^goita ", ""))
                 .filter(name -> !tried.contains(name))
+                // What it writes is not in this module.
+                .filter(name -> !name.equals("site"))
                 .toList();
         assertThat(missing).isEmpty();
     }

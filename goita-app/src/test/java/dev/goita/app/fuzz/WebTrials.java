@@ -151,9 +151,10 @@ final class WebTrials {
     }
 
     private void check(String status, String words) {
-        for (Throwable defect : defects) {
-            defects.clear();
-            throw new AssertionError(words, defect);
+        List<Throwable> found = List.copyOf(defects);
+        defects.clear();
+        if (!found.isEmpty()) {
+            throw new AssertionError(words, found.get(0));
         }
         assertThat(status).as(words).isNotEqualTo("500");
     }

@@ -13,7 +13,20 @@ addEventListener("activate", event => event.waitUntil(
 
 addEventListener("fetch", event => {
   if (event.request.method === "GET" && new URL(event.request.url).origin === location.origin) {
-    event.respondWith(caches.open(NAME).then(kept => kept.match(event.request, { ignoreSearch: true }))
-      .then(found => found ?? fetch(event.request)));
+    event.respondWith(answer(event.request));
   }
 });
+
+/** What was not asked for before, such as the engine of old browsers, is kept once it was. */
+async function answer(request) {
+  const kept = await caches.open(NAME);
+  const found = await kept.match(request, { ignoreSearch: true });
+  if (found) {
+    return found;
+  }
+  const response = await fetch(request);
+  if (response.ok) {
+    await kept.put(request, response.clone());
+  }
+  return response;
+}

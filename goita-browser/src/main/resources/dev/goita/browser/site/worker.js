@@ -1,4 +1,4 @@
-// Holds the engine: WebAssembly where the browser has what it takes, otherwise JavaScript, which answers the same, later.
+// Holds the engine: WebAssembly where the browser has what it takes, otherwise JavaScript, which answers later.
 
 const engine = begun();
 

@@ -45,8 +45,14 @@ public final class Request {
     }
 
     /** 本文: bytes in the encodings that records come in, perhaps packed. */
-    private record Bytes(byte[] bytes) implements Question.Body {
+    private static final class Bytes implements Question.Body {
         private static final int MOST = 8 << 20;
+
+        private final byte[] bytes;
+
+        Bytes(byte[] bytes) {
+            this.bytes = bytes;
+        }
 
         @Override
         public InputStream stream() {

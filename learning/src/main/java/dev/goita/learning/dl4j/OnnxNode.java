@@ -50,9 +50,10 @@ final class OnnxNode {
 
     /** {@return what the node is, whatever the row} */
     TensorProto constant() {
-        return isConstant(0)
-                ? constants.get(input(0))
-                : attribute("value").orElse(AttributeProto.getDefaultInstance()).getT();
+        return Optional.ofNullable(constants.get(input(0)))
+                .orElseGet(() -> attribute("value")
+                        .orElse(AttributeProto.getDefaultInstance())
+                        .getT());
     }
 
     /** {@return what the node makes of values before it} */
