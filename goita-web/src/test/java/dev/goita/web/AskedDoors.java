@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -225,7 +226,7 @@ final class AskedDoors {
         for (String path : List.of("/api/check", "/api/replay", "/api/entry/import")) {
             ask(path, Map.of(), record);
         }
-        ask("/api/entry/import", Map.of("finding", "0", "repair", "0"), record);
+        ask("/api/entry/import", new TreeMap<>(Map.of("finding", "0", "repair", "0")), record);
         for (RecordFormat to : RecordFormat.values()) {
             ask("/api/convert", Map.of("to", to.id()), record);
         }

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -154,8 +154,8 @@ public final class LikelyRounds {
     private final KeyStream stream;
     private final PackedRound notPlayed;
     private final RecordSlips records;
-    private final Map<KeyLayout, LineSlips> lines = new HashMap<>();
-    private final Map<String, Truth> truths = new HashMap<>();
+    private final Map<KeyLayout, LineSlips> lines = new LinkedHashMap<>();
+    private final Map<String, Truth> truths = new LinkedHashMap<>();
     private final byte[] record = new byte[RecordSlips.LONGEST];
     private int searched;
     /** By {@link #key}: how likely another typist types the same round as was read; nothing if there is one typist. */
@@ -210,7 +210,7 @@ public final class LikelyRounds {
      */
     public List<LikelyRound> findOfBoth(String typed, String other, KeyLayout layout, Evidence evidence) {
         find(other, layout, evidence);
-        Map<String, Double> lns = new HashMap<>();
+        Map<String, Double> lns = new LinkedHashMap<>();
         for (Truth truth : truths.values()) {
             for (Seat dealer : Seat.ALL) {
                 if (truth.dealer < 0 || truth.dealer == dealer.number()) {
@@ -561,8 +561,8 @@ public final class LikelyRounds {
         double unknown = ofOther.isEmpty() ? UNKNOWN : 2 * UNKNOWN;
         double all = plus(known, unknown + best.deal() + best.expected);
         evidence = all;
-        Map<String, Double> ofLeft = new HashMap<>();
-        Map<String, Meant> firsts = new HashMap<>();
+        Map<String, Double> ofLeft = new LinkedHashMap<>();
+        Map<String, Meant> firsts = new LinkedHashMap<>();
         for (Meant each : played) {
             firsts.putIfAbsent(each.truth.inAnyOrder(), each);
             if (isBeside(each, firsts, all)) {
