@@ -8,22 +8,16 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.sun.net.httpserver.HttpServer;
 import dev.goita.diagnostics.program.ProgramVersion;
-import dev.goita.ml.player.ModelBox;
 import dev.goita.web.SitePages;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,13 +42,10 @@ final class SiteTest {
 
     @BeforeAll
     static void open() throws IOException {
-        Map<String, byte[]> models = models();
-        Map<String, byte[]> files =
-                SitePages.files(models, ProgramVersion.facts()).orElseThrow();
-        files.put("sw.js", SitePages.keeper(files.keySet(), "1").getBytes(StandardCharsets.UTF_8));
+        Map<String, byte[]> files = SitePages.files(ProgramVersion.facts()).orElseThrow();
         // For whoever asks the engine without a browser.
-        for (Map.Entry<String, byte[]> model : models.entrySet()) {
-            Files.write(Path.of("target", model.getKey()), model.getValue());
+        for (String part : List.of("strong.json", "strong.bin")) {
+            Files.write(Path.of("target", part), files.get("models/" + part));
         }
         host = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         host.createContext(PLACE, exchange -> {
@@ -75,17 +66,6 @@ final class SiteTest {
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(Path.of(System.getProperty("chromium", "/usr/bin/chromium")))
                         .setArgs(List.of("--no-sandbox")));
-    }
-
-    private static Map<String, byte[]> models() throws IOException {
-        Map<String, byte[]> models = new TreeMap<>();
-        byte[] bytes = ModelBox.find("strong").orElseThrow().bytes();
-        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes))) {
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                models.put("strong" + entry.getName().substring(entry.getName().lastIndexOf('.')), zip.readAllBytes());
-            }
-        }
-        return models;
     }
 
     private static String type(String path) {

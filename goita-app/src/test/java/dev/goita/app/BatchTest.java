@@ -57,6 +57,16 @@ class BatchTest {
                 .contains("files 2, rounds 1:");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"show", "convert --to json", "replay", "check", "stats", "stats --of shogi", "check --of shogi"})
+    void a_folder_without_records_is_told(String words) {
+        List<String> all = new ArrayList<>(List.of(words.split(" ")));
+        all.addAll(List.of(folder.toString(), "--lang", "en"));
+        assertThat(streams.run(all.toArray(String[]::new))).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.err()).contains(folder + ": there are no records in this folder");
+    }
+
     @Test
     void it_is_told_in_japanese_too() throws IOException {
         streams.run("check", "--lang", "ja", missing(), write("good.txt", ROUND));

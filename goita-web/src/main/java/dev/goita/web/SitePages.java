@@ -1,8 +1,13 @@
 package dev.goita.web;
 
+import dev.goita.doors.door.Models;
 import dev.goita.doors.value.PlainJson;
 import dev.goita.drawing.page.ScoreSheet;
 import dev.goita.drawing.page.StyleSheet;
+import dev.goita.files.Sha256;
+import dev.goita.ml.player.BoxedModel;
+import dev.goita.ml.player.ModelBox;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -12,17 +17,22 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 
 /** 静的な頁: the pages as files that any host serves, with the engine in place of the server. */
 public final class SitePages {
     private static final String ENGINE = "/dev/goita/browser/site/";
+    private static final String KEEPER = "sw.js";
+    private static final int STAMP_BYTES = 8;
 
     /** Nothing is loaded from anywhere else, and nothing is made from text but WebAssembly. */
     private static final String HEAD = """
@@ -40,15 +50,13 @@ public final class SitePages {
     private SitePages() {}
 
     /**
-     * All files but that which keeps the others.
+     * All files of a site.
      *
-     * @param models the cards and weights of networks, by the names of their files
      * @param version the facts of {@code goita version --json}
      * @return by name, in order; empty if the engine for browsers is not there
      * @throws IOException if what lies in the program cannot be read
      */
-    public static Optional<Map<String, byte[]>> files(Map<String, byte[]> models, Map<String, Object> version)
-            throws IOException {
+    public static Optional<Map<String, byte[]>> files(Map<String, Object> version) throws IOException {
         URL engine = SitePages.class.getResource(ENGINE + "engine.wasm");
         if (engine == null) {
             return Optional.empty();
@@ -56,8 +64,9 @@ public final class SitePages {
         Map<String, byte[]> files = new TreeMap<>(in(WebServer.PAGES));
         files.keySet().removeAll(List.of("runs.js", "runs.css", "shogi.js", "shogi.css", "shogi-sample.kif"));
         files.putAll(in(ENGINE));
-        files.remove("sw.js");
-        models.forEach((name, bytes) -> files.put("models/" + name, bytes));
+        byte[] keeper = files.remove(KEEPER);
+        BoxedModel model = ModelBox.find(Models.STRONG).orElseThrow();
+        putParts(files, model);
         put(files, "colours.css", StyleSheet.cssWithChoice());
         put(files, "score-sheet.css", ScoreSheet.STYLE);
         put(files, "manifest.webmanifest", MANIFEST);
@@ -70,19 +79,43 @@ public final class SitePages {
                         .filter(line -> !line.contains("runs.css") && !line.contains("shogi.css"))
                         .collect(Collectors.joining("\n", "", "\n"))
                         .replace("<title>", HEAD + "<title>"));
+        String stamp = stamp(files);
+        // Half of all bytes are for the few browsers that need them.
+        String kept = files.keySet().stream()
+                .filter(name -> !name.equals("engine.js"))
+                .collect(Collectors.joining(" ", "./ ", ""));
+        put(
+                files,
+                KEEPER,
+                new String(keeper, StandardCharsets.UTF_8)
+                        .replace("@VERSION@", stamp)
+                        .replace("@FILES@", kept));
+        put(
+                files,
+                "SOURCE.txt",
+                "goita %s%nmodel %s %s%nsite %s%n"
+                        .formatted(version.get("goita"), model.name(), model.sha256(), stamp));
         return Optional.of(files);
     }
 
-    /**
-     * What keeps all files for when there is no network.
-     *
-     * @param stamp another one whenever a file is another one
-     */
-    public static String keeper(Collection<String> names, String stamp) throws IOException {
-        // Half of all bytes, for the few browsers that need it.
-        String kept = names.stream().filter(name -> !name.equals("engine.js")).collect(Collectors.joining(" "));
-        String keeper = new String(in(ENGINE).get("sw.js"), StandardCharsets.UTF_8);
-        return keeper.replace("@VERSION@", stamp).replace("@FILES@", "./ " + kept);
+    /** Card and weights, which a page reads apart. */
+    private static void putParts(Map<String, byte[]> files, BoxedModel model) throws IOException {
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(model.bytes()))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                String kind = entry.getName().substring(entry.getName().lastIndexOf('.'));
+                files.put("models/" + model.name() + kind, zip.readAllBytes());
+            }
+        }
+    }
+
+    /** Another one whenever a file is another one. */
+    private static String stamp(Map<String, byte[]> files) {
+        MessageDigest digest = Sha256.start();
+        files.forEach((name, bytes) -> {
+            digest.update(name.getBytes(StandardCharsets.UTF_8));
+            digest.update(bytes);
+        });
+        return HexFormat.of().formatHex(digest.digest(), 0, STAMP_BYTES);
     }
 
     private static void put(Map<String, byte[]> files, String name, String text) {

@@ -128,6 +128,12 @@ public final class Batch {
                                         + (isAll ? "" : " and others (" + files.size() + " in all)"))));
     }
 
+    /** Says of a folder that nothing in it is read. */
+    public void nothingIn(String folder) {
+        new Failures(streams.err(), options)
+                .say(Failures.about(folder, new Wording("フォルダに棋譜がありません", "there are no records in this folder")));
+    }
+
     private void note(InputFailure failure) {
         if (failure.thrown() instanceof IOException) {
             unread();

@@ -7,6 +7,8 @@ import dev.goita.app.frame.ExitCode;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What it writes is held by SiteTest, where the engine for browsers is. */
 final class SiteCommandTest {
@@ -23,9 +25,10 @@ final class SiteCommandTest {
         assertThat(site).doesNotExist();
     }
 
-    @Test
-    void a_site_is_no_stream() {
-        assertThat(streams.run("site", "-o", "-", "--lang", "en")).isEqualTo(ExitCode.USAGE);
+    @ParameterizedTest
+    @ValueSource(strings = {"-", "", " "})
+    void a_site_is_a_folder(String name) {
+        assertThat(streams.run("site", "-o", name, "--lang", "en")).isEqualTo(ExitCode.USAGE);
         assertThat(streams.err()).contains("-o needs a folder");
     }
 }

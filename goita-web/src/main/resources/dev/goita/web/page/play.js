@@ -353,10 +353,10 @@ export default class Play extends Component {
     const name = `play-${today()}-${game.match.seed}`;
     try {
       await server.post(`/api/match?name=${encodeURIComponent(name)}`, { state: view.record });
-      this.setState({ saved: t(`「${name}」としてサーバーに保存しました`, `saved on the server as ${name}`) });
+      this.setState({ saved: t(`「${name}」として保存しました`, `saved as ${name}`) });
     } catch (failure) {
       this.download(view.record);
-      this.setState({ saved: t(`サーバーには保存せず、ファイルにしました（${failure.message}）`, `not kept by the server but a file (${failure.message})`) });
+      this.setState({ saved: t(`保存できず、ファイルにしました（${failure.message}）`, `a file, since it could not be saved (${failure.message})`) });
     }
   }
 

@@ -78,6 +78,9 @@ public final class OnnxNetwork {
      */
     public static Model read(Path file) throws IOException {
         Pipe.refuse(file);
+        if (Files.isDirectory(file)) {
+            return Model.read(file);
+        }
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             in.mark(1);
             if (in.read() != FIRST_BYTE) {

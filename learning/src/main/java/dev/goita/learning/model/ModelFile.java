@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Pipe;
@@ -28,6 +29,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -175,6 +177,9 @@ public final class ModelFile {
      */
     public static <T> T readEntry(Path file, String name, Content<T> content) throws IOException {
         Pipe.refuse(file);
+        if (Files.isDirectory(file)) {
+            throw new RefusedFileException(file, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
+        }
         if (!isWhole(file)) {
             throw noZip(file, name, null);
         }

@@ -312,6 +312,13 @@ class OnnxNetworkTest {
     }
 
     @Test
+    void a_folder_is_refused_by_name() {
+        assertThatThrownBy(() -> OnnxNetwork.read(folder))
+                .hasMessageContaining(folder.toString())
+                .hasMessageContaining("is a directory");
+    }
+
+    @Test
     void damaged_bytes_are_refused() throws IOException {
         graph.floatInput("features", F);
         dense("logits", "features", F, A);

@@ -68,6 +68,9 @@ public final class RecordInputs extends RecordReading {
         Batch batch = invocation.batch();
         FileTree.Contents contents = DataSetFolder.contents(path, batch::lost);
         batch.leftOut(argument, names(path, contents.others()));
+        if (contents.meant().isEmpty()) {
+            batch.nothingIn(argument);
+        }
         for (Path found : contents.meant()) {
             if (DataSetFolder.is(found)) {
                 for (List<Path> shard : DataSetFolder.shards(found)) {

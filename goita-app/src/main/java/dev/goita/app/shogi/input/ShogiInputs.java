@@ -12,6 +12,7 @@ import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.training.DatasetDetector;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -109,13 +110,20 @@ public final class ShogiInputs extends Options {
             throws IOException {
         Batch batch = invocation.batch();
         GameFiles reader = new GameFiles(illegal);
-        Consumer<Game> guarded = game -> batch.work(() -> games.accept(game))
-                .ifPresent(failure -> games.accept(Game.failed(Place.whole(game.file()), game.number(), failure)));
+        boolean[] isEmpty = {true};
+        Consumer<Game> guarded = game -> {
+            isEmpty[0] = false;
+            batch.work(() -> games.accept(game))
+                    .ifPresent(failure -> games.accept(Game.failed(Place.whole(game.file()), game.number(), failure)));
+        };
         Optional<InputFailure> failure = batch.attempt(() -> reading.read(reader, guarded));
         failure.ifPresent(why -> games.accept(Game.failed(Place.whole(name), 1, why)));
         if (reader.hasUnread()) {
             batch.unread();
         }
         batch.leftOut(name, withoutData(reader.others()));
+        if (isEmpty[0] && new File(name).isDirectory()) {
+            batch.nothingIn(name);
+        }
     }
 }
