@@ -1,2 +1,3 @@
-/** The commands that read, check and convert records of Goita. */
+/** The commands that read, check, convert and explain records of Goita, and ask other programs the cases of the rules. */
 package dev.goita.app.goita.record;
+

@@ -1,2 +1,3 @@
-/** The commands that read, check and convert records and positions of shogi. */
+/** The commands that read, check, convert and draw records and positions of shogi. */
 package dev.goita.app.shogi.record;
+

@@ -1,2 +1,0 @@
-/** {@code goita arena}: players against each other, measured. */
-package dev.goita.app.goita.arena;

@@ -1,2 +1,0 @@
-/** {@code goita selfplay}: players make rounds for data sets. */
-package dev.goita.app.goita.selfplay;

@@ -1,2 +1,0 @@
-/** {@code goita shogi explain}. */
-package dev.goita.app.shogi.explain;
