@@ -65,7 +65,6 @@ public final class BookGenerator {
         return new BookWriter(out, BookStyle.YANEURAOU);
     }
 
-    /** The new positions of one game. */
     private List<BookEntry> game(int limit) {
         List<BookEntry> entries = new ArrayList<>();
         Replay replay = Replay.from(Position.hirate());

@@ -43,9 +43,17 @@ public final class Findings {
         add(code, Severity.ERROR, offset, wording);
     }
 
-    /** As {@link #error}, for what can be used in spite of it. */
+    public void error(DiagnosticCode code, int offset, String japanese, String english) {
+        error(code, offset, new Wording(japanese, english));
+    }
+
+    /** As {@link #error(DiagnosticCode, int, Wording)}, for what can be used in spite of it. */
     public void warning(DiagnosticCode code, int offset, Wording wording) {
         add(code, Severity.WARNING, offset, wording);
+    }
+
+    public void warning(DiagnosticCode code, int offset, String japanese, String english) {
+        warning(code, offset, new Wording(japanese, english));
     }
 
     /**

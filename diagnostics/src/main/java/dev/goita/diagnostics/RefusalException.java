@@ -16,6 +16,11 @@ public final class RefusalException extends IllegalArgumentException implements 
         this.wording = wording;
     }
 
+    /** As {@link #RefusalException(Wording)}, in words without placeholders. */
+    public RefusalException(String japanese, String english) {
+        this(new Wording(japanese, english));
+    }
+
     /**
      * Refuses what was given.
      *

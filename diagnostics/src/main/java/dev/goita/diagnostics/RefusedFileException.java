@@ -18,6 +18,10 @@ public final class RefusedFileException extends FileSystemException implements W
         this(file.toString(), wording);
     }
 
+    public RefusedFileException(Path file, String japanese, String english) {
+        this(file, new Wording(japanese, english));
+    }
+
     public RefusedFileException(Path file, Wording wording, Throwable cause) {
         this(file, wording);
         initCause(cause);

@@ -1,7 +1,6 @@
 package dev.goita.files;
 
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.store.Stores;
 import java.io.Closeable;
 import java.io.IOException;
@@ -93,7 +92,7 @@ public final class FolderLock implements Closeable {
     }
 
     private static FileSystemException taken(Path locked) {
-        return new RefusedFileException(locked, new Wording("ほかのプログラムが書いています", "is being written by another program"));
+        return new RefusedFileException(locked, "ほかのプログラムが書いています", "is being written by another program");
     }
 
     @Override

@@ -25,7 +25,6 @@ public final class KeptInputs implements Closeable {
     private final Map<String, Path> kept = new HashMap<>();
     private @Nullable ScratchFolder scratch;
 
-    /** Opens an input. */
     @FunctionalInterface
     public interface Opening {
         /**

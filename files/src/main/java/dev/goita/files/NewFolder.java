@@ -1,5 +1,6 @@
 package dev.goita.files;
 
+import dev.goita.files.WholeFile.HiddenName;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -24,7 +24,6 @@ public final class Seal {
     private static final int DIGITS = 64;
     private static final int BUFFER_BYTES = 1 << 16;
 
-    /** What a file's seal says of it. */
     public enum State {
         /** The digits are those of the bytes before them. */
         WHOLE,
@@ -75,7 +74,6 @@ public final class Seal {
         }
     }
 
-    /** {@return what the seal of a file says} */
     public State of(byte[] file) {
         try {
             return of(new ByteArrayInputStream(file), file.length);

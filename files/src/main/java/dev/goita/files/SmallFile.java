@@ -25,8 +25,7 @@ public final class SmallFile {
         try (InputStream in = Pipe.open(file)) {
             byte[] bytes = in.readNBytes(most);
             if (in.read() >= 0) {
-                throw new RefusedFileException(
-                        file, new Wording(most + " バイトを超えています", "is longer than " + most + " bytes"));
+                throw new RefusedFileException(file, most + " バイトを超えています", "is longer than " + most + " bytes");
             }
             return bytes;
         }

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HexFormat;
 import java.util.Objects;
 import java.util.UUID;
 
@@ -91,7 +92,7 @@ public final class WholeFile implements Closeable {
     private static Path end(Path given) throws IOException {
         if (Pipe.is(given)) {
             throw new RefusedFileException(
-                    given, new Wording("ファイルではなく、パイプやデバイスです。ファイルを指定してください", "is a pipe or a device; name a file"));
+                    given, "ファイルではなく、パイプやデバイスです。ファイルを指定してください", "is a pipe or a device; name a file");
         }
         return Stores.isOfMachine(given) ? Pipe.end(given) : given;
     }
@@ -229,6 +230,31 @@ public final class WholeFile implements Closeable {
         Owned.release(mark);
         if (Files.exists(part)) {
             Disk.delete(part);
+        }
+    }
+
+    /**
+     * 隠し名: what a file or folder is called while it is not whole, and its lock. File systems take names of 255 bytes, encrypted ones
+     * of 143; whoever has one that long gets a shorter hidden name, always the same.
+     */
+    static final class HiddenName {
+        private static final int MOST_BYTES = 90;
+
+        private HiddenName() {}
+
+        /** Where something hidden lies beside a target, by an ending of 50 bytes at most. */
+        static Path beside(Path target, String ending) {
+            return target.resolveSibling(of(target) + ending);
+        }
+
+        /** A dot and the name, or what stands for it. */
+        static String of(Path target) {
+            String name = String.valueOf(target.getFileName());
+            byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+            return "."
+                    + (bytes.length <= MOST_BYTES
+                            ? name
+                            : HexFormat.of().formatHex(Sha256.start().digest(bytes)));
         }
     }
 }

@@ -1,5 +1,2 @@
 /** Files written whole or not at all, folders for scratch, hashes, and sorting of what does not fit in memory. */
-@NullMarked
 package dev.goita.files;
-
-import org.jspecify.annotations.NullMarked;

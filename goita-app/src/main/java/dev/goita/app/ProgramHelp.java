@@ -1,5 +1,6 @@
 package dev.goita.app;
 
+import dev.goita.app.CommandEntry.CommandGroup;
 import dev.goita.app.help.CommandHelp;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;

@@ -2,6 +2,7 @@ package dev.goita.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.app.CommandEntry.CommandGroup;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.StandardStreams;
 import dev.goita.diagnostics.Diagnostic;

@@ -4,7 +4,6 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -30,15 +29,15 @@ public final class Deal {
      */
     public static Deal of(Seat dealer, List<Hand> handsFromDealer) {
         if (handsFromDealer.size() != Seat.ALL.size()) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "手駒は四人分です。" + handsFromDealer.size() + " 人分あります",
-                    "a deal has four hands, not " + handsFromDealer.size()));
+                    "a deal has four hands, not " + handsFromDealer.size());
         }
         for (Hand hand : handsFromDealer) {
             if (hand.size() != Hand.DEALT_SIZE) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "配られた手駒は 8 枚です。" + hand + " は " + hand.size() + " 枚です",
-                        "a dealt hand has eight tiles, not " + hand.size() + ": " + hand));
+                        "a dealt hand has eight tiles, not " + hand.size() + ": " + hand);
             }
         }
         requireDeck(handsFromDealer);
@@ -54,16 +53,16 @@ public final class Deal {
     public static Deal parse(String text) {
         String[] parts = text.strip().split("\\s+");
         if (parts.length != 1 + Seat.ALL.size() || !parts[0].matches("[0-3]")) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "配駒は「0 11777788 22444488 35555888 36666888」のように、親の番号と四人の手駒で書きます。「" + text + "」は読めません",
                     "a deal is a dealer and four hands, as in '0 11777788 22444488 35555888 36666888', not '" + text
-                            + "'"));
+                            + "'");
         }
         for (String hand : List.of(parts).subList(1, parts.length)) {
             if (!hand.matches("[1-8]{8}")) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "手駒は 1〜8 の数字 8 個です。「" + hand + "」は読めません",
-                        "a hand is eight digits from 1 to 8, not '" + hand + "'"));
+                        "a hand is eight digits from 1 to 8, not '" + hand + "'");
             }
         }
         return of(
@@ -85,9 +84,9 @@ public final class Deal {
         for (Tile tile : Tile.ALL) {
             int dealt = hands.stream().mapToInt(hand -> hand.count(tile)).sum();
             if (dealt != tile.copies()) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         tile.kanji() + " は全部で " + tile.copies() + " 枚です。" + dealt + " 枚配られています",
-                        "a deck holds " + tile.copies() + " " + tile.kanji() + ", dealt are " + dealt));
+                        "a deck holds " + tile.copies() + " " + tile.kanji() + ", dealt are " + dealt);
             }
         }
     }

@@ -28,8 +28,8 @@ public final class Rules implements Serializable {
 
     private Rules(List<Choice> chosen, int winScore) {
         if (winScore <= 0) {
-            throw new RefusalException(new Wording(
-                    "win-score は 1 以上です。" + winScore + " は指定できません", "win-score must be positive, not " + winScore));
+            throw new RefusalException(
+                    "win-score は 1 以上です。" + winScore + " は指定できません", "win-score must be positive, not " + winScore);
         }
         this.chosen = chosen;
         this.winScore = winScore;

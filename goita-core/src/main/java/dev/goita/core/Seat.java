@@ -1,7 +1,6 @@
 package dev.goita.core;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.util.List;
 
 /** 席: a player's place at the table, named by its absolute player number; turns go round in this order. */
@@ -28,7 +27,7 @@ public enum Seat {
     public static Seat of(int number) {
         if (number < 0 || number > 3) {
             throw new RefusalException(
-                    new Wording("プレイヤー番号は 0〜3 です。" + number + " ではありません", "a player number is 0..3, not " + number));
+                    "プレイヤー番号は 0〜3 です。" + number + " ではありません", "a player number is 0..3, not " + number);
         }
         return ALL.get(number);
     }

@@ -21,7 +21,6 @@ public final class BlunderBoards {
     private final Optional<RecordedTable> table;
     private final BlunderWords words;
 
-    /** Boards of one round. */
     public BlunderBoards(Page page, AnalyzedRound round, Language language) {
         this.page = page;
         this.round = round;

@@ -29,7 +29,6 @@ import java.util.OptionalInt;
  */
 public record RoundEnding(
         Kind kind, Wording how, Optional<Seat> winner, Optional<Team> team, OptionalInt points, Optional<Score> after) {
-    /** What ends a round. */
     public enum Kind {
         /** A player is out of tiles. */
         FINISHED,

@@ -29,7 +29,6 @@ public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> att
      * @param plays in order, at most four
      */
     public record Side(List<Placed> plays, Optional<Hand> hand, int handSize) {
-        /** Copies the list. */
         public Side {
             plays = List.copyOf(plays);
         }
@@ -42,7 +41,6 @@ public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> att
      */
     public record Placed(Optional<Tile> first, Facing facing, Tile attack) {}
 
-    /** How a tile lies. */
     public enum Facing {
         /** ☗. */
         DOWN,
@@ -50,7 +48,6 @@ public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> att
         UP
     }
 
-    /** Copies the list. */
     public SeatBoard {
         sides = List.copyOf(sides);
     }

@@ -31,7 +31,6 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     private static final int PASSES_BEFORE_LEAD = 3;
     private static final int SEATS = 4;
 
-    /** Copies the list. */
     public TableView {
         handsFromDealer = List.copyOf(handsFromDealer);
         if (handsFromDealer.size() != SEATS
@@ -238,14 +237,12 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
      * @param ending how it ended, if these are all its turns
      */
     public record Told(List<String> names, List<String> calls, Optional<RoundEnding> ending) {
-        /** Copies the lists. */
         public Told {
             names = List.copyOf(names);
             calls = List.copyOf(calls);
         }
     }
 
-    /** The table as it is drawn. */
     public TableScene scene(Told told, Seat bottom) {
         return new TableScene(
                 Seat.ALL.stream().map(seat -> side(seat, told)).toList(),
@@ -336,7 +333,6 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return kanji(pair.attack(), pair.seat(), before);
     }
 
-    /** What a seat still holds. */
     public List<String> held(Seat seat) {
         String hand = hand(seat);
         int played = kingsPlayed(seat, Integer.MAX_VALUE);

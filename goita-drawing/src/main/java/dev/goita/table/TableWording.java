@@ -12,22 +12,18 @@ import java.util.Optional;
 
 /** 卓の言葉: what is said of a table in a picture and on a score sheet. */
 public record TableWording(SeatNames names) {
-    /** The language of all words. */
     public Language language() {
         return names.language();
     }
 
-    /** One of two words. */
     public String in(String japanese, String english) {
         return new Wording(japanese, english).in(language());
     }
 
-    /** Marks the dealer. */
     public String dealer() {
         return in("親", "D");
     }
 
-    /** The word for a pass. */
     public String pass() {
         return in("なし", "pass");
     }

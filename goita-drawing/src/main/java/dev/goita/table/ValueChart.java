@@ -23,7 +23,6 @@ public final class ValueChart {
     private final Language language;
     private final Leading leading;
 
-    /** What a click on a mark does. */
     private enum Leading {
         TO_BOARDS,
         NOWHERE

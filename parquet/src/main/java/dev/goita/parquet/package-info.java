@@ -1,5 +1,2 @@
 /** Tables as Parquet files, without a word about what is in them. The only package that knows the library for it. */
-@NullMarked
 package dev.goita.parquet;
-
-import org.jspecify.annotations.NullMarked;

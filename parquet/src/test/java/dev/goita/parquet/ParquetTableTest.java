@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import blue.strategic.parquet.Hydrator;
 import blue.strategic.parquet.ParquetReader;
-import dev.goita.learning.export.Column;
-import dev.goita.learning.export.ColumnFile;
 import dev.goita.learning.export.TableFormat;
+import dev.goita.learning.export.TableFormat.Column;
+import dev.goita.learning.export.TableFormat.ColumnFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

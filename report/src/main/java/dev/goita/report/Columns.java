@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -135,7 +136,6 @@ public final class Columns<R> {
         return maybe(columns, row -> Optional.of(part.apply(row)));
     }
 
-    /** All that is told of a part that may be absent. */
     public <S> Columns<R> maybe(Columns<S> columns, Function<R, Optional<S>> part) {
         columns.all.forEach(column -> all.add(new Column<>(
                 column.title,
@@ -268,5 +268,20 @@ public final class Columns<R> {
 
     List<Cell> cells(R row, Language language) {
         return shown().stream().map(column -> column.cell.apply(row, language)).toList();
+    }
+
+    /** CSV as RFC 4180, section 2, quotes it. Who writes a table chooses the end of its lines. */
+    static final class Csv {
+        private Csv() {}
+
+        /** The cells with commas between them, without an end of line. */
+        public static String line(List<String> cells) {
+            return cells.stream().map(Csv::cell).collect(Collectors.joining(","));
+        }
+
+        static String cell(String text) {
+            boolean isPlain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');
+            return isPlain ? text : '"' + text.replace("\"", "\"\"") + '"';
+        }
     }
 }

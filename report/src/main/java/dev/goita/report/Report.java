@@ -10,6 +10,7 @@ import dev.goita.drawing.page.PageCell.Grade;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Markup;
 import dev.goita.report.Columns.Cell;
+import dev.goita.report.Columns.Csv;
 import dev.goita.report.Columns.Kind;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -228,7 +229,6 @@ public final class Report {
                 : PageCell.of(text);
     }
 
-    /** All charts in one drawing. */
     public String svg(Language language) {
         return new ChartSheet(
                         parts.stream().flatMap(part -> charts(part, language)).toList(), language)

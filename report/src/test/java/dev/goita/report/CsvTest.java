@@ -2,6 +2,7 @@ package dev.goita.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.report.Columns.Csv;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

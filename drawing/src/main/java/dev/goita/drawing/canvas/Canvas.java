@@ -15,7 +15,6 @@ public interface Canvas {
         END
     }
 
-    /** How a shape is painted. */
     enum Paint {
         /** The whole surface; the ink's width does not matter. */
         FILLED,
@@ -23,7 +22,6 @@ public interface Canvas {
         OUTLINED
     }
 
-    /** A straight line. */
     void line(Point from, Point to, Ink ink);
 
     /** A line through places, at least two. */

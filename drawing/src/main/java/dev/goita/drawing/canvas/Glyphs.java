@@ -37,7 +37,6 @@ public final class Glyphs {
     private static final String BEGIN = "glyph ";
     private static final Map<String, Outline> BY_CHARACTER = read();
 
-    /** A character of a line. */
     record Placed(String character, double left) {}
 
     private Glyphs() {}
@@ -57,7 +56,6 @@ public final class Glyphs {
         return outline;
     }
 
-    /** {@return every character that has a glyph} */
     public static Set<String> characters() {
         return BY_CHARACTER.keySet();
     }
@@ -100,7 +98,6 @@ public final class Glyphs {
         return isBlank(codePoint) ? BLANK : (get(Character.toString(codePoint)).right() + SPACING) / SIDE;
     }
 
-    /** The glyphs of a text. */
     static List<Placed> line(String text) {
         List<Placed> line = new ArrayList<>();
         double left = 0;

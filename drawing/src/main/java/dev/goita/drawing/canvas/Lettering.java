@@ -43,7 +43,6 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
         return new Lettering(text, text, size, ink);
     }
 
-    /** The same text in other letters. */
     public Lettering withVoice(Voice newVoice) {
         return new Lettering(text, plain, size, ink, newVoice, whole);
     }

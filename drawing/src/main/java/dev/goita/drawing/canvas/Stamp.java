@@ -12,7 +12,6 @@ public record Stamp(String id, List<Layer> layers) {
      */
     public record Layer(Outline outline, Ink ink, Paint paint) {}
 
-    /** Copies the list. */
     public Stamp {
         layers = List.copyOf(layers);
     }

@@ -40,7 +40,6 @@ public enum Theme {
         return this == LIGHT ? Ink.of(token) : Ink.of(rgb(token));
     }
 
-    /** {@return whether pieces cast shadows} */
     public boolean castsShadows() {
         return this != PRINT;
     }

@@ -16,7 +16,6 @@ public interface Chart {
     /** Of pages on phones. */
     int NARROW = 340;
 
-    /** {@return what is measured} */
     String title();
 
     /** {@return whether there is no number to draw; a sentence has to stand in its place} */

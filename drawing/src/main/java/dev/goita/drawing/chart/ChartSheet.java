@@ -23,12 +23,10 @@ public record ChartSheet(List<? extends Chart> charts, Language language) implem
     private static final double TITLE = 26;
     private static final double SENTENCE = 30;
 
-    /** Copies the list. */
     public ChartSheet {
         charts = List.copyOf(charts);
     }
 
-    /** {@return what is said where there is nothing to draw} */
     public static Wording absence() {
         return new Wording("まだ数値がありません。", "There are no numbers yet.");
     }

@@ -122,7 +122,6 @@ public final class LineChart implements Chart {
         return HEIGHT + (width < Pen.ROOM_BESIDE ? 0 : 30);
     }
 
-    /** The lines that are drawn and named. */
     private List<Integer> named() {
         return IntStream.range(0, lines.size())
                 .filter(i ->

@@ -4,7 +4,6 @@ import dev.goita.drawing.canvas.Note;
 
 /** 印: a place on a line that says something. */
 public record Mark(double x, double y, Kind kind, Note note) {
-    /** What a mark says by its looks. */
     public enum Kind {
         /** One of the line's numbers. */
         DOT,

@@ -116,7 +116,6 @@ final class Pen {
         return Ink.of(Token.series(index)).withWidth(COURSE).withDash(DASHES[index % DASHES.length]);
     }
 
-    /** An interval with its ends. */
     void whisker(Point from, Point to, double cap, Ink ink) {
         boolean isUpright = from.x() == to.x();
         canvas.line(from, to, ink);
@@ -132,7 +131,6 @@ final class Pen {
         void draw(int index, double left, double middle);
     }
 
-    /** The rows that a legend takes. */
     int legendRows(List<Label> names, double width) {
         return (int)
                 legend(names, width).stream().mapToDouble(Point::y).distinct().count();

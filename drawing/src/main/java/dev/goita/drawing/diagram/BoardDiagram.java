@@ -143,7 +143,6 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /** Highlights the square that a piece came to. */
         public Builder highlight(Square square) {
             highlights.put(square, Highlight.TARGET);
             return this;
@@ -169,7 +168,6 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /** Names a player. */
         public Builder player(Side side, String name) {
             names.put(side, name);
             return this;

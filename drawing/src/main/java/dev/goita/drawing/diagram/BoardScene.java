@@ -49,7 +49,6 @@ public record BoardScene(
      */
     public record Held(String character, int count) {}
 
-    /** Copies the lists. */
     public BoardScene {
         files = List.copyOf(files);
         ranks = List.copyOf(ranks);

@@ -20,7 +20,6 @@ public record ContactSheet(List<? extends Picture> pictures, int columns, String
     private static final double GAP = 16;
     private static final double ROUNDING = 14;
 
-    /** Copies the list. */
     public ContactSheet {
         pictures = List.copyOf(pictures);
     }

@@ -34,7 +34,6 @@ public final class Pieces {
 
     private final Theme theme;
 
-    /** Pieces in some colours. */
     public Pieces(Theme theme) {
         this.theme = theme;
     }
@@ -49,12 +48,10 @@ public final class Pieces {
                 List.of(new Point(50, 4), new Point(79, 17), new Point(90, 96), new Point(10, 96), new Point(21, 17)));
     }
 
-    /** A piece with its character. */
     public void draw(Canvas canvas, String character, Side side, Placement at) {
         onShadow(canvas, stamp(character, side), at);
     }
 
-    /** A piece that lies face-down: its back. */
     public void drawFaceDown(Canvas canvas, Placement at) {
         onShadow(canvas, new Stamp("back", blank(Token.BACK)), at);
     }

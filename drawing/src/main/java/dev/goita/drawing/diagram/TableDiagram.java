@@ -9,7 +9,11 @@ import dev.goita.drawing.canvas.Lettering.Voice;
 import dev.goita.drawing.canvas.Picture;
 import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Point;
+import dev.goita.drawing.canvas.Shapes;
 import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.diagram.TableScene.Eye;
+import dev.goita.drawing.diagram.TableScene.Facing;
+import dev.goita.drawing.diagram.TableScene.Play;
 import dev.goita.drawing.diagram.TableWords.Phrase;
 import dev.goita.drawing.diagram.TableWords.Standing;
 import dev.goita.drawing.style.Token;
@@ -49,7 +53,6 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
         return 2 * SeatPanel.HEIGHT + MIDDLE_HEIGHT + 4 * GAP;
     }
 
-    /** What it says, in a line. */
     @Override
     public String title() {
         return Stream.concat(
@@ -207,5 +210,167 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
                         + phrase.rest();
         canvas.text(
                 base, Anchor.MIDDLE, lettering(shown, size, Token.INK, voice).leftOf(whole));
+    }
+
+    /**
+     * 席: the name, the squares and the hand of one player. Above each play stands the number of its turn, and beside it what
+     * lies face-down, where that is known.
+     */
+    private record SeatPanel(TableScene scene, int number, TableWords words, Theme theme) {
+        static final double WIDTH = 224;
+        static final double NAME_SIZE = 22;
+        static final double SMALL_SIZE = 20;
+        private static final double NAME_HEIGHT = 40;
+        private static final double BADGE = 32;
+        private static final double LABEL_HEIGHT = 32;
+        private static final double CELL = 56;
+        private static final double TILE = 54;
+        private static final double GAP = 8;
+        private static final double LETTER_GAP = 4;
+        private static final double FRAME = 3;
+        private static final double ROUNDING = 8;
+        private static final int COLUMNS = 4;
+        private static final int HAND_ROWS = 2;
+        static final double HEIGHT = NAME_HEIGHT + LABEL_HEIGHT + 2 * CELL + GAP + HAND_ROWS * CELL;
+
+        /** How far the base line of letters lies below their middle, in sizes. */
+        static final double BASE = 0.36;
+
+        private TableScene.Seat seat() {
+            return scene.seats().get(number);
+        }
+
+        private Lettering lettering(String text, double size, Token token, Voice voice) {
+            return Lettering.of(text, size, theme.ink(token)).withVoice(voice);
+        }
+
+        void draw(Canvas canvas, Point corner) {
+            header(canvas, corner);
+            Point labels = corner.plus(0, NAME_HEIGHT);
+            Point squares = labels.plus(0, LABEL_HEIGHT);
+            labels(canvas, labels);
+            squares(canvas, squares);
+            hand(canvas, squares.plus(0, 2 * CELL + GAP));
+        }
+
+        private void header(Canvas canvas, Point corner) {
+            double left = number == scene.dealer() ? BADGE + GAP : 0;
+            double room = WIDTH - left - call(canvas, corner.plus(WIDTH, (NAME_HEIGHT - BADGE) / 2));
+            Lettering name =
+                    lettering(seat().name(), NAME_SIZE, Token.INK, Voice.STRONG).cut(canvas, room);
+            if (scene.eye().seat().orElse(TableScene.SEATS) == number) {
+                Ink frame = theme.ink(token(scene.eye().why())).withWidth(FRAME);
+                double width = left + Math.min(room, canvas.width(name)) + 2 * GAP;
+                Point outer = corner.plus(-GAP, 0);
+                canvas.polygon(Shapes.rounded(outer, width, NAME_HEIGHT, ROUNDING), frame, Paint.OUTLINED);
+            }
+            if (number == scene.dealer()) {
+                Point center = corner.plus(BADGE / 2, NAME_HEIGHT / 2);
+                canvas.circle(center, BADGE / 2, theme.ink(Token.INK), Paint.FILLED);
+                Lettering dealer = lettering(words.dealer(), SMALL_SIZE, Token.PAPER, Voice.STRONG);
+                canvas.text(center.plus(0, BASE * SMALL_SIZE), Anchor.MIDDLE, dealer);
+            }
+            canvas.text(corner.plus(left, NAME_HEIGHT / 2 + BASE * NAME_SIZE), Anchor.START, name);
+        }
+
+        private static Token token(Eye.Why why) {
+            return switch (why) {
+                case TO_MOVE -> Token.ACCENT;
+                case WON -> Token.GO;
+            };
+        }
+
+        /** What was announced, in a frame. */
+        private double call(Canvas canvas, Point corner) {
+            if (seat().call().isEmpty()) {
+                return 0;
+            }
+            Lettering call = lettering(seat().call(), SMALL_SIZE, Token.INK, Voice.SANS);
+            double width = canvas.width(call) + 2 * GAP;
+            Point left = corner.plus(-width, 0);
+            canvas.polygon(Shapes.rounded(left, width, BADGE, ROUNDING), theme.ink(Token.SOFT), Paint.OUTLINED);
+            canvas.text(left.plus(width / 2, BADGE / 2 + BASE * SMALL_SIZE), Anchor.MIDDLE, call);
+            return width + 2 * GAP;
+        }
+
+        private void labels(Canvas canvas, Point corner) {
+            double base = LABEL_HEIGHT / 2 + BASE * SMALL_SIZE;
+            for (int i = 0; i < plays().size(); i++) {
+                label(canvas, plays().get(i), corner.plus((i + 0.5) * CELL, base));
+            }
+            if (seat().pass().isPresent()) {
+                boolean isLast = seat().pass().getAsInt() == scene.lastTurn();
+                Point left = corner.plus(WIDTH - CELL, 2);
+                canvas.polygon(
+                        Shapes.rounded(left, CELL, LABEL_HEIGHT - 4, ROUNDING),
+                        theme.ink(isLast ? Token.TARGET : Token.LINE),
+                        isLast ? Paint.FILLED : Paint.OUTLINED);
+                Lettering pass = lettering(words.pass(), SMALL_SIZE, isLast ? Token.GLYPH : Token.SOFT, Voice.SANS)
+                        .fitted(canvas, CELL - GAP);
+                canvas.text(corner.plus(WIDTH - CELL / 2, base), Anchor.MIDDLE, pass);
+            }
+        }
+
+        /** No more plays than there are squares for. */
+        private List<Play> plays() {
+            List<Play> plays = seat().plays();
+            return plays.subList(0, Math.min(COLUMNS, plays.size()));
+        }
+
+        /** @param at the middle of the base line */
+        private void label(Canvas canvas, Play play, Point at) {
+            Lettering turn = lettering(String.valueOf(play.turn()), SMALL_SIZE, Token.INK, Voice.SANS);
+            if (play.facing() == Facing.UP || play.first().equals(TableScene.HIDDEN)) {
+                canvas.text(at, Anchor.MIDDLE, turn);
+                return;
+            }
+            Lettering tile = lettering(play.first(), SMALL_SIZE, Token.SOFT, Voice.SANS);
+            double width = canvas.width(turn) + LETTER_GAP + canvas.width(tile);
+            canvas.text(at.plus(-width / 2, 0), Anchor.START, turn);
+            canvas.text(at.plus(width / 2, 0), Anchor.END, tile);
+        }
+
+        private void squares(Canvas canvas, Point corner) {
+            double height = 2 * CELL;
+            Ink line = theme.ink(Token.SQUARES);
+            canvas.box(corner, WIDTH, height, theme.ink(Token.BOARD), Paint.FILLED);
+            for (int i = 0; i < plays().size(); i++) {
+                if (plays().get(i).turn() == scene.lastTurn()) {
+                    canvas.box(corner.plus(i * CELL, 0), CELL, height, theme.ink(Token.TARGET), Paint.FILLED);
+                }
+            }
+            canvas.line(corner.plus(0, CELL), corner.plus(WIDTH, CELL), line);
+            for (int i = 1; i < COLUMNS; i++) {
+                canvas.line(corner.plus(i * CELL, 0), corner.plus(i * CELL, height), line);
+            }
+            canvas.box(corner, WIDTH, height, line.withWidth(2), Paint.OUTLINED);
+            for (int i = 0; i < plays().size(); i++) {
+                Play play = plays().get(i);
+                Placement first = Placement.upright(corner.plus((i + 0.5) * CELL, CELL / 2), TILE);
+                if (play.facing() == Facing.DOWN) {
+                    new Pieces(theme).drawFaceDown(canvas, first);
+                } else {
+                    tile(canvas, play.first(), first, theme);
+                }
+                tile(canvas, play.attack(), Placement.upright(corner.plus((i + 0.5) * CELL, CELL * 1.5), TILE), theme);
+            }
+        }
+
+        static void tile(Canvas canvas, String character, Placement at, Theme theme) {
+            Pieces pieces = new Pieces(theme);
+            if (character.equals(TableScene.HIDDEN)) {
+                pieces.drawUnseen(canvas, at);
+            } else {
+                pieces.draw(canvas, character, Pieces.Side.PLAIN, at);
+            }
+        }
+
+        private void hand(Canvas canvas, Point corner) {
+            for (int i = 0; i < seat().hand().size(); i++) {
+                int row = i / COLUMNS;
+                Point center = corner.plus((i % COLUMNS + 0.5) * CELL, (row + 0.5) * CELL);
+                tile(canvas, seat().hand().get(i), Placement.upright(center, TILE), theme);
+            }
+        }
     }
 }

@@ -40,7 +40,6 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
      * @param hand the characters of the tiles that are left, or {@link #HIDDEN}
      */
     public record Seat(String name, String call, List<Play> plays, OptionalInt pass, List<String> hand) {
-        /** Copies the lists. */
         public Seat {
             plays = List.copyOf(plays);
             hand = List.copyOf(hand);
@@ -55,7 +54,6 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
     public record Eye(OptionalInt seat, Why why) {
         /** Why a name is set off. */
         public enum Why {
-            /** It is the turn of the player. */
             TO_MOVE,
             /** The round is the player's. */
             WON

@@ -17,7 +17,6 @@ public record TableWords(List<String> heading, List<Standing> teams, List<Phrase
      * @param points before the round, and after it where it is over; empty if unknown
      */
     public record Standing(List<String> names, String joint, String points) {
-        /** Copies the list. */
         public Standing {
             names = List.copyOf(names);
         }
@@ -31,7 +30,6 @@ public record TableWords(List<String> heading, List<Standing> teams, List<Phrase
      */
     public record Phrase(String name, String rest) {}
 
-    /** Copies the lists. */
     public TableWords {
         heading = List.copyOf(heading);
         teams = List.copyOf(teams);

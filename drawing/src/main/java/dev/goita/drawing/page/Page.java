@@ -70,12 +70,10 @@ public final class Page {
         return markup("<h3 id=\"" + Markup.escaped(id) + "\">" + Markup.escaped(text) + "</h3>\n");
     }
 
-    /** Adds words. */
     public Page paragraph(Wording wording) {
         return paragraph(wording.japanese(), wording.english());
     }
 
-    /** Adds words. */
     public Page paragraph(String japanese, String english) {
         return markup("<p>" + Markup.escaped(text(japanese, english)) + "</p>\n");
     }
@@ -198,7 +196,6 @@ public final class Page {
         return "</main></body></html>\n";
     }
 
-    /** {@return the whole page} */
     public String html() {
         return opening() + body + closing();
     }

@@ -12,7 +12,6 @@ public record PageCell(String html, Grade grade) {
         FAULT
     }
 
-    /** Any text. */
     public static PageCell of(String text) {
         return new PageCell(Markup.escaped(text), Grade.USUAL);
     }

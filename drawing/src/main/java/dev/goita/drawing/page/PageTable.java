@@ -38,7 +38,6 @@ public final class PageTable {
         return this;
     }
 
-    /** A column of numbers. */
     public PageTable number(String name) {
         columns.add(new Column(name, Kind.NUMBER));
         return this;

@@ -73,7 +73,6 @@ public record ScoreSheet(String heading, String facts, List<Round> rounds) {
             String dealt,
             String result,
             List<Total> totals) {
-        /** Copies the lists. */
         public Round {
             players = List.copyOf(players);
             turns = List.copyOf(turns);
@@ -86,14 +85,12 @@ public record ScoreSheet(String heading, String facts, List<Round> rounds) {
 
     /** 席: one player of a round. */
     public record Player(String name, List<String> marks, List<String> hand) {
-        /** Copies the lists. */
         public Player {
             marks = List.copyOf(marks);
             hand = List.copyOf(hand);
         }
     }
 
-    /** Copies the list. */
     public ScoreSheet {
         rounds = List.copyOf(rounds);
     }

@@ -66,7 +66,6 @@ final class ProcessTree {
         }
     }
 
-    /** Kills all. */
     synchronized void end() {
         int looks = 0;
         while (findMore() || looks == 0) {

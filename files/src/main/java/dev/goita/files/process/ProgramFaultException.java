@@ -10,7 +10,6 @@ public final class ProgramFaultException extends RuntimeException implements Wor
     private final Fault fault;
     private final transient Wording wording;
 
-    /** What went wrong. */
     public enum Fault {
         /** It ended, or could not be started. */
         CRASHED,
@@ -32,7 +31,6 @@ public final class ProgramFaultException extends RuntimeException implements Wor
         this.wording = wording;
     }
 
-    /** What kind of fault it was. */
     public Fault fault() {
         return fault;
     }

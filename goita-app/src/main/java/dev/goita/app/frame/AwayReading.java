@@ -28,7 +28,6 @@ public record AwayReading(Language language, StackTraces stackTraces, String fol
         R read(Invocation away) throws IOException;
     }
 
-    /** What came of it. */
     public record Report<R extends Serializable>(R result, String out, String err, Batch.Count count)
             implements Serializable {}
 

@@ -35,7 +35,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * true}}, by their names without dashes. What the command line says itself goes before.
  */
 public final class ConfigFile {
-    /** The option that names the file. */
     public static final String OPTION = "--config";
 
     private static final String PRINT = "--print-config";

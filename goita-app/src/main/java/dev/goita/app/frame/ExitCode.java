@@ -23,7 +23,6 @@ public enum ExitCode {
         this.number = number;
     }
 
-    /** The status of the process. */
     public int number() {
         return number;
     }

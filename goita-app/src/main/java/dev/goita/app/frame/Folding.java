@@ -30,7 +30,6 @@ public final class Folding {
         this.isJson = isJson;
     }
 
-    /** {@return whether a finding is to be told by itself} */
     public boolean tells(Diagnostic finding) {
         Kind kind = kinds.computeIfAbsent(finding.code(), code -> new Kind(finding));
         kind.count++;

@@ -163,7 +163,6 @@ public final class FormerNames {
         return words.toArray(String[]::new);
     }
 
-    /** The option of a command, by its name of now. */
     static String option(CommandSpec command, String name) {
         List<String> words = List.of(command.qualifiedName().split(" "));
         return NAMES.stream()

@@ -6,7 +6,6 @@ import dev.goita.diagnostics.Wording;
 public final class OptionWords {
     private OptionWords() {}
 
-    /** Options that cannot be given together. */
     public static Wording exclude(String one, String other) {
         return new Wording(one + " と " + other + " は一緒に使えません", one + " and " + other + " exclude each other");
     }

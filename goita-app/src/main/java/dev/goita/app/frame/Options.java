@@ -31,7 +31,6 @@ public abstract class Options {
         spec = command.spec;
     }
 
-    /** The command. */
     public final CommandSpec spec() {
         return spec;
     }
@@ -40,7 +39,6 @@ public abstract class Options {
         return option(names, "", false);
     }
 
-    /** One with a default. */
     protected final <T> Given<T> option(String names, String label, T absent) {
         return add(option(names, label), absent);
     }
@@ -50,24 +48,20 @@ public abstract class Options {
         return add(converted(option(names, label), converter), absent);
     }
 
-    /** One that need not be there. */
     protected final <T> Given<Optional<T>> option(String names, String label, Class<T> type) {
         return add(option(names, label).auxiliaryTypes(type), Optional.empty());
     }
 
-    /** One that need not be there. */
     protected final <T> Given<Optional<T>> option(
             String names, String label, Class<T> type, ITypeConverter<T> converter) {
         return add(converted(option(names, label).auxiliaryTypes(type), converter), Optional.empty());
     }
 
-    /** One that has to be there. */
     @SafeVarargs
     protected final <T> Given<T> required(String names, String label, T example, ITypeConverter<T>... converter) {
         return add(converted(option(names, label).required(true), converter), example);
     }
 
-    /** One that may be there several times. */
     @SafeVarargs
     protected final <T> Given<List<T>> several(
             String names, String label, Class<T> type, ITypeConverter<T>... converter) {
@@ -176,7 +170,6 @@ public abstract class Options {
                 : option.converters(converter);
     }
 
-    /** Any other option. */
     protected final <T> Given<T> add(OptionSpec.Builder option, T absent) {
         Given<T> given = new Given<>(spec, longest(option.names()), absent);
         spec.addOption(option.type(type(absent))
@@ -187,7 +180,6 @@ public abstract class Options {
         return given;
     }
 
-    /** Any other word. */
     protected final <T> Given<T> add(PositionalParamSpec.Builder argument, T absent) {
         Given<T> given = new Given<>(spec, argument.paramLabel(), absent);
         spec.addPositional(argument.type(type(absent))
@@ -198,7 +190,6 @@ public abstract class Options {
         return given;
     }
 
-    /** Options that exclude each other. */
     protected final void exclusive(Given<?>... options) {
         group(ArgGroupSpec.builder(), options);
     }
@@ -244,7 +235,6 @@ public abstract class Options {
         return new MisuseException(spec, refusal);
     }
 
-    /** Refuses the command line if it is wrong. */
     protected final void refuse(boolean wrong, Wording wording) {
         if (wrong) {
             throw misuse(wording);

@@ -270,7 +270,6 @@ public final class CommandHelp extends Help {
             return lines(pieces, columns, indent);
         }
 
-        /** Broken at blanks alone. */
         static List<String> wrappedAtBlanks(String text, int columns, int indent) {
             return lines(List.of(text.split("(?<= )")), columns, indent);
         }

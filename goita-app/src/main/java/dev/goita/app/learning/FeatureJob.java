@@ -20,7 +20,6 @@ import java.util.OptionalLong;
 
 /** Writes the choices of a source of games as arrays. */
 public final class FeatureJob {
-    /** How it is said what was written. */
     public enum Report {
         TEXT,
         JSON

@@ -28,7 +28,6 @@ public final class TaughtJob {
     private final Invocation invocation;
     private final Plan plan;
 
-    /** What is learned how. */
     public record Plan(
             SampleSource source,
             GameWords words,

@@ -73,8 +73,7 @@ public final class ServeCommand extends Job {
 
     private static void makeFolder(Path folder) throws IOException {
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new RefusedFileException(
-                    folder, new Wording("フォルダではありません。--data にはフォルダを指定してください", "no folder: --data needs one"));
+            throw new RefusedFileException(folder, "フォルダではありません。--data にはフォルダを指定してください", "no folder: --data needs one");
         }
         Files.createDirectories(folder);
     }

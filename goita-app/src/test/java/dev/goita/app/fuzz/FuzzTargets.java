@@ -4,7 +4,7 @@ import dev.goita.core.player.ForfeitException;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.record.file.RecordFormat;
-import dev.goita.shogi.book.text.UnsortedBookException;
+import dev.goita.shogi.book.text.FileBook.UnsortedBookException;
 import dev.goita.shogi.contest.BoutForfeitException;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.training.DatasetFormat;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.CommandTree;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.help.ManualPages.Roff;
 import dev.goita.diagnostics.Language;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -41,9 +41,9 @@ public record EngineProgram(
      */
     public EngineProgram {
         if (words.isEmpty()) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "エンジンには engine:python3 my_engine.py のようにコマンドが必要です",
-                    "an engine needs a command, such as engine:python3 my_engine.py"));
+                    "an engine needs a command, such as engine:python3 my_engine.py");
         }
         words = List.copyOf(words);
         options = new LinkedHashMap<>(options);
@@ -151,17 +151,17 @@ public record EngineProgram(
             case "nodes", "samples" -> withBudget(name, positive(name, value));
             case "rows" -> withRows(value);
             default ->
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "エンジンに「" + name + "」という設定はありません。指定できるのは " + KNOWN + " です",
-                        "no engine setting '" + name + "'; known: " + KNOWN));
+                        "no engine setting '" + name + "'; known: " + KNOWN);
         };
     }
 
     private static long positive(String name, String value) {
         if (!value.matches("[0-9]{1,9}") || value.matches("0+")) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     name + " は 1 以上の整数です。「" + value + "」は指定できません",
-                    name + " is a positive whole number, not '" + value + "'"));
+                    name + " is a positive whole number, not '" + value + "'");
         }
         return Long.parseLong(value);
     }
@@ -236,8 +236,7 @@ public record EngineProgram(
 
         private char next(Wording otherwise) {
             if (at == text.length()) {
-                throw new RefusalException(
-                        new Wording(otherwise.japanese() + ": " + text, otherwise.english() + ": " + text));
+                throw new RefusalException(otherwise.japanese() + ": " + text, otherwise.english() + ": " + text);
             }
             return text.charAt(at++);
         }

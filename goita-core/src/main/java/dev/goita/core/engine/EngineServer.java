@@ -213,7 +213,6 @@ public final class EngineServer {
         /** What a decision that is nearly made may still take after {@code stop}. */
         private static final long STOP_MILLIS = 50;
 
-        /** A decision and the thread's work on it. */
         private record Open(PendingDecision decision, Future<?> work) {
             void hurry() {
                 decision.hurry();
@@ -315,7 +314,6 @@ public final class EngineServer {
             return told.get();
         }
 
-        /** Asks the player. */
         void think() {
             try {
                 tell("bestmove " + decide(player));

@@ -5,7 +5,6 @@ import dev.goita.files.process.Deadline;
 
 /** 挨拶: what is said when an engine starts, and before each round. */
 final class Handshake {
-    /** The version of the protocol that is spoken here. */
     static final int VERSION = 1;
 
     static final String VERSIONED_OK = "goitaok " + VERSION;

@@ -39,8 +39,7 @@ public final class OptionText {
                         .suggesting(name, values.keySet()));
             }
             if (given.put(name, option.strip().substring(name.length() + 1)) != null) {
-                throw new RefusalException(
-                        new Wording("設定 " + name + " が二度書かれています", "the option '" + name + "' is there twice"));
+                throw new RefusalException("設定 " + name + " が二度書かれています", "the option '" + name + "' is there twice");
             }
         }
         values.putAll(given);
@@ -100,9 +99,9 @@ public final class OptionText {
         }
         String choices =
                 Arrays.stream(type.getEnumConstants()).map(OptionText::id).collect(Collectors.joining(", "));
-        throw new RefusalException(new Wording(
+        throw new RefusalException(
                 "設定 " + name + " に「" + value + "」は指定できません。指定できるのは " + choices + " です（既定は " + known + "）",
-                "the option '" + name + "' is one of " + choices + ", not '" + value + "'; defaults: " + known));
+                "the option '" + name + "' is one of " + choices + ", not '" + value + "'; defaults: " + known);
     }
 
     static String id(Enum<?> choice) {

@@ -9,7 +9,6 @@ final class Playout {
     private final RulePolicy policy = new RulePolicy();
     private final byte[] legal = new byte[RoundSimulator.MOST_LEGAL];
 
-    /** Plays on to the end. */
     void finish(SearchRound round) {
         while (!round.isOver()) {
             round.play(choose(round));

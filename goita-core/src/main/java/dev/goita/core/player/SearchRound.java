@@ -91,7 +91,6 @@ final class SearchRound {
         return PackedTiles.count(round.dealt(seat), KING) == Tile.KING.copies();
     }
 
-    /** The tiles in all hands. */
     int tilesLeft() {
         int tiles = 0;
         for (int seat = 0; seat < 4; seat++) {

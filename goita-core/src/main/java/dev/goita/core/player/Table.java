@@ -115,7 +115,6 @@ public final class Table {
         return ruling;
     }
 
-    /** Plays what was dealt. */
     private PlayedDeal.Outcome finish(RandomGenerator random, Listener listener) {
         ruling = round.ruling();
         if (ruling.isRoundOver()) {

@@ -2,7 +2,6 @@ package dev.goita.core.tablebase;
 
 import dev.goita.core.tablebase.rank.CanonicalRank;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 
 /**
  * 範囲: neighbouring blocks of canonical deals. A block is {@value #BLOCK_DEALS} deals, the last one of all fewer.
@@ -40,9 +39,9 @@ public record BlockRange(int first, int count) {
      */
     public static BlockRange ofDeals(int firstDeal, int deals) {
         if (firstDeal < 0 || firstDeal >= CanonicalRank.COUNT || deals < 1) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "配駒の番号は 0〜" + (CanonicalRank.COUNT - 1) + " です。" + firstDeal + " から " + deals + " 個は指定できません",
-                    "deals lie in 0.." + (CanonicalRank.COUNT - 1) + ", not " + deals + " from " + firstDeal));
+                    "deals lie in 0.." + (CanonicalRank.COUNT - 1) + ", not " + deals + " from " + firstDeal);
         }
         long end = Math.min(CanonicalRank.COUNT, (long) firstDeal + deals);
         int first = firstDeal / BLOCK_DEALS;

@@ -2,7 +2,6 @@ package dev.goita.core.tablebase;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.Disk;
 import dev.goita.files.WholeFile;
 import java.io.Closeable;
@@ -116,10 +115,10 @@ public final class TableFile implements Closeable {
         try {
             lock = channel.tryLock();
         } catch (OverlappingFileLockException e) {
-            throw new RefusedFileException(path, new Wording("このプログラムがもう書いています", "this process is writing it already"));
+            throw new RefusedFileException(path, "このプログラムがもう書いています", "this process is writing it already");
         }
         if (lock == null) {
-            throw new RefusedFileException(path, new Wording("ほかのプログラムが書いています", "another process is writing it"));
+            throw new RefusedFileException(path, "ほかのプログラムが書いています", "another process is writing it");
         }
     }
 
@@ -129,31 +128,28 @@ public final class TableFile implements Closeable {
             boolean isWhole = readAll(channel, ByteBuffer.wrap(bytes), 0);
             ByteBuffer header = ByteBuffer.wrap(bytes);
             if (!isWhole || header.getLong(0) != MAGIC) {
-                throw new RefusedFileException(path, new Wording("配駒の表のファイルではありません", "is no tablebase file"));
+                throw new RefusedFileException(path, "配駒の表のファイルではありません", "is no tablebase file");
             }
             if (header.getInt(CHECKED_HEADER_BYTES) != crc(bytes, CHECKED_HEADER_BYTES)) {
-                throw new RefusedFileException(path, new Wording("先頭の部分が壊れています", "the header is damaged"));
+                throw new RefusedFileException(path, "先頭の部分が壊れています", "the header is damaged");
             }
             BlockRange range = new BlockRange(header.getInt(8), header.getInt(12));
             if (channel.size() < length(range)) {
                 throw new RefusedFileException(
                         path,
-                        new Wording(
-                                "途中で切れています。" + length(range) + " バイト必要ですが、" + channel.size() + " バイトしかありません",
-                                "is cut off: " + length(range) + " bytes are needed, " + channel.size()
-                                        + " are there"));
+                        "途中で切れています。" + length(range) + " バイト必要ですが、" + channel.size() + " バイトしかありません",
+                        "is cut off: " + length(range) + " bytes are needed, " + channel.size() + " are there");
             }
             if (channel.size() > length(range)) {
-                throw new RefusedFileException(path, new Wording("終わるはずの所より後にも続きがあります", "goes on where it should end"));
+                throw new RefusedFileException(path, "終わるはずの所より後にも続きがあります", "goes on where it should end");
             }
             return new TableFile(path, channel, range, header.getInt(16));
         } catch (IllegalArgumentException e) {
             channel.close();
             throw new RefusedFileException(
                     path,
-                    new Wording(
-                            "どの表にもない範囲が書かれています（" + e.getMessage() + "）",
-                            "names blocks that no table has: " + e.getMessage()));
+                    "どの表にもない範囲が書かれています（" + e.getMessage() + "）",
+                    "names blocks that no table has: " + e.getMessage());
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -218,8 +214,7 @@ public final class TableFile implements Closeable {
     private byte[] read(int block) throws IOException {
         byte[] bytes = new byte[BLOCK_BYTES];
         if (!readAll(channel, ByteBuffer.wrap(bytes), offset(block))) {
-            throw new RefusedFileException(
-                    path, new Wording("ブロック " + block + " で切れています", "is cut off at block " + block));
+            throw new RefusedFileException(path, "ブロック " + block + " で切れています", "is cut off at block " + block);
         }
         return bytes;
     }

@@ -8,7 +8,6 @@ import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.rank.CanonicalRank;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.Arrays;
@@ -66,8 +65,7 @@ public final class Tablebase {
     private static int decode(byte value, TableFile file) throws IOException {
         if (value < 1 || value > Solver.VALUES.size()) {
             throw new RefusedFileException(
-                    file.path(),
-                    new Wording("値があるはずの所に " + value + " があります。壊れています", "holds " + value + " where a value is due"));
+                    file.path(), "値があるはずの所に " + value + " があります。壊れています", "holds " + value + " where a value is due");
         }
         return Solver.VALUES.get(value - 1);
     }
@@ -99,7 +97,7 @@ public final class Tablebase {
      */
     public static int copy(TableFile from, TableFile into) throws IOException {
         if (!into.isForRulesOf(from)) {
-            throw new RefusedFileException(from.path(), new Wording("別の規則で解いたファイルです", "was solved under other rules"));
+            throw new RefusedFileException(from.path(), "別の規則で解いたファイルです", "was solved under other rules");
         }
         int copied = 0;
         for (int block = from.range().first(); block < from.range().end(); block++) {
@@ -120,9 +118,8 @@ public final class Tablebase {
         if (!Arrays.equals(known.get(), values)) {
             throw new RefusedFileException(
                     from.path(),
-                    new Wording(
-                            "ブロック " + block + " がほかのファイルと違います",
-                            "block " + block + " differs from what another file says"));
+                    "ブロック " + block + " がほかのファイルと違います",
+                    "block " + block + " differs from what another file says");
         }
         return 0;
     }

@@ -2,7 +2,6 @@ package dev.goita.core.tile;
 
 import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -114,9 +113,9 @@ public final class Hand {
      */
     public Hand plus(Tile tile) {
         if (count(tile) == tile.copies()) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     tile.kanji() + " は " + tile.copies() + " 枚しかありません",
-                    "a deck holds only " + tile.copies() + " " + tile.kanji()));
+                    "a deck holds only " + tile.copies() + " " + tile.kanji());
         }
         return new Hand(packed + PackedTiles.one(tile.ordinal()));
     }

@@ -1,7 +1,6 @@
 package dev.goita.core.tile;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -56,8 +55,7 @@ public enum Tile {
      */
     public static Tile ofDigit(int digit) {
         if (digit < 1 || digit > 8) {
-            throw new RefusalException(
-                    new Wording("駒の数字は 1〜8 です。" + digit + " ではありません", "a tile's digit is 1..8, not " + digit));
+            throw new RefusalException("駒の数字は 1〜8 です。" + digit + " ではありません", "a tile's digit is 1..8, not " + digit);
         }
         return ALL.get(digit - 1);
     }

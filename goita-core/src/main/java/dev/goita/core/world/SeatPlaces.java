@@ -73,7 +73,6 @@ final class SeatPlaces {
         return kings > kingPlaces || kings + shi > size ? 0 : CHOOSE[kingPlaces][kings] * CHOOSE[size - kings][shi];
     }
 
-    /** How many of the places are its hand. */
     int inHand() {
         return handPlaces;
     }

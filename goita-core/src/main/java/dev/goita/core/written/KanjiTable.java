@@ -108,7 +108,6 @@ public final class KanjiTable {
                 };
     }
 
-    /** What a table says. */
     public record Content(List<String> names, WrittenRound round) {
         /** Copies the list of names. */
         public Content {
@@ -116,7 +115,6 @@ public final class KanjiTable {
         }
     }
 
-    /** Whether a line begins a table. */
     public static boolean isHeader(String line) {
         return line.strip().equals(HANDS_HEADER);
     }

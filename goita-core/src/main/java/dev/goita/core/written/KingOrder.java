@@ -30,7 +30,6 @@ final class KingOrder {
         return seat == firstHolder && index == 0 ? King.OU : King.GYOKU;
     }
 
-    /** The king that a seat plays now. */
     King play(Seat seat) {
         return dealt(seat, played[seat.number()]++);
     }

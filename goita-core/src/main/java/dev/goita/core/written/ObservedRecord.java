@@ -34,7 +34,6 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
         handsFromDealer = List.copyOf(handsFromDealer);
     }
 
-    /** What a player knows. */
     public static ObservedRecord seenBy(Seat observer, Round round) {
         return of(round, Optional.of(observer));
     }
@@ -84,9 +83,7 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
      */
     public record Fault(int digit, Seat seat, Reason reason) {}
 
-    /** What can be wrong with an observer's record. */
     public enum Reason {
-        /** The round is over. */
         AFTER_END,
         /** The dealer's first turn, and a turn after three passes, must play (G4b). */
         PASS_ON_LEAD,

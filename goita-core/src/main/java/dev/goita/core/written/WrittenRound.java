@@ -19,7 +19,6 @@ public record WrittenRound(Seat dealer, List<String> handsFromDealer, String dig
      */
     public record TextPlace(int line, int column) {}
 
-    /** Copies the lists. */
     public WrittenRound {
         handsFromDealer = List.copyOf(handsFromDealer);
         places = List.copyOf(places);

@@ -3,6 +3,7 @@ package dev.goita.core.player;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.goita.core.player.PimcPlayer.Candidates;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Tile;

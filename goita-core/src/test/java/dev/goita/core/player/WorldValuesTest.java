@@ -7,6 +7,7 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.packed.PackedTurn;
+import dev.goita.core.player.PimcPlayer.Candidates;
 import dev.goita.core.player.PimcPlayer.WorldValues;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;

@@ -1,5 +1,2 @@
 /** 対局: people play against the players of the program; every answer is made of what the request brings. */
-@NullMarked
 package dev.goita.doors.play;
-
-import org.jspecify.annotations.NullMarked;

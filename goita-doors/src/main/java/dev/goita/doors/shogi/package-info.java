@@ -1,5 +1,2 @@
 /** 将棋の画面: what the page of shogi asks: games as trees, boards, the engine, books. */
-@NullMarked
 package dev.goita.doors.shogi;
-
-import org.jspecify.annotations.NullMarked;

@@ -10,7 +10,6 @@ sealed interface ArenaBlock extends Serializable {
     /** The number of the first deal. */
     int from();
 
-    /** How many rounds it holds. */
     default long rounds(ArenaPlan plan) {
         return this instanceof Played played ? (long) played.deals().size() * plan.roundsPerDeal() : 0;
     }

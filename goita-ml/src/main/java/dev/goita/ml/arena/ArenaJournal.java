@@ -206,7 +206,7 @@ public final class ArenaJournal implements AutoCloseable {
             lines.cutOff = new String(content, start, content.length - start, StandardCharsets.UTF_8);
             lines.requireCutOff();
             if (lines.texts.isEmpty()) {
-                throw new RefusedFileException(file, new Wording("対戦の計画が書かれていません", "holds no plan of an arena"));
+                throw new RefusedFileException(file, "対戦の計画が書かれていません", "holds no plan of an arena");
             }
             return lines;
         }
@@ -233,9 +233,8 @@ public final class ArenaJournal implements AutoCloseable {
         private FileSystemException damaged(int line, Wording what) {
             return new RefusedFileException(
                     file,
-                    new Wording(
-                            line + " 行目が壊れています（" + what.japanese() + "）。この行から後を消すと続けられます",
-                            "line " + line + ": " + what.english() + "; remove it and all after it to go on"));
+                    line + " 行目が壊れています（" + what.japanese() + "）。この行から後を消すと続けられます",
+                    "line " + line + ": " + what.english() + "; remove it and all after it to go on");
         }
 
         PlanLine plan() throws FileSystemException {

@@ -2,7 +2,6 @@ package dev.goita.ml.arena;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.duplicate.DuplicateDeals;
@@ -47,19 +46,19 @@ public record ArenaPlan(
     public ArenaPlan {
         entrants = List.copyOf(entrants);
         if (entrants.size() < 2) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "対戦には二人以上のプレイヤーが必要です。" + entrants.size() + " 人しかいません",
-                    "an arena needs at least two players, not " + entrants.size()));
+                    "an arena needs at least two players, not " + entrants.size());
         }
         if (deals < LEAST_DEALS) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "対戦には " + LEAST_DEALS + " 以上の配駒が必要です。" + deals + " は指定できません",
-                    "an arena needs at least " + LEAST_DEALS + " deals, not " + deals));
+                    "an arena needs at least " + LEAST_DEALS + " deals, not " + deals);
         }
         if (test.isPresent() && entrants.size() > 2) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "逐次検定で比べるのは二人です。" + entrants.size() + " 人あります",
-                    "a sequential test decides between two players, not among " + entrants.size()));
+                    "a sequential test decides between two players, not among " + entrants.size());
         }
     }
 
@@ -107,7 +106,6 @@ public record ArenaPlan(
         return new DuplicateDeals(rules, rotations, streams());
     }
 
-    /** Rounds that a pairing plays with one deal. */
     int roundsPerDeal() {
         return 2 * rotations.count();
     }

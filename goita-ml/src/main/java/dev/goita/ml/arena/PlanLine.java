@@ -2,7 +2,6 @@ package dev.goita.ml.arena;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.selfplay.Entrant;
@@ -74,9 +73,9 @@ public final class PlanLine {
     static void requireSame(PlanLine found, ArenaPlan wanted) {
         PlanLine.of(wanted).fields.forEach((name, value) -> {
             if (!Objects.equals(found.fields.get(name), value)) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "記録の " + name + " は " + found.fields.get(name) + " です（指定は " + value + "）。同じ条件でだけ続けられます",
-                        "the journal has " + name + " " + found.fields.get(name) + ", not " + value));
+                        "the journal has " + name + " " + found.fields.get(name) + ", not " + value);
             }
         });
     }

@@ -36,7 +36,6 @@ record Task(Optional<Pairing> pairing, int from, int deals) {
         return new Task(kinds.get(number % kinds.size()), from, Math.min(ArenaPlan.DEALS_AT_ONCE, plan.deals() - from));
     }
 
-    /** How many tasks a plan has. */
     static int count(ArenaPlan plan) {
         int parts = (plan.deals() + ArenaPlan.DEALS_AT_ONCE - 1) / ArenaPlan.DEALS_AT_ONCE;
         return Math.multiplyExact(parts, kinds(plan).size());

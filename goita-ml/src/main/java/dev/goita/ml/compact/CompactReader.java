@@ -15,7 +15,6 @@ import java.util.Optional;
  * thrown as a {@link dev.goita.diagnostics.DiagnosticException} that says where. Not thread-safe.
  */
 public final class CompactReader implements Closeable {
-    /** How many bytes tell the compact form. */
     public static final int MAGIC_BYTES = CompactForm.MAGIC.length;
 
     private static final int BUFFER_BYTES = 1 << 16;

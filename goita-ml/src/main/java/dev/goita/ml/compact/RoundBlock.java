@@ -18,12 +18,10 @@ public final class RoundBlock {
         this.rounds = rounds;
     }
 
-    /** {@return the length in bytes} */
     public int size() {
         return bytes.length;
     }
 
-    /** {@return how many rounds it holds} */
     public int rounds() {
         return rounds;
     }

@@ -1,5 +1,2 @@
 /** 小さな形式: rounds in about nine bytes each, in blocks that are checked and can be found by number. */
-@NullMarked
 package dev.goita.ml.compact;
-
-import org.jspecify.annotations.NullMarked;

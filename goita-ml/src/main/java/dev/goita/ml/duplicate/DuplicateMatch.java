@@ -3,7 +3,6 @@ package dev.goita.ml.duplicate;
 import dev.goita.core.Rules;
 import dev.goita.core.player.Player;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
 import dev.goita.learning.training.InOrder;
@@ -34,9 +33,9 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) impl
      */
     public DuplicateMatch {
         if (deals < 2) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--deals は 2 以上です。" + deals + " は指定できません",
-                    "a duplicate match needs at least two deals, not " + deals));
+                    "a duplicate match needs at least two deals, not " + deals);
         }
     }
 

@@ -2,7 +2,6 @@ package dev.goita.ml.duplicate;
 
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 
 /** 親の回し方: which seats lead the same four hands. */
 public enum Rotations {
@@ -29,8 +28,8 @@ public enum Rotations {
                 return rotations;
             }
         }
-        throw new RefusalException(new Wording(
+        throw new RefusalException(
                 "--rotations は 1 か 4 です。" + count + " は指定できません",
-                "a deal is led by 1 seat or by all 4, not by " + count));
+                "a deal is led by 1 seat or by all 4, not by " + count);
     }
 }

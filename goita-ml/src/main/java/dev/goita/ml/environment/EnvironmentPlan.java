@@ -5,7 +5,6 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Unit;
@@ -42,18 +41,18 @@ public record EnvironmentPlan(
     public EnvironmentPlan {
         players = List.copyOf(players);
         if (count < 1 || count > MOST) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--envs は 1〜" + MOST + " です。" + count + " は指定できません",
-                    "environments are 1 to " + MOST + ", not " + count));
+                    "environments are 1 to " + MOST + ", not " + count);
         }
         if (players.size() != Seat.ALL.size()) {
-            throw new RefusalException(new Wording(
-                    "プレイヤーは四人です。" + players.size() + " 人あります", "there are four players, not " + players.size()));
+            throw new RefusalException(
+                    "プレイヤーは四人です。" + players.size() + " 人あります", "there are four players, not " + players.size());
         }
         if (players.stream().allMatch(Optional::isPresent)) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "「" + CLIENT + "」のプレイヤーがなく、選ぶ手番がありません",
-                    "no player is '" + CLIENT + "', which leaves nothing to choose"));
+                    "no player is '" + CLIENT + "', which leaves nothing to choose");
         }
     }
 

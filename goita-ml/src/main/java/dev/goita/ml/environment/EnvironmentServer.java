@@ -18,7 +18,6 @@ import java.util.Optional;
  * describes.
  */
 public final class EnvironmentServer {
-    /** How a conversation went. */
     public enum End {
         /** Everything was understood. */
         CLEAN,

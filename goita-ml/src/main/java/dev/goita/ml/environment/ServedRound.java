@@ -200,7 +200,6 @@ final class ServedRound {
         return view(stage == Stage.GOSHI ? decider() : round.toMove());
     }
 
-    /** What a seat knows, to choose or not. */
     SeatView view(Seat seat) {
         return stage == Stage.GOSHI
                 ? SeatView.atGoshiDecision(round.rules(), deal, seat, match.score())

@@ -4,7 +4,6 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.statistics.Estimate;
 import dev.goita.learning.statistics.GroupedMeans;
@@ -74,10 +73,10 @@ public final class ChoiceEvaluation implements AutoCloseable {
         }
         draws.add(new RandomRelay(random));
         if (names.stream().distinct().count() < names.size()) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "同じプレイヤーが二度指定されています: " + others.stream().map(Entrant::name).toList(),
                     "a player is named twice: "
-                            + others.stream().map(Entrant::name).toList()));
+                            + others.stream().map(Entrant::name).toList());
         }
     }
 
@@ -188,7 +187,7 @@ public final class ChoiceEvaluation implements AutoCloseable {
      */
     public ChoiceReport report() {
         if (choices == 0) {
-            throw new RefusalException(new Wording("測定に使う選択が一つもありません", "there are no choices to evaluate on"));
+            throw new RefusalException("測定に使う選択が一つもありません", "there are no choices to evaluate on");
         }
         tell(InTurn::finish);
         GroupedMeans means = tallies.means();

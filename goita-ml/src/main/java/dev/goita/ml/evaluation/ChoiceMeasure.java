@@ -303,7 +303,6 @@ final class ChoiceMeasure {
         }
     }
 
-    /** What a player would play. */
     private static final class EntrantPredictor {
         private final Player player;
 

@@ -9,11 +9,9 @@ import java.util.function.ToIntFunction;
 
 /** 予測する者: says what a seat will play. Not thread-safe. */
 interface ChoicePredictor {
-    /** What a prediction is made of. */
     enum Form {
         /** 1 for one turn, 0 for the others. */
         CHOICE,
-        /** A probability for each turn. */
         PROBABILITIES,
         /** An expected outcome for each turn; the greatest is chosen. */
         VALUES

@@ -50,7 +50,6 @@ public record ChoiceReport(
      */
     public record Predictor(
             String name, Map<String, Estimate> measures, Optional<Double> temperature, Map<String, Double> weights) {
-        /** Copies the map. */
         public Predictor {
             measures = Collections.unmodifiableMap(new LinkedHashMap<>(measures));
             weights = Collections.unmodifiableMap(new LinkedHashMap<>(weights));

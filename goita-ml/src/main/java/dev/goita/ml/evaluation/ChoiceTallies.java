@@ -22,7 +22,6 @@ final class ChoiceTallies {
     private final ValueFit.Tally actionValue = new ValueFit.Tally();
     private final TargetLabels wins;
 
-    /** Notes one thing. */
     @FunctionalInterface
     interface Note {
         void addTo(ChoiceTallies tallies);
@@ -37,7 +36,6 @@ final class ChoiceTallies {
         tempered.put(name, new TemperedLogLoss());
     }
 
-    /** Begins a round. */
     void begin(PlayedDeal played) {
         means.begin();
         tempered.values().forEach(TemperedLogLoss::begin);

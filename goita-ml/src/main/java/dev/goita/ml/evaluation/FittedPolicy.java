@@ -11,7 +11,6 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.ConditionalLogit;
 import dev.goita.learning.model.Model;
 import java.util.ArrayList;
@@ -104,9 +103,9 @@ public final class FittedPolicy {
         }
         for (RecordedChoice choice : RecordedChoice.of(rules, played)) {
             if (seen.size() == mostChoices) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "--fit で使える選択は " + mostChoices + " 個までです。--part や局のファイルで減らしてください",
-                        "--fit takes " + mostChoices + " choices at most; give it less with --part or fewer files"));
+                        "--fit takes " + mostChoices + " choices at most; give it less with --part or fewer files");
             }
             List<double[]> rows = rows(choice.round(), choice.view(), choice.legal());
             seen.add(new Seen(sources - 1, rounds, new ConditionalLogit.Choice(rows, choice.taken())));
@@ -129,7 +128,7 @@ public final class FittedPolicy {
             }
             if (others.isEmpty()) {
                 throw new RefusalException(
-                        new Wording("--fit には二つ以上のファイルか、二局以上が必要です", "--fit needs two files or two rounds at least"));
+                        "--fit には二つ以上のファイルか、二局以上が必要です", "--fit needs two files or two rounds at least");
             }
             ofFold.add(ConditionalLogit.fit(others, PENALTY));
         }

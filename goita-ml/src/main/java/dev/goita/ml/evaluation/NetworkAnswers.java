@@ -78,7 +78,6 @@ final class NetworkAnswers {
         return legal.size();
     }
 
-    /** By the policy head. */
     ChoicePredictor policy() {
         return new Head("policy", ChoicePredictor.Form.PROBABILITIES) {
             @Override
@@ -92,7 +91,6 @@ final class NetworkAnswers {
         };
     }
 
-    /** By the greatest action value. */
     ChoicePredictor actionValues() {
         return new Head("action-value", ChoicePredictor.Form.VALUES) {
             @Override

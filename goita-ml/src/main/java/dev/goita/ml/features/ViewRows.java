@@ -206,4 +206,116 @@ class ViewRows implements RoundRows {
             rowF.add(GoitaViewLayout.handSize(seat, 8 - 2 * plays[viewer + seat & 3]));
         }
     }
+
+    /** 終盤の行: the rows of {@link GoitaEndingLayout}: what follows for certain is found anew for each choice. */
+    static final class EndingRows extends ViewRows {
+        EndingRows() {
+            super(GoitaEncoders.ENDING, GoitaEndingLayout.LAYOUT);
+        }
+
+        @Override
+        public RoundRows fresh() {
+            return new EndingRows();
+        }
+
+        @Override
+        public void encodeTurn(RoundSimulator round, ActiveFeatures rowF) {
+            super.encodeTurn(round, rowF);
+            GoitaEnding.add(round.view(round.toMove()), rowF);
+        }
+    }
+
+    /** 手順の行: the rows of {@link GoitaHistoryLayout}: what a turn adds to the sequence stays until the round ends. */
+    static final class HistoryRows extends ViewRows {
+        private int turn;
+
+        HistoryRows() {
+            super(GoitaEncoders.HISTORY, GoitaHistoryLayout.LAYOUT);
+        }
+
+        @Override
+        public RoundRows fresh() {
+            return new HistoryRows();
+        }
+
+        @Override
+        public void begin(Rules rules, Deal deal, Score before) {
+            super.begin(rules, deal, before);
+            turn = 0;
+        }
+
+        @Override
+        void passed() {
+            for (int seat = 0; seat < SEATS; seat++) {
+                lasting(seat).add(GoitaHistoryLayout.seat(turn, seat));
+                lasting(seat).add(GoitaHistoryLayout.pass(turn));
+            }
+            turn++;
+        }
+
+        @Override
+        void played(int first, int second, boolean isLead) {
+            for (int seat = 0; seat < SEATS; seat++) {
+                lasting(seat).add(GoitaHistoryLayout.seat(turn, seat));
+                lasting(seat).add(GoitaHistoryLayout.attacked(turn, second));
+                lasting(seat).add(first(first, seat, isLead));
+            }
+            turn++;
+        }
+
+        private int first(int kind, int seat, boolean isLead) {
+            if (!isLead) {
+                return GoitaHistoryLayout.received(turn, kind);
+            }
+            return seat == 0 ? GoitaHistoryLayout.faceDown(turn, kind) : GoitaHistoryLayout.hidden(turn);
+        }
+    }
+
+    /** 神の眺めの行: the rows of {@link GoitaOracleEncoder}: the view, and the truth behind it. */
+    static final class OracleRows extends ViewRows {
+        private final int[] leads = new int[SEATS];
+
+        OracleRows() {
+            super(GoitaViewEncoder.ENCODER, GoitaOracleLayout.LAYOUT);
+        }
+
+        @Override
+        public SampleEncoder<?, Action> encoder() {
+            return GoitaOracleEncoder.ENCODER;
+        }
+
+        @Override
+        public RoundRows fresh() {
+            return new OracleRows();
+        }
+
+        @Override
+        public void begin(Rules rules, Deal deal, Score before) {
+            super.begin(rules, deal, before);
+            Arrays.fill(leads, 0);
+        }
+
+        @Override
+        void played(int first, int second, boolean isLead) {
+            if (isLead) {
+                int lead = leads[toMove()]++;
+                for (int seat = 1; seat < SEATS; seat++) {
+                    lasting(seat).add(GoitaOracleLayout.faceDown(seat, lead, first));
+                }
+            }
+        }
+
+        @Override
+        public void encodeTurn(RoundSimulator round, ActiveFeatures rowF) {
+            super.encodeTurn(round, rowF);
+            for (int seat = 1; seat < SEATS; seat++) {
+                GoitaOracleEncoder.addHand(seat, held(toMove() + seat & 3), rowF);
+            }
+        }
+
+        @Override
+        public void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
+            GoitaOracleEncoder.encodeGoshiDecision(rules, deal, decider, score, rowF);
+        }
+    }
 }

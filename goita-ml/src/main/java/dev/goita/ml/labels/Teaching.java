@@ -113,9 +113,9 @@ public record Teaching(Goals goals, Teacher teacher) {
 
         private static Teacher requireNoOptions(String options) {
             if (!options.isEmpty()) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "ラベル played に設定はありません。「" + options + "」は指定できません",
-                        "the labels 'played' take no options, not '" + options + "'"));
+                        "the labels 'played' take no options, not '" + options + "'");
             }
             return PLAYED;
         }

@@ -1,6 +1,12 @@
 package dev.goita.ml.player;
 
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
 import dev.goita.core.player.PimcOptions;
+import dev.goita.core.player.PimcPlayer;
+import dev.goita.core.player.SingleDrawPlayer;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.store.Stores;
@@ -17,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /**
  * 網の参加者: lets {@code net:model.zip} name a trained network among the players, and {@code net:model.zip,ending=16} one
@@ -51,9 +58,9 @@ public final class NeuralEntrant {
         List<String> parts = new ArrayList<>(List.of(argument.split(",", -1)));
         String file = parts.remove(0);
         if (file.isEmpty()) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "プレイヤー net には net:model.zip のようにモデルの指定が必要です",
-                    "the player 'net' needs a model file, such as net:model.zip"));
+                    "the player 'net' needs a model file, such as net:model.zip");
         }
         Model model = read(file);
         Map<String, String> options = options(parts);
@@ -113,10 +120,9 @@ public final class NeuralEntrant {
             int equals = part.indexOf('=');
             String name = equals < 0 ? part : part.substring(0, equals);
             if (equals < 0 || options.put(name, part.substring(equals + 1)) != null) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "「" + part + "」はモデルの設定にないか、二度書かれています。net:model.zip,ending=16 のように書きます",
-                        "'" + part
-                                + "' is no option of a network, or is there twice; such as net:model.zip,ending=16"));
+                        "'" + part + "' is no option of a network, or is there twice; such as net:model.zip,ending=16");
             }
         }
         return options;
@@ -135,9 +141,9 @@ public final class NeuralEntrant {
     private static int tiles(Map<String, String> options) {
         String value = options.remove(ENDING);
         if (value == null) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "読みを使うモデルには、読み始める枚数を ending=16 のように指定します",
-                    "a network that searches needs the number of tiles at which it begins, such as ending=16"));
+                    "a network that searches needs the number of tiles at which it begins, such as ending=16");
         }
         try {
             int tiles = Integer.parseInt(value);
@@ -154,5 +160,41 @@ public final class NeuralEntrant {
         return new Wording(
                 "ending は枚数で、0〜" + ALL_TILES + " です。「" + value + "」は指定できません",
                 "ending is a number of tiles, 0 to " + ALL_TILES + ", not '" + value + "'");
+    }
+
+    /**
+     * 終盤を読むプレイヤー: a network chooses while many tiles are held; from then on worlds are imagined and solved, with the
+     * network's own opinion counting as some of them. Not thread-safe; one a thread.
+     */
+    private static final class EndingPlayer implements SingleDrawPlayer {
+        private final NeuralPlayer network;
+        private final PimcPlayer search;
+        private final int tiles;
+
+        /**
+         * From a network and the options of the search.
+         *
+         * @param network that chooses first and has an opinion later; used by this player alone
+         * @param tiles in all four hands together, at which the search takes over, 0..32
+         */
+        public EndingPlayer(NeuralPlayer network, PimcOptions options, int tiles) {
+            this.network = network;
+            this.tiles = tiles;
+            search = new PimcPlayer(options, network::points);
+        }
+
+        @Override
+        public Turn choose(SeatView view, RandomGenerator random) {
+            int held = 0;
+            for (Seat seat : Seat.ALL) {
+                held += view.handSize(seat);
+            }
+            return held <= tiles ? search.choose(view, random) : network.choose(view, random);
+        }
+
+        @Override
+        public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+            return network.decideGoshi(view, random);
+        }
     }
 }

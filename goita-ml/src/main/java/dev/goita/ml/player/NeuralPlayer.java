@@ -6,7 +6,6 @@ import dev.goita.core.tile.Action;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.Model;
@@ -54,9 +53,9 @@ public final class NeuralPlayer implements Player {
         public static Choice parse(String word) {
             List<String> words = Arrays.stream(values()).map(Choice::word).toList();
             if (!words.contains(word)) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "choose は " + String.join("、", words) + " のどれかです。「" + word + "」は指定できません",
-                        "'choose' is one of " + String.join(", ", words) + ", not '" + word + "'"));
+                        "'choose' is one of " + String.join(", ", words) + ", not '" + word + "'");
             }
             return values()[words.indexOf(word)];
         }

@@ -40,12 +40,10 @@ public final class DataCard {
         this.language = language;
     }
 
-    /** The card of a data set of rounds. */
     public static String of(Manifest manifest, Language language) {
         return new DataCard(language).rounds(manifest);
     }
 
-    /** The card of an export. */
     public static String of(ExportManifest manifest, Language language) {
         return new DataCard(language).export(manifest);
     }

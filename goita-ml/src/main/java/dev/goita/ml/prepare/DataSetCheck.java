@@ -19,6 +19,7 @@ import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
 import java.io.IOException;
 import java.io.Serializable;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,6 +30,7 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * データ集の検査: whether a folder of recorded rounds is what its manifest says: every file there with its bytes, every round
@@ -247,5 +249,26 @@ public final class DataSetCheck {
     private void report(ShardCode code, String file, String japanese, String english) {
         findings.accept(new Diagnostic(
                 code, Severity.ERROR, Place.whole(folder.resolve(file).toString()), new Wording(japanese, english)));
+    }
+
+    /** Warns of files that look like a manifest's but are not in it: an older run's, or somebody's copy. */
+    static final class UnlistedFiles {
+        private UnlistedFiles() {}
+
+        static void report(Path folder, Pattern names, Set<String> listed, Consumer<Diagnostic> findings)
+                throws IOException {
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path file : files.sorted().toList()) {
+                    String name = String.valueOf(file.getFileName());
+                    if (names.matcher(name).matches() && !listed.contains(name)) {
+                        findings.accept(new Diagnostic(
+                                ShardCode.UNLISTED,
+                                Severity.WARNING,
+                                Place.whole(file.toString()),
+                                new Wording("目録にないファイルです", "a file that the manifest does not list")));
+                    }
+                }
+            }
+        }
     }
 }

@@ -77,7 +77,6 @@ public final class DataSetWriter implements Closeable {
         open = Optional.empty();
     }
 
-    /** {@return how many rounds were added} */
     public long rounds() {
         return rounds;
     }

@@ -154,7 +154,6 @@ record DerivedPieces(
         return memory > 0 ? memory : here.maxMemory() / 4 / here.availableProcessors();
     }
 
-    /** Cuts rounds into shards. */
     static List<Cut> cuts(long[] roundsByRange, long shardSize) {
         long total = 0;
         for (long rounds : roundsByRange) {

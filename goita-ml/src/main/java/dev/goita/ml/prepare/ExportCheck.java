@@ -7,6 +7,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.learning.export.NpyHead;
 import dev.goita.learning.export.TableFormat;
 import dev.goita.ml.compact.ShardCode;
+import dev.goita.ml.prepare.DataSetCheck.UnlistedFiles;
 import dev.goita.ml.rounds.ExportManifest;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;

@@ -70,7 +70,6 @@ final class RoundCode {
         return Arrays.copyOf(code, code.length - SCORE_BYTES);
     }
 
-    /** The bytes of a code that tell what was dealt. */
     static byte[] dealOf(byte[] code) {
         return Arrays.copyOf(code, DEAL_BYTES);
     }

@@ -149,7 +149,6 @@ public final class RoundInputs {
                 code, Severity.ERROR, Place.whole(KeptInputs.name(path)), new Wording(japanese, english))));
     }
 
-    /** {@return the rules of every round in all sources} */
     public Rules rules() {
         return rules;
     }
@@ -235,7 +234,6 @@ public final class RoundInputs {
         }
     }
 
-    /** What a round is handed to. */
     @FunctionalInterface
     public interface Sink {
         /**

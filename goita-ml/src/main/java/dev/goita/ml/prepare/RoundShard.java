@@ -87,7 +87,6 @@ public final class RoundShard implements Closeable {
         }
     }
 
-    /** {@return how many rounds were added} */
     public long rounds() {
         return rounds;
     }

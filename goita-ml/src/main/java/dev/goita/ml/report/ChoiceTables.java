@@ -120,7 +120,6 @@ public final class ChoiceTables {
                         100 * best.of("top1").orElseThrow().mean()));
     }
 
-    /** Measures of a predictor, or of what was played. */
     private record Measures(Wording name, Map<String, Estimate> all) {
         Optional<Spread> of(String id) {
             return Optional.ofNullable(all.get(id)).map(Spread::of);

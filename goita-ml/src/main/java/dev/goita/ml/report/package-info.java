@@ -1,5 +1,2 @@
 /** 報告: what is told of arenas, duplicate deals and predicted choices of Goita. */
-@NullMarked
 package dev.goita.ml.report;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,6 @@
 package dev.goita.ml.rounds;
 
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
 import dev.goita.files.Sha256;
 import dev.goita.learning.samples.Part;
@@ -81,10 +80,9 @@ public final class DataSetFolder {
                 if (one.isPresent() && split.isPresent() && !one.equals(split)) {
                     throw new RefusedFileException(
                             found,
-                            new Wording(
-                                    "" + first + "（" + split.get() + "）とは分け方の違う部分（" + one.get() + "）です。別々に扱ってください",
-                                    "is a part of another split (" + one.get() + ") than " + first + " (" + split.get()
-                                            + "); take them one after the other"));
+                            "" + first + "（" + split.get() + "）とは分け方の違う部分（" + one.get() + "）です。別々に扱ってください",
+                            "is a part of another split (" + one.get() + ") than " + first + " (" + split.get()
+                                    + "); take them one after the other");
                 }
                 first = split.isEmpty() ? found : first;
                 split = split.or(() -> one);

@@ -52,7 +52,6 @@ public final class RecordedRounds {
     private final Taker rounds;
     private final Consumer<List<Diagnostic>> refused;
 
-    /** What rounds are handed to as they are read. */
     private interface Taker {
         void value(PlayedDeal round);
 
@@ -243,7 +242,6 @@ public final class RecordedRounds {
             this.slice = slice;
         }
 
-        /** Whether the next round is one of the slice. */
         boolean hasNext() {
             boolean isWanted = heard >= slice.from() && !isOver();
             heard++;
@@ -287,9 +285,8 @@ public final class RecordedRounds {
             if (!file.isWhole(folder)) {
                 throw new RefusedFileException(
                         folder.resolve(file.name()),
-                        new Wording(
-                                Manifest.FILE_NAME + " に書かれたファイルと違います。データ集を作り直してください",
-                                "is not the file that " + Manifest.FILE_NAME + " lists; make the data set again"));
+                        Manifest.FILE_NAME + " に書かれたファイルと違います。データ集を作り直してください",
+                        "is not the file that " + Manifest.FILE_NAME + " lists; make the data set again");
             }
             files.add(folder.resolve(file.name()));
         }

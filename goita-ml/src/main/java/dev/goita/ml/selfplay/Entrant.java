@@ -2,7 +2,6 @@ package dev.goita.ml.selfplay;
 
 import dev.goita.core.player.Player;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
@@ -61,10 +60,9 @@ public record Entrant(String name, String version, Supplier<? extends Player> ne
         for (Entrant seat : seats()) {
             if (Entrants.isProgram(seat.name)) {
                 throw new RefusalException(
-                        new Wording(
-                                "「" + seat.name + "」はプログラムなので、ほかの計算機では動かせません。engine: のないプレイヤーを指定してください",
-                                "'" + seat.name
-                                        + "' is a program, which is not started on other machines; name players without engine:"));
+                        "「" + seat.name + "」はプログラムなので、ほかの計算機では動かせません。engine: のないプレイヤーを指定してください",
+                        "'" + seat.name
+                                + "' is a program, which is not started on other machines; name players without engine:");
             }
         }
     }
@@ -86,11 +84,11 @@ public record Entrant(String name, String version, Supplier<? extends Player> ne
                 if (here.version.equals(version)) {
                     return here.newPlayer.get();
                 }
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "プレイヤー「" + name + "」の版が、働き手の計算機では " + here.version + "、送った側では " + version
                                 + " です。どの計算機にも同じプログラムを置いてください",
                         "player " + name + " is version " + here.version + " on a machine that plays, but " + version
-                                + " where it was sent from; all machines need the same program"));
+                                + " where it was sent from; all machines need the same program");
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -2,7 +2,6 @@ package dev.goita.ml.selfplay;
 
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
@@ -51,8 +50,8 @@ public enum FirstDealer {
                 return choice;
             }
         }
-        throw new RefusalException(new Wording(
+        throw new RefusalException(
                 "--dealer は rotating、drawn、p0、p1、p2、p3 のどれかです。「" + text + "」は指定できません",
-                "the first dealer is rotating, drawn, p0, p1, p2 or p3, not '" + text + "'"));
+                "the first dealer is rotating, drawn, p0, p1, p2 or p3, not '" + text + "'");
     }
 }

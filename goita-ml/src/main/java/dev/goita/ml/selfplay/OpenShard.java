@@ -69,4 +69,10 @@ final class OpenShard implements Closeable {
             writer.close();
         }
     }
+
+    /** Units that one thread plays at a time. */
+    record Chunk(int shard, long first, long units) {}
+
+    /** A chunk when it is played. */
+    record PlayedChunk(Chunk chunk, List<List<RoundBlock>> blocksByFormat, RoundTally tally) {}
 }

@@ -3,7 +3,6 @@ package dev.goita.ml.selfplay;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestPlayer;
 import java.io.IOException;
@@ -37,13 +36,13 @@ public record SelfPlayPlan(
     public SelfPlayPlan {
         entrants = List.copyOf(entrants);
         if (entrants.size() != Seat.ALL.size()) {
-            throw new RefusalException(new Wording(
-                    "プレイヤーは四人です。" + entrants.size() + " 人あります", "a table seats four players, not " + entrants.size()));
+            throw new RefusalException(
+                    "プレイヤーは四人です。" + entrants.size() + " 人あります", "a table seats four players, not " + entrants.size());
         }
         if (count < 0) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--" + unit.id() + " は 0 以上です。" + count + " は指定できません",
-                    "a count of " + unit.id() + " is not negative: " + count));
+                    "a count of " + unit.id() + " is not negative: " + count);
         }
     }
 
@@ -59,10 +58,10 @@ public record SelfPlayPlan(
      */
     public static SelfPlayPlan from(Manifest manifest, Entrants kinds) throws IOException {
         if (manifest.derivation().isDerived()) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "自己対局で作ったデータ集ではありません（goita " + manifest.derivation().command() + " で作られています）",
                     "its rounds were not played for it: it was made by goita "
-                            + manifest.derivation().command()));
+                            + manifest.derivation().command());
         }
         List<Entrant> entrants = new ArrayList<>();
         for (ManifestPlayer player : manifest.players()) {

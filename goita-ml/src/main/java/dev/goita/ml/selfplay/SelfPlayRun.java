@@ -5,7 +5,6 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.player.DealWatcher;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.FolderLock;
 import dev.goita.files.WholeFile;
 import dev.goita.files.store.Stores;
@@ -25,6 +24,8 @@ import dev.goita.ml.rounds.RoundTally;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
 import dev.goita.ml.rounds.ShardFormat;
+import dev.goita.ml.selfplay.OpenShard.Chunk;
+import dev.goita.ml.selfplay.OpenShard.PlayedChunk;
 import dev.goita.ml.shards.ShardBytes;
 import dev.goita.ml.shards.ShardWriter;
 import java.io.IOException;
@@ -213,10 +214,9 @@ public final class SelfPlayRun {
         if (!DataSetFolder.is(folder)) {
             throw new RefusedFileException(
                     folder,
-                    new Wording(
-                            "働き手の計算機から、このフォルダーの manifest.json が見えません。すべての計算機が同じ名前で読み書きできる場所を指定してください",
-                            "a machine that plays does not see its manifest.json; give a folder that all machines"
-                                    + " read and write by the same name"));
+                    "働き手の計算機から、このフォルダーの manifest.json が見えません。すべての計算機が同じ名前で読み書きできる場所を指定してください",
+                    "a machine that plays does not see its manifest.json; give a folder that all machines"
+                            + " read and write by the same name");
         }
         return folder;
     }

@@ -1,7 +1,6 @@
 package dev.goita.ml.selfplay;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.ml.rounds.ShardFormat;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,12 +22,11 @@ public record Storage(Path folder, List<ShardFormat> formats, long shardSize, St
     public Storage {
         formats = formats.stream().distinct().sorted().toList();
         if (formats.isEmpty()) {
-            throw new RefusalException(new Wording("書く形式を一つ以上指定してください", "rounds are written in at least one format"));
+            throw new RefusalException("書く形式を一つ以上指定してください", "rounds are written in at least one format");
         }
         if (shardSize <= 0) {
-            throw new RefusalException(new Wording(
-                    "--shard-size は 1 以上です。" + shardSize + " は指定できません",
-                    "a shard's size is positive, not " + shardSize));
+            throw new RefusalException(
+                    "--shard-size は 1 以上です。" + shardSize + " は指定できません", "a shard's size is positive, not " + shardSize);
         }
     }
 

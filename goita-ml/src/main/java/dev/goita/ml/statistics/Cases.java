@@ -25,12 +25,10 @@ public final class Cases implements Serializable {
         points += next.points;
     }
 
-    /** {@return how many cases there were} */
     public long cases() {
         return cases;
     }
 
-    /** {@return how many of the cases were successes} */
     public long successes() {
         return successes;
     }

@@ -27,7 +27,6 @@ public record RoundFact(
         Optional<RoundResult> result,
         Optional<Score> before,
         List<String> names) {
-    /** How a record ends. */
     public enum Ending {
         /** With a seat that put down its last tiles. */
         PLAYED,

@@ -157,7 +157,6 @@ public final class RoundStatistics implements Serializable {
         return rounds;
     }
 
-    /** {@return how many rounds ended so} */
     public long count(RoundFact.Ending ending) {
         return endings.getOrDefault(ending, 0L);
     }
@@ -231,7 +230,6 @@ public final class RoundStatistics implements Serializable {
         return players;
     }
 
-    /** {@return the matches that the rounds make up} */
     public MatchStatistics matches() {
         return matches;
     }

@@ -1,7 +1,6 @@
 package dev.goita.ml.training;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.io.Serializable;
 
 /**
@@ -22,14 +21,14 @@ public record Exploration(double first, double last, long rounds, int forks) imp
      */
     public Exploration {
         if (!(first >= 0 && first <= 1 && last >= 0 && last <= 1)) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "無作為に打つ割合は 0〜1 です。" + first + " と " + last + " は指定できません",
-                    "epsilon is 0..1, not " + first + " and " + last));
+                    "epsilon is 0..1, not " + first + " and " + last);
         }
         if (forks < 0 || forks > MOST_FORKS) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--forks は 0〜" + MOST_FORKS + " です。" + forks + " は指定できません",
-                    "forks are 0.." + MOST_FORKS + ", not " + forks));
+                    "forks are 0.." + MOST_FORKS + ", not " + forks);
         }
     }
 

@@ -13,7 +13,6 @@ import dev.goita.core.tile.Action;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.crew.Crew;
@@ -76,8 +75,7 @@ public record GoitaExperience(
 
     static void requireShare(double lambda) {
         if (!(lambda >= 0 && lambda <= 1)) {
-            throw new RefusalException(
-                    new Wording("--lambda は 0〜1 です。" + lambda + " は指定できません", "lambda is 0..1, not " + lambda));
+            throw new RefusalException("--lambda は 0〜1 です。" + lambda + " は指定できません", "lambda is 0..1, not " + lambda);
         }
     }
 

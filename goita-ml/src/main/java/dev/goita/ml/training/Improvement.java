@@ -1,7 +1,6 @@
 package dev.goita.ml.training;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.dl4j.GraphEntries;
 import dev.goita.learning.dl4j.NativeCode;
@@ -35,7 +34,6 @@ public final class Improvement {
     /** The file of the network that learns; all that going on exactly needs. */
     public static final String CURRENT = "current.zip";
 
-    /** The file of the best network. */
     public static final String BEST = "best.zip";
 
     /**
@@ -64,15 +62,14 @@ public final class Improvement {
         public Settings {
             pool = List.copyOf(pool);
             if (stageGenerations < 1 || gateDeals < 2) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "一段階は 1 世代以上、判定は 2 配駒以上です。" + stageGenerations + " と " + gateDeals + " は指定できません",
                         "a stage has at least 1 generation and a gate 2 deals, not " + stageGenerations + " and "
-                                + gateDeals));
+                                + gateDeals);
             }
         }
     }
 
-    /** What became of a candidate. */
     public enum Verdict {
         /** There was none to beat. */
         FIRST,
@@ -103,7 +100,6 @@ public final class Improvement {
     /** What the two of a gate scored against another. */
     public record PoolMatch(String opponent, DuplicateResult candidate, DuplicateResult best) {}
 
-    /** Hears of what happens. */
     public interface Listener {
         /** A generation was played and learned from. */
         void learned(DeepMonteCarlo.Progress progress);

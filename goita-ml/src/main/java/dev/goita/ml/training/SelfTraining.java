@@ -104,9 +104,8 @@ public final class SelfTraining {
         if (shape.inputs() < GoitaViewLayout.LAYOUT.width()) {
             throw new RefusedFileException(
                     file,
-                    new Wording(
-                            "特徴が増える前に始めた学習です。続きは --from で新しく始めてください",
-                            "was begun before the features grew; begin anew with --from to go on"));
+                    "特徴が増える前に始めた学習です。続きは --from で新しく始めてください",
+                    "was begun before the features grew; begin anew with --from to go on");
         }
         Learner learner = SparseLearner.restore(file, model.weights(), settings.learner(), GoitaSymmetries.GROUP);
         NetworkWeights playing = ModelFile.readEntry(file, PLAYING, in -> WeightsCodec.read(in, shape));
@@ -136,11 +135,11 @@ public final class SelfTraining {
             String before = made.get(name);
             String now = wanted.get(name);
             if (!Objects.equals(before, now)) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         file + " は " + name + " " + (before == null ? "なし" : before) + " で作られています（指定は "
                                 + (now == null ? "なし" : now) + "）。同じ設定でだけ続けられます",
                         file + " was made with " + name + " " + (before == null ? "none" : before) + ", not "
-                                + (now == null ? "none" : now) + "; training goes on with the same settings only"));
+                                + (now == null ? "none" : now) + "; training goes on with the same settings only");
             }
         }
     }

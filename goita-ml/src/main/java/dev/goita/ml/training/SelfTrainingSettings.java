@@ -2,7 +2,6 @@ package dev.goita.ml.training;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
@@ -48,9 +47,9 @@ public record SelfTrainingSettings(
         NetworkShape shape = GoitaModels.shape(hidden);
         GoitaExperience.requireShare(lambda);
         if (exploration.forks() > 0 && !against.isEmpty()) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--forks は自分どうしの対局のためのもので、--against と一緒には使えません",
-                    "--forks are for rounds of the network with itself, not for --against"));
+                    "--forks are for rounds of the network with itself, not for --against");
         }
         if (first.isPresent()) {
             requireAlike(first.get(), shape, learner.rows());
@@ -60,16 +59,16 @@ public record SelfTrainingSettings(
     private static void requireAlike(Model model, NetworkShape shape, RowForm rows) {
         ModelCard card = model.card();
         if (!card.layout().equals(GoitaViewLayout.LAYOUT.id()) || card.rows() != rows) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--from のモデルの特徴は " + card.layout() + "（" + card.rows() + "）で、自己対局で学ぶ " + GoitaViewLayout.LAYOUT.id()
                             + "（" + rows + "）と違います",
                     "the model of --from reads " + card.layout() + " (" + card.rows() + "); self-play learns "
-                            + GoitaViewLayout.LAYOUT.id() + " (" + rows + ")"));
+                            + GoitaViewLayout.LAYOUT.id() + " (" + rows + ")");
         }
         if (!model.weights().withInputs(shape.inputs()).shape().equals(shape)) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--from のモデルの層は " + card.shape().hidden() + " で、--hidden " + shape.hidden() + " と違います",
-                    "the model of --from has layers of " + card.shape().hidden() + ", not --hidden " + shape.hidden()));
+                    "the model of --from has layers of " + card.shape().hidden() + ", not --hidden " + shape.hidden());
         }
     }
 

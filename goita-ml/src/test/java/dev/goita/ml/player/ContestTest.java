@@ -3,6 +3,7 @@ package dev.goita.ml.player;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.goita.ml.player.SearchPlayer.Contest;
 import org.junit.jupiter.api.Test;
 
 class ContestTest {

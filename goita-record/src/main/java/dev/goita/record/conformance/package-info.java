@@ -1,5 +1,2 @@
 /** 適合: cases that any program of Goita can be asked, what this one answers, and whoever asks other programs. */
-@NullMarked
 package dev.goita.record.conformance;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,2 @@
 /** 大会: the matches of an event, who plays in it, standings, and who meets whom next; knows no files and no pages. */
-@NullMarked
 package dev.goita.record.event;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,2 @@
 /** The JSON form of the Goita record: reading it leniently or strictly, writing it, and Jackson's module. */
-@NullMarked
 package dev.goita.record.json;
-
-import org.jspecify.annotations.NullMarked;

@@ -53,7 +53,6 @@ final class HadoopProvider extends FileSystemProvider {
 
     private HadoopProvider() {}
 
-    /** What Hadoop is asked to do with a path. */
     @FunctionalInterface
     private interface Request<R> {
         R of(FileContext files, org.apache.hadoop.fs.Path path) throws IOException;

@@ -1,5 +1,2 @@
 /** Hadoop's file systems as paths of Java: what the program reads and writes of {@code hdfs://} and the like. Knows no format. */
-@NullMarked
 package dev.goita.spark.store;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,6 @@
 package dev.goita.learning.dl4j;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkShape;
 import java.util.ArrayList;
@@ -215,7 +214,7 @@ final class FoldedTrunk {
 
     private static void requireAtMost(long most, long count) {
         if (count > most) {
-            throw new RefusalException(new Wording("グラフが大きすぎます", "the graph is too large"));
+            throw new RefusalException("グラフが大きすぎます", "the graph is too large");
         }
     }
 

@@ -60,7 +60,6 @@ final class GraphWeights {
                 new float[weightsIO.columns()]);
     }
 
-    /** Gives a graph these weights. */
     static void set(ComputationGraph graph, NetworkWeights weights) {
         for (int layer = 0; layer < weights.trunk().size(); layer++) {
             set(graph, GraphConfiguration.trunk(layer), weights.trunk().get(layer));

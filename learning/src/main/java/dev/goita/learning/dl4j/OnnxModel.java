@@ -1,7 +1,6 @@
 package dev.goita.learning.dl4j;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.RowSymmetry;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.Target;
@@ -80,8 +79,7 @@ public final class OnnxModel {
     public static void write(Model model, SymmetryGroup symmetries, OutputStream out) throws IOException {
         NativeCode.readClassPath();
         if (!model.weights().sequences().isEmpty()) {
-            throw new RefusalException(
-                    new Wording("注意機構のあるモデルは ONNX に書けません", "networks with attention cannot be written as ONNX"));
+            throw new RefusalException("注意機構のあるモデルは ONNX に書けません", "networks with attention cannot be written as ONNX");
         }
         SymmetryGroup heeded = model.card().rows().symmetries(symmetries);
         ModelProto.Builder proto = ModelProto.newBuilder()

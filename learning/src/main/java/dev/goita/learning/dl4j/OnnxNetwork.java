@@ -61,7 +61,7 @@ public final class OnnxNetwork {
         ValueInfoProto input = graph.getInputList().stream()
                 .filter(each -> !constants.containsKey(each.getName()))
                 .findFirst()
-                .orElseThrow(() -> new RefusalException(new Wording("入力がありません", "there is no input")));
+                .orElseThrow(() -> new RefusalException("入力がありません", "there is no input"));
         // What makes rows canonical, where we wrote it, is the evaluator's to do.
         String row = isOurs ? read(OnnxModel.FIRST_SUM) : input.getName();
         rows = row.equals(input.getName()) ? RowForm.PLAIN : RowForm.CANONICAL;
@@ -130,11 +130,11 @@ public final class OnnxNetwork {
     private static String required(Map<String, String> metadata, String name) {
         String value = metadata.get(name);
         if (value == null) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "メタデータに「" + name + "」がありません。layout（行の特徴量）と actions（ラベル）を goita-view/1、goita-actions/1 のように書きます",
                     "the metadata have no '" + name
                             + "'; they name the layout of its rows and the actions of its labels,"
-                            + " such as goita-view/1 and goita-actions/1"));
+                            + " such as goita-view/1 and goita-actions/1");
         }
         return value;
     }
@@ -162,9 +162,9 @@ public final class OnnxNetwork {
         TensorShapeProto shape = input.getType().getTensorType().getShape();
         long width = shape.getDimCount() == 2 ? shape.getDim(1).getDimValue() : 0;
         if (width < 1 || width > MOST_FEATURES) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "入力「" + input.getName() + "」は N × F の行で、F は 1〜" + MOST_FEATURES + " の数です",
-                    "the input '" + input.getName() + "' has to be rows, N × F, with an F of 1 to " + MOST_FEATURES));
+                    "the input '" + input.getName() + "' has to be rows, N × F, with an F of 1 to " + MOST_FEATURES);
         }
         return (int) width;
     }
@@ -213,9 +213,9 @@ public final class OnnxNetwork {
         }
         Sums head = value(name);
         if (head.size() != size) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "出力「" + name + "」の幅は " + head.size() + " ですが、必要なのは " + size + " です",
-                    "the output '" + name + "' has " + head.size() + " columns, but needs " + size));
+                    "the output '" + name + "' has " + head.size() + " columns, but needs " + size);
         }
         return head;
     }
@@ -228,12 +228,12 @@ public final class OnnxNetwork {
     private Sums value(String output) {
         Sums value = values.get(output);
         if (value == null) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "行から計算される「" + output
                             + "」がありません。出力は logits、value、action-values のうちのもので、logits か action-values が必要です",
                     "there is no '" + output
                             + "' made of the row; the outputs are logits, value and action-values, of which"
-                            + " logits or action-values are needed"));
+                            + " logits or action-values are needed");
         }
         return value;
     }

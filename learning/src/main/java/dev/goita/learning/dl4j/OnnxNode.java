@@ -1,7 +1,6 @@
 package dev.goita.learning.dl4j;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.dl4j.FoldedTrunk.Sums;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -218,7 +217,7 @@ final class OnnxNode {
 
     private RefusalException refused(String japanese, String english) {
         String name = node.getOpType() + " '" + node.getOutput(0) + "'";
-        return new RefusalException(new Wording(name + ": " + japanese, name + " " + english));
+        return new RefusalException(name + ": " + japanese, name + " " + english);
     }
 
     private Optional<AttributeProto> attribute(String name) {

@@ -2,6 +2,8 @@ package dev.goita.learning.export;
 
 import dev.goita.files.Disk;
 import dev.goita.learning.Target;
+import dev.goita.learning.export.TableFormat.Column;
+import dev.goita.learning.export.TableFormat.ColumnFile;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
@@ -40,7 +42,6 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         NPY,
         /** Compressed archives of NumPy arrays. */
         NPZ,
-        /** Tables. */
         PARQUET
     }
 
@@ -375,7 +376,6 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         }
     }
 
-    /** Where the rows of an export go. */
     private interface RowFiles extends Closeable {
         /** @param row reused by the caller */
         void write(EncodedRow row) throws IOException;

@@ -12,7 +12,6 @@ import java.util.Map;
  * a journal too. SOURCE: huggingface.co/docs/hub/datasets-manual-configuration.
  */
 public final class LoaderCard {
-    /** The name of the card in a folder. */
     public static final String FILE = "README.md";
 
     /** How files end that loaders read without a program of ours. */

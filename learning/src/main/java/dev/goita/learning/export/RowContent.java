@@ -15,7 +15,6 @@ public record RowContent(SampleEncoder<?, ?> encoder, List<Target> targets, Poli
         A_LABEL_EACH
     }
 
-    /** Copies the list. */
     public RowContent {
         targets = List.copyOf(targets);
     }

@@ -1,5 +1,6 @@
 package dev.goita.learning.export;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,5 +40,38 @@ public interface TableFormat {
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(
                         "tables need a provider of " + TableFormat.class.getName() + ": add the module parquet"));
+    }
+
+    /** 列: one column of a table; every row has a value in it. */
+    record Column(String name, Type type, String meaning) {
+        public enum Type {
+            /** An {@link Integer}. */
+            INT32,
+            /** A {@link Long}. */
+            INT64,
+            /** A {@link Float}, single precision. */
+            FLOAT,
+            /** A {@link Boolean}. */
+            BOOLEAN,
+            /** A {@link String}, as UTF-8. */
+            TEXT,
+            /** A {@code byte[]}, of any length. */
+            BYTES
+        }
+    }
+
+    /** 表: a file that takes rows one by one. */
+    interface ColumnFile extends Closeable {
+        /**
+         * Appends a row.
+         *
+         * @param values one a column, of its type; not a copy
+         * @throws IllegalArgumentException if there are more or fewer than columns
+         * @throws IOException if the file cannot be written
+         */
+        void add(Object... values) throws IOException;
+
+        @Override
+        void close() throws IOException;
     }
 }

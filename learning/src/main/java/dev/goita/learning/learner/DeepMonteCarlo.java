@@ -1,7 +1,6 @@
 package dev.goita.learning.learner;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.Learner;
@@ -37,14 +36,14 @@ public final class DeepMonteCarlo {
          */
         public Plan {
             if (rounds < 1 || roundsPerGeneration < 1) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "局数は 1 以上です。" + rounds + " 局を " + roundsPerGeneration + " 局ずつにはできません",
-                        "rounds must be positive: " + rounds + " in generations of " + roundsPerGeneration));
+                        "rounds must be positive: " + rounds + " in generations of " + roundsPerGeneration);
             }
             if ((rounds - 1) / roundsPerGeneration >= Integer.MAX_VALUE) {
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "局数（--rounds）が多すぎます。" + rounds + " 局を " + roundsPerGeneration + " 局ずつにはできません",
-                        "too many rounds (--rounds): " + rounds + " in generations of " + roundsPerGeneration));
+                        "too many rounds (--rounds): " + rounds + " in generations of " + roundsPerGeneration);
             }
         }
 

@@ -21,7 +21,6 @@ public final class SampleBatches {
     private Samples.Builder waiting;
     private Samples.Builder batch;
 
-    /** Takes batches one by one. */
     @FunctionalInterface
     public interface Sink {
         /**

@@ -40,7 +40,6 @@ public final class ShuffledSamples {
         return new ShuffledSamples(List.copyOf(parts), part, sample);
     }
 
-    /** {@return how many samples all parts have} */
     public int size() {
         return part.length;
     }

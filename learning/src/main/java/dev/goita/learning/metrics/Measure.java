@@ -48,7 +48,6 @@ public enum Measure {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Writes it. */
     public void put(Map<String, Object> line, Object value) {
         line.put(id(), value);
     }

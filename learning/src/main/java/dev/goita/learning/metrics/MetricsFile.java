@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.Disk;
 import dev.goita.files.FittingName;
 import dev.goita.files.WholeFile;
@@ -114,7 +113,7 @@ public final class MetricsFile implements Closeable {
         try {
             return Files.readAllLines(file);
         } catch (CharacterCodingException e) {
-            throw new RefusedFileException(file, new Wording("UTF-8 の文字として読めません", "is no text in UTF-8"));
+            throw new RefusedFileException(file, "UTF-8 の文字として読めません", "is no text in UTF-8");
         }
     }
 

@@ -35,9 +35,9 @@ public record Model(ModelCard card, NetworkWeights weights) implements Serializa
                     "the card says " + card.shape() + ", the weights are " + weights.shape());
         }
         if (!weights.answersNumbers()) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "重みが数でないか大きすぎて、答えが数になりません。このモデルは使えません",
-                    "the weights are no numbers, or so large that the answers are none; the model is not usable"));
+                    "the weights are no numbers, or so large that the answers are none; the model is not usable");
         }
     }
 

@@ -50,7 +50,6 @@ public final class ModelFile {
     /** The entry of the model card. */
     public static final String CARD = "goita-model.json";
 
-    /** The entry of the weights. */
     static final String WEIGHTS = "weights.bin";
 
     /** Lists of the shape that models did not always have. */
@@ -178,7 +177,7 @@ public final class ModelFile {
     public static <T> T readEntry(Path file, String name, Content<T> content) throws IOException {
         Pipe.refuse(file);
         if (Files.isDirectory(file)) {
-            throw new RefusedFileException(file, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
+            throw new RefusedFileException(file, "フォルダーです。ファイルを指定してください", "is a directory");
         }
         if (!isWhole(file)) {
             throw noZip(file, name, null);

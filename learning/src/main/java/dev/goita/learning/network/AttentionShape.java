@@ -1,7 +1,6 @@
 package dev.goita.learning.network;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.io.Serializable;
 
 /**
@@ -22,10 +21,10 @@ public record AttentionShape(int from, int steps, int width, int units, int head
      */
     public AttentionShape {
         if (from < 0 || steps < 1 || width < 1 || units < 1 || heads < 1 || units % heads != 0) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--attention に " + units + " は指定できません。" + heads + " で割り切れる数にしてください",
                     "attention of " + units + " units in " + heads + " heads over " + steps + " steps of " + width
-                            + " features is not possible; heads share the units evenly"));
+                            + " features is not possible; heads share the units evenly");
         }
     }
 
@@ -42,7 +41,6 @@ public record AttentionShape(int from, int steps, int width, int units, int head
         return width + tokens();
     }
 
-    /** Weights of all layers. */
     long parameterCount() {
         return 3L * tokenWidth() * units + (long) units * units;
     }

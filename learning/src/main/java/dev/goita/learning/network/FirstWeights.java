@@ -1,7 +1,6 @@
 package dev.goita.learning.network;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 
 /**
  * 最初の重み: how large the random weights are that a network begins with. He's initialisation, deviation {@code √(2/n)} for
@@ -21,13 +20,13 @@ public record FirstWeights(int activeInputs, double heads) {
      */
     public FirstWeights {
         if (activeInputs < 0) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "active-inputs は 0 以上です。" + activeInputs + " は指定できません",
-                    "active-inputs is not negative, but " + activeInputs + " is"));
+                    "active-inputs is not negative, but " + activeInputs + " is");
         }
         if (!(heads >= 0 && heads <= 1)) {
             throw new RefusalException(
-                    new Wording("first-heads は 0〜1 です。" + heads + " は指定できません", "first-heads is 0..1, not " + heads));
+                    "first-heads は 0〜1 です。" + heads + " は指定できません", "first-heads is 0..1, not " + heads);
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.goita.learning.network;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.Target;
 import java.util.List;
@@ -49,9 +48,9 @@ public record NetworkForm(List<Integer> hidden, int attention) {
             return List.of();
         }
         FeatureLayout.Sequence sequence = layout.sequence()
-                .orElseThrow(() -> new RefusalException(new Wording(
+                .orElseThrow(() -> new RefusalException(
                         "特徴量 " + layout.id() + " には注目する列がありません。--attention は使えません",
-                        "the layout " + layout.id() + " has no sequence to attend to")));
+                        "the layout " + layout.id() + " has no sequence to attend to"));
         return List.of(new AttentionShape(
                 layout.block(sequence.block()).offset(), sequence.steps(), sequence.width(), attention, HEADS));
     }

@@ -34,10 +34,10 @@ public record NetworkShape(
         targets = List.copyOf(targets);
         sequences = List.copyOf(sequences);
         if (inputs <= 0 || labels <= 0 || hidden.isEmpty() || hidden.stream().anyMatch(units -> units <= 0)) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "網の大きさは 1 以上です: 入力 " + inputs + "、層（--hidden）" + hidden + "、ラベル " + labels,
                     "a network needs positive sizes: inputs " + inputs + ", layers (--hidden) " + hidden + ", labels "
-                            + labels));
+                            + labels);
         }
         for (AttentionShape sequence : sequences) {
             if (sequence.from() + (long) sequence.steps() * sequence.width() > inputs) {

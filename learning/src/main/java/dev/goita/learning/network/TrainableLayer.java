@@ -104,7 +104,6 @@ final class TrainableLayer {
         System.arraycopy(matrix(squareWeights), 0, square, 0, square.length);
     }
 
-    /** The Euclidean length of the gradient. */
     double gradientNorm() {
         double sum = 0;
         for (float[] row : gradient) {

@@ -34,7 +34,6 @@ final class Vectors {
         }
     }
 
-    /** Adds some rows of a matrix. */
     static void addRows(float[][] matrix, int[] rows, int count, float[] out) {
         int i = 0;
         for (; i + 3 < count; i += 4) {
@@ -109,7 +108,6 @@ final class Vectors {
         return a + b + (c + d) + (e + f + (g + h));
     }
 
-    /** Makes logits probabilities. */
     static void softmax(float[] logits, int count) {
         float max = Float.NEGATIVE_INFINITY;
         for (int i = 0; i < count; i++) {

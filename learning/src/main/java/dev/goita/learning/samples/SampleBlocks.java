@@ -49,7 +49,6 @@ final class SampleBlocks {
         }
     }
 
-    /** Reads all blocks of a file. */
     static void read(Path file, SampleSpool.Form form, Samples.Builder samples) throws IOException {
         try (DataInputStream in =
                 new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER_BYTES))) {

@@ -1,7 +1,6 @@
 package dev.goita.learning.samples;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,10 +24,10 @@ public record Split(int validationPercent, int testPercent) {
      */
     public Split {
         if (validationPercent < 0 || testPercent < 0 || validationPercent + testPercent >= WHOLE) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "検証 " + validationPercent + " %、試験 " + testPercent + " % では学習に使う分が残りません",
                     "the split leaves nothing to train on: " + validationPercent + " % validation, " + testPercent
-                            + " % test"));
+                            + " % test");
         }
     }
 

@@ -44,7 +44,6 @@ public final class Moments {
         return count < 2 ? 0 : squares / (count - 1);
     }
 
-    /** The standard error of the mean. */
     double standardError() {
         return count < 2 ? 0 : Math.sqrt(variance() / count);
     }

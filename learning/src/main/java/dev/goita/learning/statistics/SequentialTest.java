@@ -59,14 +59,14 @@ public record SequentialTest(double points0, double points1, double alpha, doubl
      */
     public SequentialTest {
         if (!(points0 < points1)) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--sprt の P1 は P0 より大きい点数です。" + points0 + " と " + points1 + " は指定できません",
-                    "H1 expects more points a round than H0, not " + points1 + " after " + points0));
+                    "H1 expects more points a round than H0, not " + points1 + " after " + points0);
         }
         if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--sprt の ALPHA と BETA は 0 から 0.5 の間です。" + alpha + " と " + beta + " は指定できません",
-                    "alpha and beta lie between 0 and 0.5, not at " + alpha + " and " + beta));
+                    "alpha and beta lie between 0 and 0.5, not at " + alpha + " and " + beta);
         }
     }
 
@@ -80,9 +80,9 @@ public record SequentialTest(double points0, double points1, double alpha, doubl
     public static SequentialTest parse(String text) {
         String[] parts = text.split(",", -1);
         if (parts.length != 4) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "逐次検定は P0,P1,ALPHA,BETA を 0,1,0.05,0.05 のように書きます。「" + text + "」は読めません",
-                    "a sequential test is points0,points1,alpha,beta, such as 0,1,0.05,0.05, not '" + text + "'"));
+                    "a sequential test is points0,points1,alpha,beta, such as 0,1,0.05,0.05, not '" + text + "'");
         }
         return new SequentialTest(number(parts[0]), number(parts[1]), number(parts[2]), number(parts[3]));
     }

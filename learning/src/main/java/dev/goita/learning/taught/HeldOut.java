@@ -1,7 +1,6 @@
 package dev.goita.learning.taught;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.PolicyEvaluation;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.model.Model;
@@ -29,10 +28,10 @@ public final class HeldOut {
 
     static void requireChoices(SplitSamples samples, Part part) {
         if (samples.samples(part).size() == 0) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     part.name().toLowerCase(Locale.ROOT) + " の分に選択が一つもありません。もっと多くの局か、同じ分け方のその部分が必要です",
                     "no choices fall to the part " + part.name().toLowerCase(Locale.ROOT)
-                            + "; more games are needed, or that part of the split beside this one"));
+                            + "; more games are needed, or that part of the split beside this one");
         }
     }
 

@@ -43,13 +43,13 @@ public record LearnerOptions(
         }
         if (!(clip > 0)) {
             throw new RefusalException(
-                    new Wording("--clip は 0 より大きい数です。" + clip + " は指定できません", "clip must be positive, not " + clip));
+                    "--clip は 0 より大きい数です。" + clip + " は指定できません", "clip must be positive, not " + clip);
         }
         boolean isNormal = outcomeScale >= Float.MIN_NORMAL && outcomeScale <= Float.MAX_VALUE;
         if (!isNormal || Math.scalb(1f, Math.getExponent(outcomeScale)) != outcomeScale) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--outcome-scale は 2 の累乗です。" + outcomeScale + " は指定できません",
-                    "outcome-scale is a power of two, not " + outcomeScale));
+                    "outcome-scale is a power of two, not " + outcomeScale);
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.goita.learning.training;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.util.Locale;
 
 /**
@@ -40,14 +39,14 @@ public record Schedule(double first, double last, Shape shape, double warmUp) {
     public Schedule {
         if (!isRate(first) || !isRate(last)) {
             double wrong = isRate(first) ? last : first;
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "学習率（--learning-rate）は 0 より大きい有限の数です。" + wrong + " は指定できません",
-                    "learning rates (--learning-rate) are positive and finite, not " + wrong));
+                    "learning rates (--learning-rate) are positive and finite, not " + wrong);
         }
         if (!(warmUp >= 0 && warmUp < 1)) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--warm-up は 0 以上 1 未満です。" + warmUp + " は指定できません",
-                    "warm-up is a share from 0 to less than 1, not " + warmUp));
+                    "warm-up is a share from 0 to less than 1, not " + warmUp);
         }
     }
 

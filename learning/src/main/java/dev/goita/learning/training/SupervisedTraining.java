@@ -1,7 +1,6 @@
 package dev.goita.learning.training;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.SampleGroups;
 import dev.goita.learning.samples.Samples;
@@ -27,9 +26,9 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
      */
     public SupervisedTraining {
         if (epochs < 1 || patience < 1) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--epochs と --patience は 1 以上です。" + epochs + " と " + patience + " は指定できません",
-                    "epochs and patience are at least 1, not " + epochs + " and " + patience));
+                    "epochs and patience are at least 1, not " + epochs + " and " + patience);
         }
     }
 
@@ -68,7 +67,7 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
             Learner learner, SampleGroups samples, ToDoubleFunction<NetworkWeights> validation, Listener listener)
             throws IOException {
         if (samples.size() == 0) {
-            throw new RefusalException(new Wording("学ぶ選択が一つもありません", "there are no choices to learn from"));
+            throw new RefusalException("学ぶ選択が一つもありません", "there are no choices to learn from");
         }
         NetworkWeights best = learner.weights();
         double bestValidation = Double.POSITIVE_INFINITY;

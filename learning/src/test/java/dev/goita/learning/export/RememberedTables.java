@@ -1,5 +1,7 @@
 package dev.goita.learning.export;
 
+import dev.goita.learning.export.TableFormat.Column;
+import dev.goita.learning.export.TableFormat.ColumnFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

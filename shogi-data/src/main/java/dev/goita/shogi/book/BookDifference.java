@@ -6,7 +6,6 @@ import java.util.Optional;
 
 /** 差分: how two books differ in one position. */
 public record BookDifference(Optional<BookEntry> first, Optional<BookEntry> second) {
-    /** A move of which the columns differ. */
     public record Change(BookMove first, BookMove second) {}
 
     /** {@return board, side to move, hands and ply, 0 for an open one} */

@@ -7,7 +7,6 @@ import java.util.Optional;
 
 /** 定跡の合成: two sorted books as one. Both must be sorted and without duplicates, as {@link BookSorter} gives them. */
 public final class BookMerge implements BookSource {
-    /** What becomes of positions. */
     public enum Rule {
         /**
          * A position in both books is taken whole from one: from the one that has moves, then from the one whose first move is

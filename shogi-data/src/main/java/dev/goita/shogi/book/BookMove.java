@@ -107,7 +107,6 @@ public final class BookMove {
         return rest;
     }
 
-    /** {@return the lines of comment that follow the move} */
     public List<BookText> comments() {
         return comments;
     }

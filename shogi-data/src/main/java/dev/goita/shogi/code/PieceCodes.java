@@ -7,9 +7,7 @@ import java.util.Map;
 
 /** The prefix codes of pieces on the board, in hand and missing, of one kind of position code. */
 final class PieceCodes {
-    /** A prefix code. */
     record Code(int bits, int length) {
-        /** With one more bit. */
         Code and(int bit) {
             return new Code(bits | bit << length, length + 1);
         }

@@ -7,7 +7,6 @@ public sealed interface DatasetRecord permits DatasetRecord.Row, Hcpe3 {
     /** {@return exactly the bytes of the format, a new array} */
     byte[] toBytes();
 
-    /** A position with its labels. */
     sealed interface Row extends DatasetRecord permits Hcpe, Psv {
         Position position();
 

@@ -19,7 +19,6 @@ import java.util.Set;
 
 /** Reads one game of hcpe3 out of bytes, every move and candidate checked by the rules. */
 final class GameParser {
-    /** What came of it. */
     sealed interface Outcome {
         /** @param length in bytes */
         record Read(Hcpe3 game, int length) implements Outcome {}

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 
 /** 並べ替え: puts records in an order that only the seed and their number tell. More than fits in memory waits in files. */
 public final class RecordShuffle implements Closeable {
-    /** What records are handed to. */
     @FunctionalInterface
     public interface Sink {
         /** Takes the bytes of the next record, which are the sink's own. */

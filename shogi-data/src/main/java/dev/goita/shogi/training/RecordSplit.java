@@ -19,7 +19,6 @@ public final class RecordSplit {
     /** A game that goes on longer is cut into several. */
     private static final int LONGEST = 4096;
 
-    /** What records are handed to. */
     @FunctionalInterface
     public interface Sink {
         /** Takes the next record of a part, from 0 in the order of the weights. */

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.shogi.book.text.FileBook;
+import dev.goita.shogi.book.text.FileBook.UnsortedBookException;
 import dev.goita.shogi.book.text.MemoryBook;
-import dev.goita.shogi.book.text.UnsortedBookException;
 import dev.goita.shogi.rules.Position;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -13,6 +13,7 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.UsiMove;
+import dev.goita.shogi.training.Conversion.ConversionLoss;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

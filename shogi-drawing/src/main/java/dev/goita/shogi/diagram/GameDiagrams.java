@@ -41,7 +41,6 @@ public final class GameDiagrams {
         return moves.size();
     }
 
-    /** Who plays, and how long the game is. */
     public String title() {
         return name(Color.BLACK) + " - " + name(Color.WHITE) + ", "
                 + Wording.of("%d手", "%d moves", plies()).in(look.language());

@@ -19,7 +19,6 @@ public record Fault(Reason reason, Wording wording) implements Worded {
         MALFORMED,
         /** It ended, or could not be started. */
         CRASHED,
-        /** It did not answer in time. */
         TIMED_OUT;
 
         /** {@return as reports write it, such as {@code timed-out}} */

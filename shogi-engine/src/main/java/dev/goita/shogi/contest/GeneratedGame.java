@@ -4,11 +4,17 @@ import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.AttackMap;
+import dev.goita.shogi.rules.MoveSink;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Repetition;
+import dev.goita.shogi.rules.SquareSet;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
@@ -61,6 +67,124 @@ public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long
             }
             position = position.play(move);
             tracker.play(move);
+        }
+    }
+
+    /**
+     * 駒得の指し手: a weak player that thinks of what it wins now and of what it can lose by the next capture, and otherwise
+     * likes to attack many squares. It mates in one if it can and always makes the same move in the same position.
+     */
+    static final class MaterialPlayer {
+        /** Centipawns of a mate: more than all pieces. */
+        public static final int MATE = 30_000;
+
+        /** Centipawns for an attacked square: so little that all of them together hardly outweigh a pawn. */
+        private static final int PER_SQUARE = 4;
+
+        private static final Color[] COLORS = Color.values();
+
+        /**
+         * 選んだ手.
+         *
+         * @param evaluation centipawns from the view of the side that makes the move
+         */
+        public record Choice(Move move, int evaluation) {}
+
+        public MaterialPlayer() {}
+
+        /** What a piece is worth on the board, in centipawns. */
+        private static int worth(PieceKind kind) {
+            return switch (kind) {
+                case PAWN -> 100;
+                case LANCE -> 300;
+                case KNIGHT -> 350;
+                case SILVER, PROMOTED_SILVER, PROMOTED_KNIGHT, PROMOTED_LANCE, TOKIN -> 520;
+                case GOLD -> 560;
+                case BISHOP -> 850;
+                case ROOK -> 1_000;
+                case HORSE -> 1_200;
+                case DRAGON -> 1_400;
+                case KING -> 0;
+            };
+        }
+
+        /** {@return the move of the side to move; empty if there is none} */
+        public Optional<Choice> choose(Position position) {
+            Choice best = null;
+            for (Move move : position.legalMoves()) {
+                int evaluation = evaluate(position.play(move));
+                if (best == null || evaluation > best.evaluation()) {
+                    best = new Choice(move, evaluation);
+                }
+            }
+            return Optional.ofNullable(best);
+        }
+
+        /** What a position is worth to the side that has just moved. */
+        private static int evaluate(Position after) {
+            Color mover = after.turn().opposite();
+            AttackMap attacks = AttackMap.of(after);
+            Replies replies = new Replies(after, attacks.by(mover, 1));
+            after.forEachLegalMove(replies);
+            if (replies.count == 0) {
+                return MATE;
+            }
+            int material = 0;
+            for (Color color : COLORS) {
+                int sign = color == mover ? 1 : -1;
+                material += sign
+                        * (material(after, color)
+                                + PER_SQUARE * attacks.by(color, 1).size());
+            }
+            return material - replies.best;
+        }
+
+        private static int material(Position position, Color color) {
+            int sum = 0;
+            for (PieceKind kind : PieceKind.values()) {
+                sum += worth(kind)
+                        * (position.squaresOf(Piece.of(color, kind)).size()
+                                + position.hand(color).count(kind));
+            }
+            return sum;
+        }
+
+        /** The most that a capture wins for the side to move, the piece that captures being lost where the square is guarded. */
+        private static final class Replies implements MoveSink {
+            private final Position position;
+            private final boolean[] guarded = new boolean[81];
+            private int count;
+            private int best;
+
+            Replies(Position position, SquareSet guardedByMover) {
+                this.position = position;
+                guardedByMover.forEach(square -> guarded[square] = true);
+            }
+
+            @Override
+            public void step(int from, int to, Move.Promotion promotion) {
+                count++;
+                PieceKind mover = kindAt(from);
+                PieceKind becomes = promotion == Move.Promotion.PROMOTES ? mover.promoted() : mover;
+                int wins = worth(becomes) - worth(mover);
+                if (position.codeAt(to) != 0) {
+                    // from the board of one side into the hand of the other
+                    wins += worth(kindAt(to)) + worth(kindAt(to).base());
+                }
+                if (guarded[to]) {
+                    wins -= worth(becomes) + worth(mover.base());
+                }
+                best = Math.max(best, wins);
+            }
+
+            private PieceKind kindAt(int square) {
+                return PieceKind.fromIndex((position.codeAt(square) & 15) - 1);
+            }
+
+            @Override
+            public void drop(PieceKind kind, int to) {
+                count++;
+            }
         }
     }
 }

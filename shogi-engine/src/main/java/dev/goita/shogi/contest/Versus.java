@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 public record Versus(Bout bout, Start start, BalancedOpenings openings, long seed) {
     private static final long GAMMA = 0xD1B54A32D192ED03L;
 
-    /** A game with who sat where. */
     public record Game(int number, Color firstColor, Bout.Outcome outcome) {
         /** {@return what the first contestant scores: 1 for a win, 0.5 or 0} */
         public double points() {

@@ -1,5 +1,6 @@
 package dev.goita.shogi.engine;
 
+import dev.goita.shogi.engine.PieceSquareTables.Tapered;
 import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.SearchBoard;
 import dev.goita.shogi.rules.piece.PieceKind;

@@ -54,12 +54,10 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
                 hard.compareTo(other.hard) <= 0 ? hard : other.hard);
     }
 
-    /** {@return the most nodes, if there is a limit} */
     public OptionalLong nodeLimit() {
         return nodes == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(nodes);
     }
 
-    /** {@return whether there is a limit of time} */
     public boolean hasTime() {
         return hard.compareTo(FOREVER) < 0;
     }

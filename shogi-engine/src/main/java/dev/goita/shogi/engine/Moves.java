@@ -47,7 +47,6 @@ final class Moves {
         this.histories = histories;
     }
 
-    /** All moves of a position. */
     void start(
             boolean inCheck,
             int plies,

@@ -1,5 +1,6 @@
 package dev.goita.shogi.engine;
 
+import dev.goita.shogi.engine.Level.Blur;
 import dev.goita.shogi.mate.MateInOne;
 import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.SearchBoard;

@@ -2,7 +2,4 @@
  * 将棋のAI: a player that searches. {@link dev.goita.shogi.engine.Engine} is the entry; levels, limits and what it tells while thinking are
  * values beside it.
  */
-@NullMarked
 package dev.goita.shogi.engine;
-
-import org.jspecify.annotations.NullMarked;

@@ -26,7 +26,6 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
     /** What a position without a legal move is worth to the side to move. */
     public static final int MATED = -999_999;
 
-    /** How it searches. */
     public enum Algorithm {
         /** Every move of every position. */
         NEGA_MAX,
@@ -181,7 +180,6 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
             return onBoard(kind) * 21 / 20;
         }
 
-        /** What a side has more than the other. */
         static int difference(Position position, Color color) {
             int[] sum = new int[2];
             position.squares()
@@ -196,6 +194,26 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
                 sum += hand.count(kind) * inHand(kind);
             }
             return sum;
+        }
+    }
+
+    /**
+     * What the teaching search came to.
+     *
+     * @param move the best move; empty if there is none
+     * @param hand the best move with its mark and origin, {@code ▲3二歩成(33)}; empty if there is none
+     * @param score from the view of the side to move; {@link ExplainedSearch#MATED} without a move
+     * @param level the depth of the position that was asked, 0
+     */
+    public record Explanation(
+            Optional<Move> move, Optional<String> hand, int score, int level, List<String> readingHands) {
+        public Explanation {
+            readingHands = List.copyOf(readingHands);
+        }
+
+        /** {@return 詰みチェック: whether there is no move at all} */
+        public boolean isMate() {
+            return move.isEmpty();
         }
     }
 }

@@ -21,7 +21,6 @@ final class ProofSearch {
     /** Plies; the longest known problem (ミクロコスモス) mates in 1,525, and the table has 16 bits for a depth. */
     private static final int DEEPEST = 16_000;
 
-    /** What is said of a position. */
     enum Verdict {
         MATE,
         NO_MATE,

@@ -10,7 +10,6 @@ import java.util.Arrays;
  * <p>Starts small and doubles until it takes the memory it was given; then it forgets what cost the least work.
  */
 final class ProofTable {
-    /** What {@link #look} found. */
     enum Found {
         NOTHING,
         NUMBERS,

@@ -3,6 +3,7 @@ package dev.goita.shogi.contest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.shogi.contest.GeneratedGame.MaterialPlayer;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.explain.ExplainedSearch.Algorithm;
+import dev.goita.shogi.explain.ExplainedSearch.Explanation;
 import dev.goita.shogi.mate.Mates;
 import dev.goita.shogi.notation.textboard.TextBoard;
 import dev.goita.shogi.rules.Handicap;

@@ -32,7 +32,6 @@ final class BookChoices {
 
     private BookChoices() {}
 
-    /** What positions are handed to. */
     interface Sink {
         void accept(GameChoices position) throws IOException;
     }

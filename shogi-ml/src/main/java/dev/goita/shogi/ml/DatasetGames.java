@@ -30,7 +30,6 @@ final class DatasetGames {
     private Optional<Position> next = Optional.empty();
     private Optional<Move> last = Optional.empty();
 
-    /** What games are handed to. */
     interface Sink {
         void accept(GameChoices game) throws IOException;
     }

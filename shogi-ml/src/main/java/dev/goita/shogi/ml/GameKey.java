@@ -20,7 +20,6 @@ final class GameKey {
         return mixed(FNV_OFFSET, Sfen.writeKey(position));
     }
 
-    /** The key of a game with one more move. */
     static long after(long key, Move move) {
         return mixed(key, UsiMove.write(move));
     }

@@ -4,6 +4,7 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.comment.PairLine.PairKey;
 import dev.goita.shogi.rules.piece.Move;
 import java.math.BigDecimal;
 import java.util.ArrayList;

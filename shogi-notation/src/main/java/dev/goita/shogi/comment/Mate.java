@@ -20,7 +20,6 @@ public record Mate(Color winner, OptionalInt plies) {
         return new Mate(winner, OptionalInt.empty());
     }
 
-    /** {@return a mate of known length} */
     public static Mate by(Color winner, int plies) {
         return new Mate(winner, OptionalInt.of(plies));
     }

@@ -1,5 +1,6 @@
 package dev.goita.shogi.comment;
 
+import dev.goita.shogi.comment.PairLine.PairKey;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.notation.csa.Csa;
 import dev.goita.shogi.rules.Replay;
@@ -39,7 +40,6 @@ final class SearchText {
         return losses;
     }
 
-    /** Whether a dialect can say the search at all. */
     static boolean fits(EngineSearch search, Dialect to) {
         boolean judged = search.score().isPresent() || search.mate().isPresent();
         return switch (to) {

@@ -4,7 +4,4 @@
  * <p>Source: 思考コメントの仕様(ドラフト) of the ShogiHome project, and what Floodgate, CSA V3, ShogiGUI, 棋神アナリティクス, Piyo Shogi
  * and K-Shogi write.
  */
-@NullMarked
 package dev.goita.shogi.comment;
-
-import org.jspecify.annotations.NullMarked;

@@ -216,7 +216,8 @@ public final class GameReader implements Closeable {
             findings.warning(
                     NotationCode.BAD_BYTES,
                     bad,
-                    new Wording(encodingName + "として読めないバイトがあります", "bytes that are not " + encodingName));
+                    encodingName + "として読めないバイトがあります",
+                    "bytes that are not " + encodingName);
         }
         if (cut) {
             cut = false;

@@ -1,8 +1,8 @@
 package dev.goita.shogi.io;
 
-import dev.goita.shogi.notation.bod.BodStyle;
-import dev.goita.shogi.notation.ki2.Ki2Style;
-import dev.goita.shogi.notation.kif.KifStyle;
+import dev.goita.shogi.notation.bod.Bod.BodStyle;
+import dev.goita.shogi.notation.ki2.Ki2.Ki2Style;
+import dev.goita.shogi.notation.kif.Kif.KifStyle;
 
 /** 書式: whose habits a writer follows. */
 public enum TextStyle {

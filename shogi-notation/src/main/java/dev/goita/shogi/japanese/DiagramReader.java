@@ -178,7 +178,7 @@ public final class DiagramReader {
     }
 
     private void error(int offset, String japanese, String english) {
-        findings.error(NotationCode.BAD_BOARD, offset, new Wording(japanese, english));
+        findings.error(NotationCode.BAD_BOARD, offset, japanese, english);
     }
 
     /** The line above a diagram: the numbers of the files. */

@@ -115,9 +115,7 @@ final class HeaderReader {
     /** What is said of the start behind the first move comes too late. */
     void afterMoves(int offset, String japanese, String english) {
         findings.warning(
-                NotationCode.UNKNOWN_TEXT,
-                offset,
-                new Wording("指し手の後に「" + japanese + "」があります", english + " after the moves"));
+                NotationCode.UNKNOWN_TEXT, offset, "指し手の後に「" + japanese + "」があります", english + " after the moves");
     }
 
     private static @Nullable Color turn(String text, int at) {

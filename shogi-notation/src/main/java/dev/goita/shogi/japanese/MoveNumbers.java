@@ -41,7 +41,6 @@ final class MoveNumbers {
         return !offsets.isEmpty();
     }
 
-    /** The first number is believed. */
     void begin(int number, int ply) {
         offset = number - ply;
         offsets.put(Integer.MIN_VALUE, offset);

@@ -509,7 +509,7 @@ public final class RecordReader {
             return;
         }
         if (digits == i) {
-            findings.error(NotationCode.BAD_NUMBER, at, new Wording("変化の手数が読めません", "not the number of a variation"));
+            findings.error(NotationCode.BAD_NUMBER, at, "変化の手数が読めません", "not the number of a variation");
             assembler.stop(at);
             return;
         }
@@ -530,7 +530,8 @@ public final class RecordReader {
             findings.error(
                     NotationCode.VARIATION_WITHOUT_START,
                     offset,
-                    new Wording("変化の始まる手がありません: " + ply + "手目", "no line has a move to branch from: " + ply));
+                    "変化の始まる手がありません: " + ply + "手目",
+                    "no line has a move to branch from: " + ply);
             moves.stop(offset);
         } else {
             moves.goTo(before, offset);
@@ -552,9 +553,8 @@ public final class RecordReader {
             findings.warning(
                     NotationCode.RESULT_DIFFERS,
                     at,
-                    new Wording(
-                            "「まで" + result.moves().getAsInt() + "手」ですが" + played + "手です",
-                            "says " + result.moves().getAsInt() + " moves, there are " + played));
+                    "「まで" + result.moves().getAsInt() + "手」ですが" + played + "手です",
+                    "says " + result.moves().getAsInt() + " moves, there are " + played);
         }
         Optional<Ending> written = moves.node().ending();
         if (written.isEmpty()) {
@@ -563,10 +563,8 @@ public final class RecordReader {
             findings.warning(
                     NotationCode.RESULT_DIFFERS,
                     at,
-                    new Wording(
-                            "結果が終局の指し手と合いません",
-                            "the result does not fit the ending "
-                                    + written.get().japanese()));
+                    "結果が終局の指し手と合いません",
+                    "the result does not fit the ending " + written.get().japanese());
         }
     }
 

@@ -57,7 +57,7 @@ final class StartReader {
     void hand(Color color, String text, int start, int end) {
         Hands.Scan scan = Hands.read(text, start, end, policy);
         if (scan.badOffset() >= 0) {
-            findings.error(NotationCode.BAD_HAND, scan.badOffset(), new Wording("読めない持駒があります", "not a piece in hand"));
+            findings.error(NotationCode.BAD_HAND, scan.badOffset(), "読めない持駒があります", "not a piece in hand");
         }
         if (color == Color.BLACK) {
             black = scan.hand();
@@ -151,12 +151,10 @@ final class StartReader {
             findings.warning(
                     NotationCode.MISSING,
                     boardOffset,
-                    new Wording(
-                            "手番の行がありません。" + (told.isPresent() ? "指し手から" : "") + RecordWriter.side(color, isOdds)
-                                    + "番と読みます",
-                            "no line says who is to move; "
-                                    + (told.isPresent() ? "the moves say that it is " : "read as ")
-                                    + (isWhite ? "White" : "Black")));
+                    "手番の行がありません。" + (told.isPresent() ? "指し手から" : "") + RecordWriter.side(color, isOdds) + "番と読みます",
+                    "no line says who is to move; "
+                            + (told.isPresent() ? "the moves say that it is " : "read as ")
+                            + (isWhite ? "White" : "Black"));
         }
         return color;
     }
@@ -169,8 +167,8 @@ final class StartReader {
             findings.warning(
                     NotationCode.MISSING,
                     boardOffset,
-                    new Wording(
-                            "盤の下に sfen の行がないので、持駒と手番が分かりません", "no line of SFEN below the board tells hands and turn"));
+                    "盤の下に sfen の行がないので、持駒と手番が分かりません",
+                    "no line of SFEN below the board tells hands and turn");
         }
         Optional<Handicap> named = handicapName == null ? Optional.empty() : Handicap.named(handicapName);
         if (diagram.isEmpty()) {

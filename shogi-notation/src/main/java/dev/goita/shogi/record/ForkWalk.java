@@ -19,7 +19,6 @@ public final class ForkWalk {
         /** A variation of the node that was begun last follows. */
         void beginFork() throws E;
 
-        /** That variation is over. */
         void endFork() throws E;
 
         /** All variations of the node are over; its line goes on. */

@@ -166,8 +166,7 @@ public final class KifuAssembler {
             findings.soften(soundFindings);
         }
         if (node.ending().isPresent()) {
-            findings.warning(
-                    NotationCode.MOVES_AFTER_END, offset, new Wording("終局の後に終局があります", "an ending after an ending"));
+            findings.warning(NotationCode.MOVES_AFTER_END, offset, "終局の後に終局があります", "an ending after an ending");
             return;
         }
         node = node.append(ending);
@@ -188,10 +187,7 @@ public final class KifuAssembler {
                 && ending.get() instanceof Ending.Known known
                 && known.winner(turn).isPresent()
                 && !known.winner(turn).equals(winner)) {
-            findings.warning(
-                    NotationCode.RESULT_DIFFERS,
-                    offset,
-                    new Wording("結果が終局と合いません", "the result does not fit the ending"));
+            findings.warning(NotationCode.RESULT_DIFFERS, offset, "結果が終局と合いません", "the result does not fit the ending");
         }
     }
 
@@ -275,9 +271,8 @@ public final class KifuAssembler {
             findings.error(
                     NotationCode.LIMIT,
                     offset,
-                    new Wording(
-                            "変化が行きつ戻りつしすぎるので、ここからは読めません",
-                            "the variations go to and fro too often to be read from here"));
+                    "変化が行きつ戻りつしすぎるので、ここからは読めません",
+                    "the variations go to and fro too often to be read from here");
             stop(offset);
             return;
         }

@@ -50,7 +50,6 @@ final class Board {
     /** By colour: the square of the king, or {@link #NO_SQUARE}. */
     final int[] kings;
 
-    /** The colour to move. */
     int side;
 
     private long pieceKey;

@@ -441,7 +441,6 @@ final class MoveSets {
         promotingHi[index] = promoteHi;
     }
 
-    /** How many legal moves there are. */
     int count() {
         int count = 0;
         for (int i = 0; i < size; i++) {
@@ -454,7 +453,6 @@ final class MoveSets {
         return size == 0;
     }
 
-    /** Every move, packed. */
     int[] toArray() {
         int[] moves = new int[count()];
         write(moves, 0);

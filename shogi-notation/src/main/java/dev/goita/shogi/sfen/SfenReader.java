@@ -282,11 +282,11 @@ final class SfenReader {
     }
 
     private void error(NotationCode code, int index, String japanese, String english) {
-        findings.error(code, text.offset(index), new Wording(japanese, english));
+        findings.error(code, text.offset(index), japanese, english);
     }
 
     private void warning(NotationCode code, int index, String japanese, String english) {
-        findings.warning(code, text.offset(index), new Wording(japanese, english));
+        findings.warning(code, text.offset(index), japanese, english);
     }
 
     /**

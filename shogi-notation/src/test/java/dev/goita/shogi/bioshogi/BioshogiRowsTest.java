@@ -8,7 +8,7 @@ import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.notation.bod.Bod;
-import dev.goita.shogi.notation.bod.BodStyle;
+import dev.goita.shogi.notation.bod.Bod.BodStyle;
 import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.notation.textboard.MoveList;

@@ -51,7 +51,6 @@ public final class TacticBook {
         return Standard.BOOK;
     }
 
-    /** The files of the standard book. */
     static List<Source> standardSources() {
         return FILES.stream().map(TacticBook::source).toList();
     }

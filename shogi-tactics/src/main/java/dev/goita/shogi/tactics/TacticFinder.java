@@ -23,7 +23,6 @@ public final class TacticFinder {
         this.trigger = trigger;
     }
 
-    /** Compiles the definitions of a book. */
     public static TacticFinder of(TacticBook book) {
         List<Definition> definitions = book.definitions();
         Map<String, Integer> numbers = new HashMap<>();
@@ -64,7 +63,6 @@ public final class TacticFinder {
         }
     }
 
-    /** Every hit of an example line. */
     List<Hit> find(ExampleLine line) {
         Replay replay = Replay.from(line.start());
         TacticWatch watch = watch(replay, 1);

@@ -1,7 +1,7 @@
 package dev.goita.shogi.tactics;
 
-import dev.goita.shogi.tactics.definition.Fact;
 import dev.goita.shogi.tactics.definition.Shape;
+import dev.goita.shogi.tactics.definition.Shape.Fact;
 import dev.goita.shogi.tactics.definition.SquarePattern;
 import dev.goita.shogi.tactics.detector.Detector;
 import dev.goita.shogi.tactics.detector.MovePattern;

@@ -2,7 +2,4 @@
  * 囲い・戦法・手筋・備考: named shapes that are recognised while a game is replayed. What they are stands in definition
  * files in a small language of its own; few of them need code.
  */
-@NullMarked
 package dev.goita.shogi.tactics;
-
-import org.jspecify.annotations.NullMarked;

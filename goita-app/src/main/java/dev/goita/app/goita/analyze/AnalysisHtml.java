@@ -2,9 +2,18 @@ package dev.goita.app.goita.analyze;
 
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.analyze.AnalyzeCommand.AnalysisReport;
+import dev.goita.core.Seat;
 import dev.goita.core.analysis.LossTally;
+import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.page.Page;
+import dev.goita.drawing.page.PageCell;
+import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
@@ -12,11 +21,19 @@ import dev.goita.record.analysis.AnalysisTotals;
 import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.PlayerTallies;
 import dev.goita.report.ShownName;
+import dev.goita.table.BlunderBoards;
+import dev.goita.table.TurnWords;
+import dev.goita.table.ValueChart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The analysis as one page, or in a folder as a page for each input and one that leads to them. */
 final class AnalysisHtml implements AnalysisReport {
@@ -107,6 +124,236 @@ final class AnalysisHtml implements AnalysisReport {
                     index.page(title, totals.players(), "<ul>\n" + links + "</ul>\n"));
         } else {
             invocation.write(target, page.page(title, totals.players(), ""));
+        }
+    }
+
+    /**
+     * 頁: what the players made of the rounds, then each round with the course of its value, the table before each blunder,
+     * and its turns.
+     */
+    private static final class AnalysisPage {
+        private static final Figure LOSS = Figure.plain(2);
+
+        /** More would not be a choice. */
+        private static final int MOST_COSTLY = 20;
+
+        private final Language language;
+        private final int blunder;
+        private final Page rounds;
+        private final List<Costly> costly = new ArrayList<>();
+
+        /** A blunder as a link to its board. */
+        private record Costly(String anchor, String words, int loss) {}
+
+        AnalysisPage(Language language, int blunder) {
+            this.language = language;
+            this.blunder = blunder;
+            this.rounds = new Page(language, "");
+        }
+
+        private String in(String japanese, String english) {
+            return new Wording(japanese, english).in(language);
+        }
+
+        void finding(Finding finding) {
+            Diagnostic found = finding.diagnostic();
+            Place place = found.place();
+            String file = ShownName.of(place.source(), language);
+            Place shown = new Place(file, place.line(), place.column());
+            rounds.fault(new Diagnostic(found.code(), found.severity(), shown, found.wording()).format(language));
+        }
+
+        void round(AnalyzedRound round) {
+            String file = ShownName.of(round.file(), language);
+            rounds.section("", in(file + " 第 " + number(round) + " 局", file + ", round " + number(round)));
+            rounds.paragraph(result(round));
+            if (!round.analysis().turns().isEmpty()) {
+                rounds.markup("<div id=\"" + ValueChart.anchor(round) + "\">\n");
+                rounds.chart(ValueChart.of(round, language, blunder)).markup("</div>\n");
+            }
+            players(round);
+            List<TurnAnalysis> faults = round.analysis().turns().stream()
+                    .filter(turn -> ValueChart.isFault(turn, blunder))
+                    .toList();
+            BlunderBoards boards = new BlunderBoards(rounds, round, language);
+            for (int i = 0; i < faults.size(); i++) {
+                boards.add(faults, i);
+                costly(round, faults.get(i));
+            }
+            if (!round.analysis().turns().isEmpty()) {
+                turns(round);
+            }
+        }
+
+        private static int number(AnalyzedRound round) {
+            return round.text().number();
+        }
+
+        private void costly(AnalyzedRound round, TurnAnalysis turn) {
+            String name = round.name(turn.seat(), language);
+            String played = TurnWords.played(turn.played(), language);
+            String words = in(
+                    "第 " + number(round) + " 局 " + turn.number() + " 手目 " + name + " " + played + "、失点 " + turn.loss(),
+                    "round " + number(round) + ", turn " + turn.number() + ", " + name + " " + played + ": "
+                            + turn.loss() + " points");
+            costly.add(new Costly(ValueChart.boardAnchor(round, turn), words, turn.loss()));
+        }
+
+        private Wording result(AnalyzedRound round) {
+            return round.analysis()
+                    .round()
+                    .result()
+                    .map(result -> {
+                        String name = round.name(result.winner(), language);
+                        return new Wording(
+                                name + " の上がり " + result.points() + " 点",
+                                name + " wins " + result.points() + " points");
+                    })
+                    .orElse(new Wording("終局していません。", "not finished"));
+        }
+
+        private void players(AnalyzedRound round) {
+            Seat dealer = round.analysis().round().deal().dealer();
+            PageTable table =
+                    new PageTable().text(player()).numbers(tallyColumns()).prose(in("配られた手駒", "hand as dealt"));
+            for (Seat seat : Seat.ALL) {
+                String mark = seat == dealer ? in("（親）", " (dealer)") : "";
+                List<String> cells = new ArrayList<>(List.of(round.name(seat, language) + mark));
+                cells.addAll(cells(round.analysis().tally(seat, blunder)));
+                cells.add(round.analysis().round().deal().hand(seat).toKanji());
+                table.row(cells);
+            }
+            rounds.table(table);
+        }
+
+        private String player() {
+            return in("プレイヤー", "player");
+        }
+
+        private List<String> tallyColumns() {
+            return List.of(
+                    in("選べた手番", "choices"),
+                    in("失点の計", "points given away"),
+                    in("悪手", "blunders"),
+                    in("勝ち逃し", "wins missed"));
+        }
+
+        private static List<String> cells(LossTally tally) {
+            return List.of(
+                    Figure.count(tally.choices()),
+                    Figure.count(tally.loss()),
+                    Figure.count(tally.blunders()),
+                    tally.missedWins() + " / " + tally.wins());
+        }
+
+        private void turns(AnalyzedRound round) {
+            PageTable table = new PageTable()
+                    .number("#")
+                    .text(player())
+                    .text(in("手番", "turn"))
+                    .number(in("最善（点）", "best (points)"))
+                    .number(in("この手（点）", "this (points)"))
+                    .number(in("失点", "loss"))
+                    .prose(in("すべての合法手（手番の組から見た値）", "every legal turn, by value for the team to move"));
+            for (TurnAnalysis turn : round.analysis().turns()) {
+                String loss = turn.loss() == 0 ? "" : "" + turn.loss();
+                table.row(
+                        ValueChart.anchor(round, turn),
+                        List.of(
+                                PageCell.of("" + turn.number()),
+                                PageCell.of(round.name(turn.seat(), language)),
+                                PageCell.of(TurnWords.played(turn.played(), language)),
+                                PageCell.of(TurnWords.signed(turn.open().value())),
+                                PageCell.of(TurnWords.signed(turn.valueAfter())),
+                                ValueChart.isFault(turn, blunder) ? PageCell.fault(loss) : PageCell.of(loss),
+                                all(turn)));
+            }
+            rounds.table(
+                    table,
+                    new Wording(
+                            "全 " + round.analysis().turns().size() + " 手番",
+                            "all " + round.analysis().turns().size() + " turns"),
+                    Page.Folded.SHUT);
+        }
+
+        private PageCell all(TurnAnalysis turn) {
+            String legal = turn.isChoice() ? all(turn.open().turns()) : "";
+            String expected = turn.expected().isEmpty()
+                    ? ""
+                    : "<br/><span class=\"soft\">"
+                            + Markup.escaped(in("席から見た予想: ", "as the seat could know: ") + AnalysisText.expected(turn))
+                            + "</span>";
+            return new PageCell(legal + expected, PageCell.Grade.USUAL);
+        }
+
+        private String all(Map<Turn, Integer> values) {
+            return values.entrySet().stream()
+                    .sorted(Map.Entry.<Turn, Integer>comparingByValue().reversed())
+                    .map(value ->
+                            TurnWords.played(value.getKey(), language) + "\u00a0" + TurnWords.signed(value.getValue()))
+                    .collect(Collectors.joining(", "));
+        }
+
+        String page(String title, PlayerTallies players, String links) {
+            Page page = new Page(language, title);
+            page.paragraph(summary(players));
+            if (players.rounds() > 0) {
+                page.table(table(players));
+            }
+            links(page);
+            page.note(
+                    "値は、四人の手駒をすべて開いて全員が最善を尽くしたときの、その局の点数です。失点はその手で手放した点数、悪手は " + blunder
+                            + " 点以上の失点、勝ち逃しは必ず勝てる局面から負けになる手です（「1 / 2」は、必ず勝てた 2 手番のうち 1 つを逃したこと）。"
+                            + "ほかに選べる手のない手番は数えません。手駒が見えないプレイヤーには避けられない悪手もあります。",
+                    "Values are points of the round with all hands open and best play of all four. A loss is what a turn gave"
+                            + " away; a blunder gives away " + blunder
+                            + " points or more; a missed win turns a sure win into"
+                            + " a loss (1 / 2: one of two sure wins was missed). Turns without a choice do not count."
+                            + " Players who cannot see the hands could not always know.");
+            return page.markup(links).append(rounds).html();
+        }
+
+        private Wording summary(PlayerTallies players) {
+            if (players.rounds() == 0) {
+                return new Wording("検討できる局がありません。", "There is no round that can be analysed.");
+            }
+            LossTally all = players.all();
+            String rounds = Figure.count(players.rounds());
+            String turns = Figure.count(players.turns());
+            return new Wording(
+                    rounds + " 局の " + turns + " 手番に、悪手が " + all.blunders() + "、勝ち逃しが " + all.missedWins() + " ありました。",
+                    "Blunders: " + all.blunders() + ", missed wins: " + all.missedWins() + ", in " + turns + " turns ("
+                            + rounds + (players.rounds() == 1 ? " round)." : " rounds)."));
+        }
+
+        private PageTable table(PlayerTallies players) {
+            PageTable table = new PageTable()
+                    .text(player())
+                    .number(in("局", "rounds"))
+                    .numbers(tallyColumns())
+                    .number(in("平均失点", "mean loss"));
+            for (PlayerTallies.Line line : players.lines()) {
+                List<String> cells = new ArrayList<>(List.of(line.name(), Figure.count(line.rounds())));
+                cells.addAll(cells(line.tally()));
+                cells.add(LOSS.of(line.tally().meanLoss()));
+                table.row(cells);
+            }
+            return table;
+        }
+
+        /** The costliest turns first. */
+        private void links(Page page) {
+            if (costly.isEmpty()) {
+                return;
+            }
+            page.heading("高くついた手", "The costliest turns");
+            String items = costly.stream()
+                    .sorted(Comparator.comparingInt(Costly::loss).reversed())
+                    .limit(MOST_COSTLY)
+                    .map(each ->
+                            "<li><a href=\"#" + each.anchor() + "\">" + Markup.escaped(each.words()) + "</a></li>\n")
+                    .collect(Collectors.joining());
+            page.markup("<ol>\n" + items + "</ol>\n");
         }
     }
 }

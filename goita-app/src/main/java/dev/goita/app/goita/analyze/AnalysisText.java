@@ -1,6 +1,7 @@
 package dev.goita.app.goita.analyze;
 
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.goita.analyze.AnalyzeCommand.AnalysisReport;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;

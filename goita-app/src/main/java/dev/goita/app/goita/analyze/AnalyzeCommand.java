@@ -164,4 +164,16 @@ public final class AnalyzeCommand extends Job {
             println(objects.summary(totals));
         }
     }
+
+    /** 報告: one form in which an analysis is told, round by round. */
+    interface AnalysisReport {
+        /** What is wrong with a record; told before the round it belongs to. */
+        void finding(Finding finding);
+
+        void round(AnalyzedRound round) throws IOException;
+
+        default void inputEnds(String name) throws IOException {}
+
+        void end(AnalysisTotals totals) throws IOException;
+    }
 }

@@ -7,6 +7,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Terminal;
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.goita.enter.EntryPipe.PipeKeys;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;

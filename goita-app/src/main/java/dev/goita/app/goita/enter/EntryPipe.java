@@ -10,7 +10,11 @@ import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryRepair;
 import dev.goita.record.entry.EntrySession;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -148,5 +152,55 @@ final class EntryPipe {
 
     private static int turns(EnteredRound round) {
         return round.round().map(Round::turnCount).orElse(0);
+    }
+
+    /** Keys from a pipe or file, with their places: digits, and - to take one back. Spaces and commas between fields are left out. */
+    static final class PipeKeys {
+        private static final int END = -1;
+
+        private final Reader in;
+        private int line = 1;
+        private int column;
+        private boolean isApart;
+
+        PipeKeys(InputStream in) {
+            this.in = new InputStreamReader(in, StandardCharsets.UTF_8);
+        }
+
+        /** The next key: a character, or {@link Key.Kind#LEAVE} at the end. */
+        Key next() throws IOException {
+            isApart = false;
+            while (true) {
+                int c = in.read();
+                column++;
+                if (c == END) {
+                    return Key.of(Key.Kind.LEAVE);
+                }
+                if (c == '\n') {
+                    line++;
+                    column = 0;
+                    isApart = true;
+                } else if (!Character.isWhitespace(c) && ",、，\uFEFF".indexOf(c) < 0) {
+                    return Key.character(c);
+                } else {
+                    isApart = true;
+                }
+            }
+        }
+
+        /** Whether something separates the key read last from the one before. */
+        boolean isApart() {
+            return isApart;
+        }
+
+        /** Of the key read last, 1-based. */
+        int line() {
+            return line;
+        }
+
+        /** Of the key read last, 1-based. */
+        int column() {
+            return column;
+        }
     }
 }

@@ -331,7 +331,6 @@ final class EntryScreen {
                 "- takes back, / * ← → go to earlier digits, + undoes, h header, s score sheet, ? help, Ctrl-D ends");
     }
 
-    /** One line on how a round ended. */
     String end(EnteredRound round) {
         Optional<RoundResult> result = round.round().flatMap(Round::result);
         if (result.isPresent()) {
@@ -365,7 +364,6 @@ final class EntryScreen {
         return players;
     }
 
-    /** The keys and what they do. */
     List<String> help(int columns, int rows) {
         List<String> lines = new ArrayList<>();
         lines.add(style.strong(in("テンキーの使い方", "the keys of the pad")));
@@ -376,7 +374,6 @@ final class EntryScreen {
         return page(lines, columns, rows);
     }
 
-    /** The score sheet. */
     List<String> sheet(EntryDesk desk, int columns, int rows) {
         List<String> lines = new ArrayList<>(new ScoreSheet(players).lines(desk.file()));
         if (lines.isEmpty()) {

@@ -6,6 +6,12 @@ import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryFile;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.NonBlockingReader;
 
 /** 端末での入力: what a person at a terminal presses, and what they see of it. */
 final class EntryTerminal {
@@ -182,6 +188,200 @@ final class EntryTerminal {
                 case 'i' -> moved(desk::switchMode);
                 default -> EntryDesk.Reply.NOTHING;
             };
+        }
+    }
+
+    /** Keys of a person at a terminal, and the screen to show what they did. Closing restores the terminal. */
+    private static final class TerminalKeys implements AutoCloseable {
+        private static final int BACK_SPACE = 8;
+        private static final int LINE_FEED = 10;
+        private static final int RETURN = 13;
+        private static final int DELETE = 127;
+        private static final int CTRL_C = 3;
+        private static final int CTRL_D = 4;
+        private static final int CTRL_Y = 25;
+        private static final int CTRL_Z = 26;
+        private static final int ESCAPE = 27;
+        /** A terminal sends the rest of a function key at once. */
+        private static final long REST_OF_KEY_MILLIS = 30;
+
+        private static final long WINDOW_MILLIS = 250;
+        private static final int LONGEST_KEY = 8;
+        /** Where a terminal does not tell. */
+        private static final int COLUMNS = 80;
+
+        private static final int ROWS = 24;
+
+        private static final String OTHER_SCREEN = "\u001B[?1049h";
+        private static final String FIRST_SCREEN = "\u001B[?1049l";
+        private static final String HOME = "\u001B[H";
+        private static final String CLEAR_LINE = "\u001B[K";
+        private static final String CLEAR_BELOW = "\u001B[J";
+        private static final String BELL = "\u0007";
+
+        /** What terminals send behind ESC: cursor keys, and the pad of ten keys where it sends no digits. */
+        private static final Map<String, Key> KEYS = Map.ofEntries(
+                Map.entry("[A", Key.of(Key.Kind.UP)),
+                Map.entry("[B", Key.of(Key.Kind.DOWN)),
+                Map.entry("[C", Key.of(Key.Kind.RIGHT)),
+                Map.entry("[D", Key.of(Key.Kind.LEFT)),
+                Map.entry("OA", Key.of(Key.Kind.UP)),
+                Map.entry("OB", Key.of(Key.Kind.DOWN)),
+                Map.entry("OC", Key.of(Key.Kind.RIGHT)),
+                Map.entry("OD", Key.of(Key.Kind.LEFT)),
+                Map.entry("[H", Key.of(Key.Kind.HOME)),
+                Map.entry("OH", Key.of(Key.Kind.HOME)),
+                Map.entry("[1~", Key.of(Key.Kind.HOME)),
+                Map.entry("[7~", Key.of(Key.Kind.HOME)),
+                Map.entry("[F", Key.of(Key.Kind.END)),
+                Map.entry("OF", Key.of(Key.Kind.END)),
+                Map.entry("[4~", Key.of(Key.Kind.END)),
+                Map.entry("[8~", Key.of(Key.Kind.END)),
+                Map.entry("[2~", Key.of(Key.Kind.INSERT)),
+                Map.entry("[3~", Key.of(Key.Kind.DELETE)),
+                Map.entry("[5~", Key.of(Key.Kind.PAGE_UP)),
+                Map.entry("[6~", Key.of(Key.Kind.PAGE_DOWN)),
+                Map.entry("OP", Key.of(Key.Kind.HELP)),
+                Map.entry("[11~", Key.of(Key.Kind.HELP)),
+                Map.entry("OM", Key.of(Key.Kind.ENTER)),
+                Map.entry("Oj", Key.character('*')),
+                Map.entry("Ok", Key.character('+')),
+                Map.entry("Om", Key.character('-')),
+                Map.entry("On", Key.character('.')),
+                Map.entry("Oo", Key.character('/')),
+                Map.entry("Op", Key.character('0')),
+                Map.entry("Oq", Key.character('1')),
+                Map.entry("Or", Key.character('2')),
+                Map.entry("Os", Key.character('3')),
+                Map.entry("Ot", Key.character('4')),
+                Map.entry("Ou", Key.character('5')),
+                Map.entry("Ov", Key.character('6')),
+                Map.entry("Ow", Key.character('7')),
+                Map.entry("Ox", Key.character('8')),
+                Map.entry("Oy", Key.character('9')));
+
+        private final Terminal terminal;
+        private final Attributes before;
+        private final Thread restoring = new Thread(this::restore);
+        private boolean isRestored;
+        private int columns;
+        private int rows;
+
+        private TerminalKeys(Terminal terminal) {
+            this.terminal = terminal;
+            this.before = terminal.enterRawMode();
+            Attributes raw = terminal.getAttributes();
+            raw.setLocalFlag(Attributes.LocalFlag.ISIG, false);
+            terminal.setAttributes(raw);
+            terminal.writer().print(OTHER_SCREEN);
+            measure();
+        }
+
+        static TerminalKeys open() throws IOException {
+            TerminalKeys keys = new TerminalKeys(
+                    TerminalBuilder.builder().system(true).dumb(false).build());
+            Runtime.getRuntime().addShutdownHook(keys.restoring);
+            return keys;
+        }
+
+        private void measure() {
+            Size size = terminal.getSize();
+            columns = size.getColumns() > 0 ? size.getColumns() : COLUMNS;
+            rows = size.getRows() > 0 ? size.getRows() : ROWS;
+        }
+
+        int columns() {
+            return columns;
+        }
+
+        int rows() {
+            return rows;
+        }
+
+        /** @param lines no more than {@link #rows()}, none wider than {@link #columns()} */
+        void show(List<String> lines) {
+            terminal.writer().print(HOME + String.join(CLEAR_LINE + "\r\n", lines) + CLEAR_LINE + CLEAR_BELOW);
+            terminal.flush();
+        }
+
+        void bell() {
+            terminal.writer().print(BELL);
+            terminal.flush();
+        }
+
+        /** Whether no key waits, as it does while somebody pastes. */
+        boolean isIdle() throws IOException {
+            return terminal.reader().peek(1) < 0;
+        }
+
+        Key next() throws IOException {
+            while (true) {
+                int c = terminal.reader().read(WINDOW_MILLIS);
+                if (c == NonBlockingReader.READ_EXPIRED) {
+                    int oldColumns = columns;
+                    int oldRows = rows;
+                    measure();
+                    if (columns != oldColumns || rows != oldRows) {
+                        return Key.of(Key.Kind.RESIZED);
+                    }
+                } else if (c == ESCAPE) {
+                    return escape();
+                } else {
+                    return key(c);
+                }
+            }
+        }
+
+        private Key key(int c) throws IOException {
+            return switch (c) {
+                case NonBlockingReader.EOF, CTRL_C, CTRL_D -> Key.of(Key.Kind.LEAVE);
+                case BACK_SPACE, DELETE -> Key.of(Key.Kind.BACK_SPACE);
+                case LINE_FEED, RETURN -> Key.of(Key.Kind.ENTER);
+                case CTRL_Z -> Key.of(Key.Kind.UNDO);
+                case CTRL_Y -> Key.of(Key.Kind.REDO);
+                default -> {
+                    int low = Character.isHighSurrogate((char) c)
+                            ? terminal.reader().read(REST_OF_KEY_MILLIS)
+                            : 0;
+                    yield Key.character(low > 0 ? Character.toCodePoint((char) c, (char) low) : c);
+                }
+            };
+        }
+
+        private Key escape() throws IOException {
+            StringBuilder rest = new StringBuilder();
+            while (rest.length() < LONGEST_KEY) {
+                int c = terminal.reader().read(REST_OF_KEY_MILLIS);
+                if (c < 0) {
+                    break;
+                }
+                rest.append((char) c);
+                boolean isIntroducer = rest.length() == 1 && (c == '[' || c == 'O');
+                if (!isIntroducer && (Character.isLetter(c) || c == '~')) {
+                    break;
+                }
+            }
+            return KEYS.getOrDefault(rest.toString(), Key.of(Key.Kind.ESCAPE));
+        }
+
+        private synchronized void restore() {
+            if (!isRestored) {
+                isRestored = true;
+                terminal.writer().print(FIRST_SCREEN);
+                terminal.flush();
+                terminal.setAttributes(before);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            restore();
+            try {
+                Runtime.getRuntime().removeShutdownHook(restoring);
+            } catch (IllegalStateException e) {
+                // the program is being ended: the hook has restored the terminal, or finds that it is
+            }
+            terminal.close();
         }
     }
 }

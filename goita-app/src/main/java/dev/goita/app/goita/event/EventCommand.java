@@ -220,9 +220,8 @@ public final class EventCommand extends Job {
             if (Files.exists(path) && !Arrays.equals(Files.readAllBytes(path), bytes)) {
                 throw new RefusedFileException(
                         path,
-                        new Wording(
-                                "すでにあります。上書きしません。別のフォルダーを指定してください",
-                                "exists already and is not replaced: name another folder"));
+                        "すでにあります。上書きしません。別のフォルダーを指定してください",
+                        "exists already and is not replaced: name another folder");
             }
         }
         Files.createDirectories(target);

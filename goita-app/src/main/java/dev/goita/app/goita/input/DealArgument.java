@@ -18,10 +18,10 @@ public final class DealArgument {
     private static Deal parse(String text) {
         List<String> words = Arrays.asList(text.strip().split("[\\s,]+"));
         if (words.size() != 1 + Seat.ALL.size()) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "親の番号と四人の手駒を \"0 11277788 24444588 35556888 36667888\" のように書きます。「" + text + "」は読めません",
                     "expected the dealer's number and four hands, such as \"0 11277788 24444588 35556888 36667888\", not '"
-                            + text + "'"));
+                            + text + "'");
         }
         try {
             List<Hand> hands =

@@ -6,7 +6,6 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Options;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
 import dev.goita.files.store.Stores;
 import dev.goita.ml.rounds.DataSetFolder;
@@ -117,8 +116,7 @@ public final class RecordInputs extends RecordReading {
             batch.lost(
                     file,
                     new RefusedFileException(
-                            file,
-                            new Wording("名前が UTF-8 ではありません。名前を変えてください", "the name is not UTF-8: rename the file")));
+                            file, "名前が UTF-8 ではありません。名前を変えてください", "the name is not UTF-8: rename the file"));
         }
         return sayable;
     }

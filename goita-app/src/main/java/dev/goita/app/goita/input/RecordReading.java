@@ -14,7 +14,6 @@ import java.util.Optional;
 
 /** How a command reads rounds, as its options say. */
 public class RecordReading extends Options {
-    /** The notations by their names. */
     public static final Choice<RecordFormat> FORMATS = new Choice<>(List.of(RecordFormat.values()), RecordFormat::id);
 
     private final Given<Boolean> strict = flag("--strict");
@@ -29,7 +28,6 @@ public class RecordReading extends Options {
         return format.value();
     }
 
-    /** What the options say. */
     public RecordReader reader() {
         return new RecordReader(
                 strict.value() ? Strictness.STRICT : Strictness.LENIENT,

@@ -107,10 +107,9 @@ final class ChoiceJob {
         read(part, isFitted ? Saying.NOTHING : Saying.ALOUD, evaluation::beginSource, evaluation::add);
         if (evaluation.choices() == 0) {
             String name = part.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("all");
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     name + " の分に選択が一つもありません" + (part.isPresent() ? "。--part all ですべての局を使います" : ""),
-                    "no choices fall to the part " + name
-                            + (part.isPresent() ? "; --part all takes every round" : "")));
+                    "no choices fall to the part " + name + (part.isPresent() ? "; --part all takes every round" : ""));
         }
         return new Result(evaluation.report(), refused, repeats);
     }
@@ -177,7 +176,6 @@ final class ChoiceJob {
         });
     }
 
-    /** What was measured, for people. */
     Report report(String modelName, Model model, Result result) {
         Report report = new Report(new Wording("ごいたのモデルの評価", "Goita: evaluation of a model"));
         ChoiceTables.add(result.report(), report);

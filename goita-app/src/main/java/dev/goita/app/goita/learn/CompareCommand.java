@@ -60,7 +60,7 @@ public final class CompareCommand extends Job {
         }
         List<JsonNode> steps = MetricsFile.read(metrics);
         if (steps.stream().noneMatch(step -> Measure.LOSS.in(step).isNumber())) {
-            throw new RefusedFileException(metrics, new Wording("学習の記録がありません", "holds no metrics of a training"));
+            throw new RefusedFileException(metrics, "学習の記録がありません", "holds no metrics of a training");
         }
         return new Run(
                 name,

@@ -7,7 +7,6 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.model.Model;
@@ -126,9 +125,9 @@ public final class EvaluateCommand extends Job {
             case "validation" -> Optional.of(Part.VALIDATION);
             case "test" -> Optional.of(Part.TEST);
             default ->
-                throw new RefusalException(new Wording(
+                throw new RefusalException(
                         "--part は train、validation、test、all のどれかです。「" + part.value() + "」は指定できません",
-                        "--part is train, validation, test or all, not '" + part.value() + "'"));
+                        "--part is train, validation, test or all, not '" + part.value() + "'");
         };
     }
 

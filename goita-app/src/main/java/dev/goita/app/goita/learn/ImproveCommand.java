@@ -4,11 +4,10 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
+import dev.goita.app.goita.input.ClusterOptions;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.ml.player.NeuralEntrant;
@@ -57,9 +56,8 @@ public final class ImproveCommand extends Job {
             if (!resume.value() && Files.exists(folder.resolve(ImproveJob.METRICS))) {
                 throw new RefusedFileException(
                         folder,
-                        new Wording(
-                                "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
-                                "holds a run already; give another -o, or --resume"));
+                        "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
+                        "holds a run already; give another -o, or --resume");
             }
             job.run();
         } catch (IllegalArgumentException e) {

@@ -5,7 +5,6 @@ import dev.goita.app.frame.Options;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.RowForm;
@@ -62,9 +61,9 @@ final class LearningOptions extends Options {
     /** For learning from play that begins with a model's weights, or meets others. */
     SelfTrainingSettings selfTraining(Rules rules, long rounds, Optional<Model> first, List<Entrant> against) {
         if (network.form().attention() > 0) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "--attention は棋譜から学習するときに使います。自己対局で学ぶのは goita-view/1 です",
-                    "--attention is for learning from records; self-play learns goita-view/1"));
+                    "--attention is for learning from records; self-play learns goita-view/1");
         }
         return new SelfTrainingSettings(
                 rules,

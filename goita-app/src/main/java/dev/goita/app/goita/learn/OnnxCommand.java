@@ -41,11 +41,11 @@ public final class OnnxCommand extends Job {
     private static SymmetryGroup symmetries(ModelCard card) {
         Optional<SampleEncoder<SeatView, Action>> encoder = GoitaEncoders.ALL.find(card.layout());
         if (encoder.isEmpty() && card.rows() == RowForm.CANONICAL) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "特徴量「" + card.layout() + "」の対称性が分からず、行を正規形にできません。使える特徴量は " + GoitaEncoders.ALL.ids() + " です",
                     "the symmetries of layout '" + card.layout()
                             + "', under which its rows are canonical, are not known here; the layouts are "
-                            + GoitaEncoders.ALL.ids()));
+                            + GoitaEncoders.ALL.ids());
         }
         return encoder.map(SampleEncoder::symmetries)
                 .orElseGet(() -> SymmetryGroup.trivial(

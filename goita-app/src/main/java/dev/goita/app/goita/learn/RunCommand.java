@@ -7,7 +7,6 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.ProgramVersion;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,9 +43,8 @@ public final class RunCommand extends Job {
             if (!resume.value() && Files.exists(folder.resolve(MainJob.METRICS))) {
                 throw new RefusedFileException(
                         folder,
-                        new Wording(
-                                "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
-                                "holds a run already; give another -o, or --resume"));
+                        "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
+                        "holds a run already; give another -o, or --resume");
             }
             return new MainJob(invocation, options).run();
         } catch (IllegalArgumentException e) {

@@ -13,7 +13,6 @@ import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
@@ -114,10 +113,9 @@ public final class TrainCommand extends Job {
         if (resume.value() && Files.notExists(file)) {
             throw new RefusedFileException(
                     file,
-                    new Wording(
-                            "続きを始められる途中経過がありません（全局数の一割ごとに書かれます）。--resume を付けずに始めてください",
-                            "has no checkpoint to go on from; one is written after every tenth of the rounds: begin"
-                                    + " again without --resume"));
+                    "続きを始められる途中経過がありません（全局数の一割ごとに書かれます）。--resume を付けずに始めてください",
+                    "has no checkpoint to go on from; one is written after every tenth of the rounds: begin"
+                            + " again without --resume");
         }
         SelfTraining training =
                 resume.value() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);

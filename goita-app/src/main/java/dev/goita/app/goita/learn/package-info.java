@@ -1,5 +1,2 @@
 /** {@code goita features}, {@code train}, {@code evaluate}, {@code improve}, {@code compare} and {@code run}: from rounds to a trained player. */
-@NullMarked
 package dev.goita.app.goita.learn;
-
-import org.jspecify.annotations.NullMarked;

@@ -6,6 +6,8 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecentText;
+import dev.goita.app.goita.input.RecordReader;
+import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
 import dev.goita.ml.prepare.FormComparison;
 import dev.goita.record.Finding;
@@ -18,6 +20,7 @@ import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.io.Serializable;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +45,6 @@ final class ShardCheck {
         this.threads = threads;
     }
 
-    /** What was found so far. */
     CheckTally tally() {
         return tally;
     }
@@ -147,4 +149,18 @@ final class ShardCheck {
             text.heardDigits();
         }
     }
+
+    record CheckTally(long rounds, long errors, long warnings) implements Serializable {
+        static final CheckTally NONE = new CheckTally(0, 0, 0);
+
+        CheckTally plus(CheckTally more) {
+            return new CheckTally(rounds + more.rounds, errors + more.errors, warnings + more.warnings);
+        }
+
+        boolean isClean() {
+            return errors + warnings == 0;
+        }
+    }
+
+    record CheckManner(RecordReader reader, Rules rules, boolean isJson) implements Serializable {}
 }

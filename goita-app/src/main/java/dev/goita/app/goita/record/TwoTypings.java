@@ -5,6 +5,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.FindingLine;
+import dev.goita.app.goita.record.ShardCheck.CheckManner;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;

@@ -1,5 +1,3 @@
-/** The commands that read, check and convert records of Goita. */
-@NullMarked
+/** The commands that read, check, convert and explain records of Goita, and ask other programs the cases of the rules. */
 package dev.goita.app.goita.record;
 
-import org.jspecify.annotations.NullMarked;

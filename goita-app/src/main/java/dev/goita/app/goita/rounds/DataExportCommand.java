@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 
 final class DataExportCommand extends Job {
-    /** What is written. */
     enum To {
         PARQUET,
         NPZ,
@@ -36,7 +35,6 @@ final class DataExportCommand extends Job {
         COMPACT
     }
 
-    /** What a row is. */
     enum RowsOf {
         ROUNDS,
         DECISIONS
@@ -65,7 +63,6 @@ final class DataExportCommand extends Job {
         };
     }
 
-    /** Makes an export. */
     private interface Making {
         ExportManifest make(RoundExport export) throws IOException;
     }

@@ -5,8 +5,8 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.input.ClusterOptions;
 import dev.goita.app.goita.input.EnginesOption;
-import dev.goita.app.goita.spark.ClusterOptions;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
@@ -89,9 +89,8 @@ final class DataVerifyCommand extends Job {
         if (!Stores.isOfMachine(folder)) {
             throw new RefusedFileException(
                     folder,
-                    new Wording(
-                            "書き出した行列の検査は、手元の、またはマウントしたフォルダーでできます",
-                            "an export is verified in a folder of this machine, mounted or not"));
+                    "書き出した行列の検査は、手元の、またはマウントしたフォルダーでできます",
+                    "an export is verified in a folder of this machine, mounted or not");
         }
         long files = ManifestJson.readExport(folder).files().size();
         try (Progress progress = invocation.progress(Counted.FILES, OptionalLong.of(files))) {

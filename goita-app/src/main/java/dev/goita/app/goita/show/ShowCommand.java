@@ -9,6 +9,7 @@ import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RoundOption;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.show.RoundSheet.SheetOptions;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;

@@ -1,5 +1,3 @@
-/** {@code goita show}: recorded rounds for people to read. */
-@NullMarked
+/** {@code goita show} and {@code image}: recorded rounds for people to read, and pictures of the table. */
 package dev.goita.app.goita.show;
 
-import org.jspecify.annotations.NullMarked;

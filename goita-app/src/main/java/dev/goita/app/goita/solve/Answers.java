@@ -152,7 +152,6 @@ record Answers(Detail detail, Form form, Language language) {
         return language == Language.JAPANESE ? japanese : english;
     }
 
-    /** What an answer took. */
     private record Cost(long nodes, long nanos) {
         JsonLine putInto(JsonLine line) {
             return line.put("nodes", nodes).put("micros", nanos / NANOS_PER_MICRO);

@@ -11,6 +11,7 @@ import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RecordReading;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.solve.SureWinSearch.SureWinOptions;
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;

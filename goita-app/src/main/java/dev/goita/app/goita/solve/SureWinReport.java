@@ -3,6 +3,7 @@ package dev.goita.app.goita.solve;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.solve.SureWinSearch.SureWinOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.solve.SureWin;
 import dev.goita.core.solve.SureWinTrial;

@@ -1,5 +1,2 @@
 /** {@code goita stats}: what recorded rounds have in common, as text, JSON, CSV and a page with plots. */
-@NullMarked
 package dev.goita.app.goita.stats;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package dev.goita.app.goita.tablebase;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
@@ -19,6 +20,7 @@ import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
 import dev.goita.record.json.JsonLine;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -31,7 +33,6 @@ import picocli.CommandLine;
 public final class TablebaseCommand {
     private TablebaseCommand() {}
 
-    /** The command with all of its subcommands. */
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(Job.branch())
                 .addSubcommand("solve", new TablebaseSolveCommand().command(invocation))
@@ -173,6 +174,36 @@ public final class TablebaseCommand {
                                         : "0 " + String.join(" ", hands));
             }
             return ExitCode.CLEAN;
+        }
+    }
+
+    /** Several tablebase files, open for reading. */
+    static final class TableFiles implements Closeable {
+        private final List<TableFile> files = new ArrayList<>();
+
+        /** @throws IOException naming the file that cannot be read or is no such file */
+        static TableFiles open(List<String> names) throws IOException {
+            TableFiles all = new TableFiles();
+            try {
+                for (String name : names) {
+                    all.files.add(TableFile.open(Input.seekable(name)));
+                }
+            } catch (IOException e) {
+                all.close();
+                throw e;
+            }
+            return all;
+        }
+
+        List<TableFile> files() {
+            return files;
+        }
+
+        @Override
+        public void close() throws IOException {
+            for (TableFile file : files) {
+                file.close();
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.DealArgument;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.tablebase.TablebaseCommand.TableFiles;
 import dev.goita.core.Deal;
 import dev.goita.core.tablebase.Tablebase;
 import dev.goita.core.tablebase.rank.CanonicalRank;

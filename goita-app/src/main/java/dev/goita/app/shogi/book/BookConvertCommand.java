@@ -5,6 +5,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.shogi.book.WriteOptions.StyleOptions;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.OpenBook;

@@ -64,7 +64,6 @@ final class BookMakeCommand extends Job {
 
     private long games;
 
-    /** Makes a book of the games of some sides. */
     private record Making(Set<Color> sides, BookMaker maker, BookFindings findings, Progress progress) {}
 
     @Override

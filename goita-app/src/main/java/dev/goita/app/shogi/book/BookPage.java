@@ -98,7 +98,6 @@ final class BookPage {
                 in("この先は頁に収めていません", "the book goes on, this page does not"));
     }
 
-    /** A move of a position, and where it leads. */
     private record Step(Position position, BookMove move, BookTree.Child child) {}
 
     private final Columns<Step> steps = new Columns<Step>()

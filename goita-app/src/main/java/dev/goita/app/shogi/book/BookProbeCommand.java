@@ -57,7 +57,6 @@ final class BookProbeCommand extends ShogiJob {
     private RandomGenerator random = new SplittableRandom(0);
     private boolean refused;
 
-    /** What the book has of a position. */
     private record Found(
             Position position,
             int ply,

@@ -27,7 +27,6 @@ final class BookTree {
      */
     record Node(Position position, BookEntry entry, List<Child> children) {}
 
-    /** Where a move leads. */
     sealed interface Child {
         /** @param node its index in the tree */
         record Known(int node) implements Child {}

@@ -78,12 +78,10 @@ final class WriteOptions extends Options {
         return OpenBook.open(file, run.get()).read(dialect, findings, each).comments();
     }
 
-    /** Puts all entries of a book into a sorter. */
     List<BookText> sort(String file, BookSorter sorter, BookFindings findings) throws IOException {
         return read(file, findings, entry -> sorter.add(prepared(entry)));
     }
 
-    /** Of the moves of a position. */
     MoveOrder order() {
         return style.style(MoveOrder.COUNT).order();
     }
@@ -143,5 +141,51 @@ final class WriteOptions extends Options {
                     source, entry -> count.addAndGet(keepsAll || !entry.moves().isEmpty() ? 1 : 0));
         }
         return count.get();
+    }
+
+    /** 書き方: how books are written as text. */
+    static final class StyleOptions extends Options {
+        /** 流儀. */
+        enum Habit {
+            /** Nothing is lost, absent columns stay absent. */
+            CANONICAL,
+            /** What YaneuraOu's own tools would write, byte for byte. */
+            YANEURAOU
+        }
+
+        private final Given<Habit> habit = option("--style", "STYLE", Habit.CANONICAL);
+        private final Given<Optional<BookStyle.Newline>> newline =
+                option("--newline", "NEWLINE", BookStyle.Newline.class);
+        private final Given<Optional<MoveOrder>> order = option("--order", "ORDER", MoveOrder.class);
+        private final Given<Optional<BookStyle.Missing>> missing = option("--missing", "WHAT", BookStyle.Missing.class);
+        private final Given<Optional<BookStyle.Annotations>> annotations =
+                option("--comments", "WHAT", BookStyle.Annotations.class);
+
+        StyleOptions(Options command) {
+            super(command);
+        }
+
+        boolean isYaneuraOu() {
+            return habit.value() == Habit.YANEURAOU;
+        }
+
+        /** @param unstated the order unless another is asked for */
+        BookStyle style(MoveOrder unstated) {
+            BookStyle style = isYaneuraOu() ? BookStyle.YANEURAOU : BookStyle.CANONICAL;
+            style = newline.value()
+                    .map(style::with)
+                    .orElse(style)
+                    .with(order.value().orElse(unstated));
+            style = missing.value().map(style::with).orElse(style);
+            return annotations.value().map(style::with).orElse(style);
+        }
+
+        /** Of a book whose moves have nothing but a value and a depth and are in order; positions without moves are kept. */
+        BookStyle shocked(long positions) {
+            return style(MoveOrder.KEEP)
+                    .with(BookStyle.Missing.OMIT)
+                    .with(BookStyle.Annotations.KEEP)
+                    .withPositions(positions);
+        }
     }
 }

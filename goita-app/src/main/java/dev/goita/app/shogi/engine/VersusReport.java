@@ -132,7 +132,6 @@ final class VersusReport {
         invocation.get().jsonLines().write(Map.of("result", RESULT.json(this)));
     }
 
-    /** One line a game. */
     Wording line(Versus.Game game) {
         String line = (game.number() + 1) + " ▲" + player(game, Color.BLACK) + " △" + player(game, Color.WHITE) + " "
                 + game.outcome().plies() + " " + game.outcome().ending().japanese() + " "

@@ -1,5 +1,3 @@
-/** {@code goita shogi usi} and {@code versus}: the shogi engine for other programs and against itself. */
-@NullMarked
+/** {@code goita shogi usi}, {@code versus} and {@code explain}: the engine for other programs and against itself, and a search that tells its steps. */
 package dev.goita.app.shogi.engine;
 
-import org.jspecify.annotations.NullMarked;

@@ -21,7 +21,6 @@ sealed interface GamePlayer {
         }
     }
 
-    /** A program. */
     record Program(Contestant contestant, String name) implements GamePlayer {}
 
     /** Who is called so on the command line. */

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /** 人の入力による対局: reads lines until the game is over or there are no more. */
 final class InputMatch {
     private static final long HINT_NODES = 300_000;
-    /** Where a game is kept. */
+
     interface Store {
         void save(MatchGame game) throws IOException;
 

@@ -111,7 +111,6 @@ public final class InputMatchCommand extends Job {
                 : Optional.empty();
     }
 
-    /** The file of the game, if it has one. */
     private final class GameFile implements InputMatch.Store {
         @Override
         public void save(MatchGame game) throws IOException {

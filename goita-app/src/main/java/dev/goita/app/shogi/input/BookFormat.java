@@ -38,7 +38,6 @@ public enum BookFormat {
         return this == YBB || this == APERY || this == SBK;
     }
 
-    /** The format that a file name tells. */
     public static Optional<BookFormat> ofName(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         for (BookFormat format : values()) {

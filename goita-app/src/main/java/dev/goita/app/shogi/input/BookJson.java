@@ -172,7 +172,7 @@ public final class BookJson {
         try {
             return MAPPER.readTree(line);
         } catch (JsonProcessingException e) {
-            throw new RefusalException(new Wording("JSON ではありません", e.getOriginalMessage()));
+            throw new RefusalException("JSON ではありません", e.getOriginalMessage());
         }
     }
 
@@ -200,7 +200,7 @@ public final class BookJson {
     /** @param bits the most that the number may have besides its sign */
     private static BigInteger number(JsonNode node, int bits) {
         if (!node.isIntegralNumber() || node.bigIntegerValue().bitLength() > bits) {
-            throw new RefusalException(new Wording("数: " + node, "a number: " + node));
+            throw new RefusalException("数: " + node, "a number: " + node);
         }
         return node.bigIntegerValue();
     }
@@ -217,8 +217,8 @@ public final class BookJson {
     private static BookText line(JsonNode text) {
         String line = text.asText("");
         if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
-            throw new RefusalException(new Wording(
-                    "二行以上の文字列: " + Findings.quote(line), "a text of several lines: " + Findings.quote(line)));
+            throw new RefusalException(
+                    "二行以上の文字列: " + Findings.quote(line), "a text of several lines: " + Findings.quote(line));
         }
         return BookText.of(line);
     }

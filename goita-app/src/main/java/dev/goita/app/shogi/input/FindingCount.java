@@ -36,7 +36,6 @@ public class FindingCount implements Consumer<Diagnostic> {
         return run.get().streams().err();
     }
 
-    /** Whether this one is to be shown. */
     protected final boolean count(DiagnosticCode code, Severity severity) {
         if (severity == Severity.ERROR) {
             errors++;

@@ -19,8 +19,8 @@ import dev.goita.shogi.book.binary.YbbBook;
 import dev.goita.shogi.book.text.BookReader;
 import dev.goita.shogi.book.text.BookWriter;
 import dev.goita.shogi.book.text.FileBook;
+import dev.goita.shogi.book.text.FileBook.UnsortedBookException;
 import dev.goita.shogi.book.text.MemoryBook;
-import dev.goita.shogi.book.text.UnsortedBookException;
 import dev.goita.shogi.rules.Position;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -179,7 +179,6 @@ public final class OpenBook {
         }
     }
 
-    /** How text is searched. */
     public enum Search {
         IN_MEMORY,
         ON_THE_FLY

@@ -4,7 +4,6 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -84,11 +83,11 @@ public final class RecordOutput implements Closeable {
         }
         String name = argument.substring(argument.lastIndexOf('/') + 1);
         if (name.indexOf('.') < 0) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "「" + argument + "」はファイルかフォルダか分かりません。フォルダなら " + argument + "/、ファイルなら " + argument
                             + ".kif のように拡張子を付けてください",
                     "'" + argument + "' may be a file or a folder: write " + argument
-                            + "/ for a folder, or an extension such as " + argument + ".kif for a file"));
+                            + "/ for a folder, or an extension such as " + argument + ".kif for a file");
         }
     }
 

@@ -74,7 +74,6 @@ public final class ShogiInputs extends Options {
         forEach(name, invocation, illegal, games, (reader, guarded) -> reader.stream(name, bytes, guarded));
     }
 
-    /** What is read as one text. */
     public static Source text(String argument, Invocation invocation) throws IOException {
         Input input = invocation.input(argument);
         try (InputStream bytes = input.open()) {

@@ -37,7 +37,6 @@ final class GameInputs extends Options {
         return new FindingCount(run, maxFindings::value);
     }
 
-    /** A book of any format. */
     private record BookFile(String name, Invocation invocation) implements BookInput {
         @Override
         public BookSource open(Consumer<Diagnostic> findings) throws IOException {

@@ -207,7 +207,6 @@ public final class MateCommand extends ShogiJob {
             NO
         }
 
-        /** The solvers of one run. */
         final class Solvers {
             private final Literature asked;
             private final MateSolver solver = MateSolver.withMemory((long) megabytes.value() << 20);

@@ -69,7 +69,6 @@ public final class PositionCommand extends ShogiJob {
         labels = flag("--labels");
     }
 
-    /** A position with what led there. */
     private record Asked(Kifu kifu, List<Move> moves, Position position) {
         static Asked of(Kifu kifu) {
             MainLine line = MainLine.of(kifu);

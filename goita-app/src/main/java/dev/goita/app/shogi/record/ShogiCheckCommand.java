@@ -4,23 +4,41 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Folding;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
+import dev.goita.app.frame.Output;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.FindingFields;
 import dev.goita.files.FittingName;
 import dev.goita.report.Columns;
+import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.FormatDetector;
 import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.GameText;
+import dev.goita.shogi.io.TextDecoder;
+import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.repair.Change;
+import dev.goita.shogi.repair.RecordRepairs;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** {@code goita shogi check}. */
 public final class ShogiCheckCommand extends Job {
@@ -119,6 +137,142 @@ public final class ShogiCheckCommand extends Job {
             } else {
                 invocation.streams().out().println(finding.format(invocation.language()));
             }
+        }
+    }
+
+    /** Copies of typed records in which the moves that were meant stand. */
+    private record ShogiFix(Invocation invocation, Consumer<Told> tell) {
+        /**
+         * What was found for a record.
+         *
+         * @param change what is written otherwise, if anything is
+         */
+        record Told(Place place, Optional<Change> change, Wording wording) {
+            private static final Columns<Change> CHANGE = new Columns<Change>()
+                    .data("what", made -> made.what().name().toLowerCase(Locale.ROOT))
+                    .data("ply", Change::ply)
+                    .data("was", Change::was)
+                    .data("now", Change::now);
+
+            Map<String, Object> fields(Invocation invocation) {
+                Columns<Told> fields = new Columns<Told>()
+                        .data("file", told -> told.place().source())
+                        .data("line", told -> told.place().line())
+                        .data("column", told -> told.place().column())
+                        .maybe(CHANGE, Told::change)
+                        .data("message", told -> told.wording().in(invocation.language()));
+                return Map.of("fix", fields.json(this));
+            }
+        }
+
+        /** Whether a copy was written: with the games whose repair is clear and leaves no error, the others as they are. */
+        boolean write(Path file, Path target) throws IOException {
+            byte[] bytes = Files.readAllBytes(file);
+            Charset encoding = TextDecoder.detect(bytes);
+            Source source = Source.of(file.toString(), new String(bytes, encoding));
+            Optional<Format> format = typed(source);
+            if (format.isEmpty()) {
+                return left(source, new Wording("修復できるのは KIF と KI2 だけです", "only KIF and KI2 can be repaired"));
+            }
+            Findings places = new Findings(source);
+            StringBuilder fixed = new StringBuilder();
+            int copied = 0;
+            boolean isFixed = false;
+            for (GameText game : GameText.of(source.text(), format.get())) {
+                Optional<String> repaired = repaired(source, places, game, format.get());
+                fixed.append(source.text(), copied, game.start())
+                        .append(repaired.orElse(source.text().substring(game.start(), game.end())));
+                copied = game.end();
+                isFixed |= repaired.isPresent();
+            }
+            if (isFixed) {
+                fixed.append(source.text(), copied, source.text().length());
+                try (Output output = invocation.output(target.toString())) {
+                    output.stream().write(fixed.toString().getBytes(encoding));
+                    output.commit();
+                }
+            }
+            return isFixed;
+        }
+
+        /** Tells what was probably meant in the games of a file that have errors, and writes nothing. */
+        void suggest(Path file) throws IOException {
+            byte[] bytes = Files.readAllBytes(file);
+            Source source = Source.of(file.toString(), new String(bytes, TextDecoder.detect(bytes)));
+            Optional<Format> format = typed(source);
+            if (format.isEmpty()) {
+                return;
+            }
+            Findings places = new Findings(source);
+            for (GameText game : GameText.of(source.text(), format.get())) {
+                String text = source.text().substring(game.start(), game.end());
+                if (isToRepair(text, format.get().read(Source.of(text), IllegalMoves.REFUSE))) {
+                    RecordRepairs.Found found = RecordRepairs.of(text);
+                    tell(places, game, found);
+                }
+            }
+        }
+
+        private static boolean isToRepair(String text, Reading<Kifu> reading) {
+            return reading.hasErrors() || RecordRepairs.isMiscounted(text, reading);
+        }
+
+        private static Optional<Format> typed(Source source) {
+            return FormatDetector.detect(source.text()).filter(format -> format == Format.KIF || format == Format.KI2);
+        }
+
+        /** The text of a game after its repair, if that is clear. */
+        private Optional<String> repaired(Source source, Findings places, GameText game, Format format) {
+            String text = source.text().substring(game.start(), game.end());
+            Reading<Kifu> reading = format.read(new Source(source.name(), text, game.firstLine()), IllegalMoves.REFUSE);
+            if (!isToRepair(text, reading)) {
+                return Optional.empty();
+            }
+            RecordRepairs.Found found = RecordRepairs.of(text);
+            List<Change> changes = found.best().changes();
+            String fixed = found.best().apply(text);
+            Wording why = new Wording("近い棋譜が見つかりません", "no legal game comes near it");
+            if (found.isClear()) {
+                boolean isSound = !changes.isEmpty()
+                        && !format.read(Source.of(fixed), IllegalMoves.REFUSE).hasErrors();
+                if (isSound) {
+                    tell(places, game, found);
+                    return Optional.of(fixed);
+                }
+                why = new Wording("指し手を直しても誤りが残ります", "errors remain whatever the moves were");
+            } else if (found.isNear()) {
+                tell(places, game, found);
+                why = new Wording("ほかの読み方もあるので直しません", "left as it is, since it can be read otherwise too");
+            }
+            left(source, why);
+            return Optional.empty();
+        }
+
+        private void tell(Findings places, GameText game, RecordRepairs.Found found) {
+            found.best()
+                    .changes()
+                    .forEach(change -> tell.accept(new Told(
+                            places.place(game.start() + change.start()), Optional.of(change), wording(change))));
+        }
+
+        private boolean left(Source source, Wording why) {
+            tell.accept(new Told(Place.whole(source.name()), Optional.empty(), why));
+            return false;
+        }
+
+        private static Wording wording(Change change) {
+            int ply = change.ply();
+            String was = change.was().strip();
+            String now = change.now().strip();
+            if (change.what() == Change.What.NUMBER) {
+                return Wording.of("手数「%s」→「%s」", "number %s → %s", was, now);
+            }
+            if (was.isEmpty()) {
+                return Wording.of("%d手目が抜けています: 「%s」かもしれません", "move %d is missing, perhaps %s", ply, now);
+            }
+            return now.isEmpty()
+                    ? Wording.of("%d手目の前の「%s」は二度目です", "before move %d: %s stands there twice", ply, was)
+                    : Wording.of("%d手目「%s」→「%s」", "move %d: %s → %s", ply, was, now);
         }
     }
 }

@@ -55,7 +55,6 @@ public final class ShogiConvertCommand extends ShogiJob {
     private long written;
     private long refused;
 
-    /** The names of the profiles. */
     static final class Readers implements Iterable<String>, CommandLine.ITypeConverter<Profile> {
         @Override
         public Iterator<String> iterator() {

@@ -1,5 +1,3 @@
-/** The commands that read, check and convert records and positions of shogi. */
-@NullMarked
+/** The commands that read, check, convert and draw records and positions of shogi. */
 package dev.goita.app.shogi.record;
 
-import org.jspecify.annotations.NullMarked;

@@ -59,7 +59,6 @@ final class TacticForms {
             .words(UNTITLED, tactic -> Wording.same(tactic.id()))
             .words(UNTITLED, TacticForms::relatives);
 
-    /** A hit in its game, and the move that completed it. */
     private record GameHit(Game game, Hit hit, Node node) {
         String squares() {
             return hit.squares().stream().map(SquareName::narrow).collect(Collectors.joining(" "));

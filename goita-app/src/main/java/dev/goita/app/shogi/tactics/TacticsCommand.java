@@ -117,7 +117,6 @@ public final class TacticsCommand extends ShogiJob {
         }
     }
 
-    /** What becomes of the tactics of a game. */
     private interface Taking {
         void add(Game game, List<Hit> hits) throws IOException;
     }

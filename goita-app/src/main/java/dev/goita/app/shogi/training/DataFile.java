@@ -85,7 +85,6 @@ final class DataFile implements Closeable {
         return head;
     }
 
-    /** The formats that the content may be. */
     List<DatasetFormat> candidates() throws IOException {
         return DatasetDetector.detect(name, head, size, tail());
     }
@@ -102,7 +101,6 @@ final class DataFile implements Closeable {
         }
     }
 
-    /** About the file as a whole. */
     DiagnosticException failure(DatasetCode code, Wording wording) {
         return new DiagnosticException(List.of(new Diagnostic(code, Severity.ERROR, Place.whole(name), wording)));
     }

@@ -35,7 +35,6 @@ abstract class DataJob extends Job {
         return new FindingReport(() -> invocation, to, maxFindings::value);
     }
 
-    /** Opens one file after the other. */
     protected final void forEach(FindingReport report, DataFile.Use use) throws IOException {
         invocation.batch().expect(files.value().size());
         for (String file : files.value()) {

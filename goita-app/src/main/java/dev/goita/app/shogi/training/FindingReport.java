@@ -16,7 +16,6 @@ import java.util.function.Supplier;
 
 /** Prints findings of training data, of each kind no more than asked for, and counts them all. */
 final class FindingReport extends FindingCount {
-    /** Where findings go. */
     enum To {
         STANDARD_OUTPUT,
         STANDARD_ERROR,

@@ -187,7 +187,7 @@ final class RecordJson {
             // codes hold positions against the rules, too, and no number of a move
             if (!(finding.code() instanceof PositionFlaw) && finding.code() != NotationCode.BAD_NUMBER) {
                 Wording wording = finding.wording();
-                throw new RefusalException(new Wording("sfen: " + wording.japanese(), "sfen: " + wording.english()));
+                throw new RefusalException("sfen: " + wording.japanese(), "sfen: " + wording.english());
             }
         }
         return reading.value().position();
@@ -264,14 +264,13 @@ final class RecordJson {
                 return constant;
             }
         }
-        throw new RefusalException(
-                new Wording(field + ": 「" + name + "」はありません", field + ": there is no '" + name + "'"));
+        throw new RefusalException(field + ": 「" + name + "」はありません", field + ": there is no '" + name + "'");
     }
 
     private static RefusalException wrong(String field, Wording expected, JsonNode found) {
         boolean isMissing = found.isMissingNode();
-        return new RefusalException(new Wording(
+        return new RefusalException(
                 field + ": " + expected.japanese() + (isMissing ? "が書かれていません" : "ではなく " + found + " と書かれています"),
-                field + ": expected " + expected.english() + ", found " + (isMissing ? "nothing" : found)));
+                field + ": expected " + expected.english() + ", found " + (isMissing ? "nothing" : found));
     }
 }

@@ -14,7 +14,7 @@ import dev.goita.report.Columns;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.training.Conversion;
-import dev.goita.shogi.training.ConversionLoss;
+import dev.goita.shogi.training.Conversion.ConversionLoss;
 import dev.goita.shogi.training.DatasetDetector;
 import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetFormat;
@@ -38,7 +38,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 final class ShogiDataConvertCommand extends DataJob {
-    /** What is written. */
     enum Target {
         HCPE(DatasetFormat.HCPE),
         HCPE2(DatasetFormat.HCPE2),

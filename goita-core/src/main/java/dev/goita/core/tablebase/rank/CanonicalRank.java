@@ -4,7 +4,6 @@ import dev.goita.core.Deal;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.util.List;
 
 /**
@@ -62,9 +61,9 @@ public final class CanonicalRank {
      */
     public static Deal deal(Seat dealer, int rank) {
         if (rank < 0 || rank >= COUNT) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "正規の配駒の番号は 0〜" + (COUNT - 1) + " です。" + rank + " は指定できません",
-                    "a canonical deal's number is 0.." + (COUNT - 1) + ", not " + rank));
+                    "a canonical deal's number is 0.." + (COUNT - 1) + ", not " + rank);
         }
         int[] hands = new int[4];
         int kings = DealRank.lastAtMost(BEFORE_KINGS, KINGS.length, rank);

@@ -5,7 +5,6 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.Wording;
 import java.util.Arrays;
 
 /**
@@ -154,9 +153,9 @@ public final class DealRank {
      */
     public static void deal(int rank, int[] handsFromDealer) {
         if (rank < 0 || rank >= COUNT) {
-            throw new RefusalException(new Wording(
+            throw new RefusalException(
                     "配駒の番号は 0〜" + (COUNT - 1) + " です。" + rank + " は指定できません",
-                    "a deal's number is 0.." + (COUNT - 1) + ", not " + rank));
+                    "a deal's number is 0.." + (COUNT - 1) + ", not " + rank);
         }
         Arrays.fill(handsFromDealer, 0);
         fill(handsFromDealer, Tile.KING, Splits.FULL_ROOM, rank);

@@ -352,4 +352,20 @@ public final class SbkBook {
             return new ProtobufReader(bytes, from, to);
         }
     }
+
+    /** Bytes that are no Protocol Buffers message. */
+    private static final class BadProtobufException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final int offset;
+
+        BadProtobufException(int offset) {
+            super("not a message at byte " + offset);
+            this.offset = offset;
+        }
+
+        int offset() {
+            return offset;
+        }
+    }
 }

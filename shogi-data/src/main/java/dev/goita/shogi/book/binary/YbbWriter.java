@@ -4,6 +4,7 @@ import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.LossCount;
+import dev.goita.shogi.book.binary.YbbBook.YbbLayout;
 import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.code.PositionCode;
 import dev.goita.shogi.rules.Position;

@@ -54,7 +54,6 @@ final class MoveLine {
         return numbers(move, ponder);
     }
 
-    /** Whether a word says that no move is made. */
     static boolean isNoMove(byte[] text, int from, int to) {
         return NO_MOVE.stream().anyMatch(word -> MoveText.is(text, from, to, word));
     }

@@ -37,7 +37,6 @@ final class PositionLine {
         return ply;
     }
 
-    /** Text that follows the fields. */
     BookText behind() {
         return behind;
     }

@@ -162,7 +162,6 @@ record GoWords(Kind kind, Limits limits, List<Move> only, List<String> complaint
         /** What is never used, since it may get lost on the way. */
         private static final Duration LEAST = Duration.ofMillis(10);
 
-        /** Times for one move. */
         Limits limits(Duration delay) {
             Duration each = increment.plus(byoyomi);
             Duration all = left.plus(each).minus(delay);

@@ -9,6 +9,8 @@ import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.engine.Score;
 import dev.goita.shogi.engine.Thought;
 import dev.goita.shogi.engine.Variations;
+import dev.goita.shogi.engine.usi.Job.MateJob;
+import dev.goita.shogi.engine.usi.Job.MoveJob;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
@@ -42,7 +44,6 @@ public final class UsiServer {
     /** A game as {@code position} tells it. */
     private record Told(Position start, List<Move> moves, Position now) {}
 
-    /** How a conversation went. */
     public enum End {
         /** Every line was understood. */
         CLEAN,
@@ -289,7 +290,6 @@ public final class UsiServer {
         return moves.stream().map(UsiMove::write).collect(Collectors.joining(" "));
     }
 
-    /** What an engine tells while it thinks. */
     private static final class UsiLines {
         private UsiLines() {}
 
@@ -322,7 +322,6 @@ public final class UsiServer {
         /** A job that has been told to stop and still runs is told again after so long. */
         private static final int PATIENCE_MILLIS = 50;
 
-        /** A job with the thread that does it. */
         private record Running(Job job, Thread thread) {}
 
         private Optional<Running> running = Optional.empty();

@@ -1,5 +1,2 @@
 /** USI プロトコル: an engine served to any shogi program, and any engine played against, line by line. */
-@NullMarked
 package dev.goita.shogi.engine.usi;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package dev.goita.shogi.notation.bod;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.japanese.Hands;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.RecordReader;
 import dev.goita.shogi.japanese.RecordWriter;
@@ -88,5 +89,25 @@ public final class Bod {
                 + (style == BodStyle.BIOSHOGI
                         ? MoveWriter.USUAL.withOrigin(node.move().get(), replay, null)
                         : MoveWriter.USUAL.withSuffix(node.move().get(), replay, previousTo));
+    }
+
+    public enum BodStyle {
+        /** As Kakinoki's programs write it. */
+        KAKINOKI(Hands.Form.KAKINOKI),
+        /**
+         * As the bioshogi document shows it: half blanks in hands, the last move with its origin, the side to move below an
+         * empty line.
+         */
+        BIOSHOGI(Hands.Form.BIOSHOGI);
+
+        private final Hands.Form hands;
+
+        BodStyle(Hands.Form hands) {
+            this.hands = hands;
+        }
+
+        Hands.Form hands() {
+            return hands;
+        }
     }
 }

@@ -97,7 +97,8 @@ final class CsaReader {
                 findings.warning(
                         NotationCode.UNKNOWN_TEXT,
                         separator,
-                        new Wording("次の棋譜が続いています。一局ずつ読んでください", "another game follows; read the games one by one"));
+                        "次の棋譜が続いています。一局ずつ読んでください",
+                        "another game follows; read the games one by one");
                 return;
             }
         }
@@ -326,9 +327,8 @@ final class CsaReader {
             findings.warning(
                     NotationCode.MISSING,
                     firstUnsigned,
-                    new Wording(
-                            "指し手" + unsigned + "手に + か - がありません(手番の側の手と読みます)",
-                            unsigned + " moves without + or - (read as those of the side to move)"));
+                    "指し手" + unsigned + "手に + か - がありません(手番の側の手と読みます)",
+                    unsigned + " moves without + or - (read as those of the side to move)");
         }
     }
 
@@ -495,6 +495,6 @@ final class CsaReader {
     }
 
     private void error(NotationCode code, int offset, String japanese, String english) {
-        findings.error(code, offset, new Wording(japanese, english));
+        findings.error(code, offset, japanese, english);
     }
 }

@@ -1,7 +1,6 @@
 package dev.goita.shogi.notation.csa;
 
 import dev.goita.diagnostics.Findings;
-import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
@@ -72,10 +71,8 @@ final class CsaStart {
             findings.warning(
                     NotationCode.MISSING,
                     firstOffset,
-                    new Wording(
-                            "手番の行(+ か -)がありません。指し手から" + (isWhite ? "後手番" : "先手番") + "と読みます",
-                            "no line (+ or -) says who is to move; the moves say that it is "
-                                    + (isWhite ? "White" : "Black")));
+                    "手番の行(+ か -)がありません。指し手から" + (isWhite ? "後手番" : "先手番") + "と読みます",
+                    "no line (+ or -) says who is to move; the moves say that it is " + (isWhite ? "White" : "Black"));
         }
         return color;
     }
@@ -214,6 +211,6 @@ final class CsaStart {
     }
 
     private void error(NotationCode code, int offset, String japanese, String english) {
-        findings.error(code, offset, new Wording(japanese, english));
+        findings.error(code, offset, japanese, english);
     }
 }

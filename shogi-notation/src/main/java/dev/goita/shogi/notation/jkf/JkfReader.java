@@ -267,9 +267,8 @@ final class JkfReader {
             findings.warning(
                     NotationCode.MISSING,
                     data.offset(),
-                    new Wording(
-                            "手番(color)がありません。指し手から" + (isWhite ? "後手番" : "先手番") + "と読みます",
-                            "no color says who is to move; the moves say that it is " + (isWhite ? "White" : "Black")));
+                    "手番(color)がありません。指し手から" + (isWhite ? "後手番" : "先手番") + "と読みます",
+                    "no color says who is to move; the moves say that it is " + (isWhite ? "White" : "Black"));
         }
         return turn;
     }
@@ -379,12 +378,11 @@ final class JkfReader {
         int minutes = time.field("m").integer();
         int seconds = time.field("s").integer();
         if (hours < 0 || minutes < 0 || seconds < 0) {
-            findings.warning(NotationCode.BAD_TIME, time.offset(), new Wording("時間が読めません", "not a time"));
+            findings.warning(NotationCode.BAD_TIME, time.offset(), "時間が読めません", "not a time");
             return Optional.empty();
         }
         if (seconds > 59 || time.has("h") && minutes > 59) {
-            findings.warning(
-                    NotationCode.BAD_TIME, time.offset(), new Wording("60以上の分や秒があります", "minutes or seconds past 59"));
+            findings.warning(NotationCode.BAD_TIME, time.offset(), "60以上の分や秒があります", "minutes or seconds past 59");
         }
         return Optional.of(Duration.ofHours(hours).plusMinutes(minutes).plusSeconds(seconds));
     }
@@ -514,6 +512,6 @@ final class JkfReader {
     }
 
     private void error(NotationCode code, int offset, String japanese, String english) {
-        findings.error(code, offset, new Wording(japanese, english));
+        findings.error(code, offset, japanese, english);
     }
 }

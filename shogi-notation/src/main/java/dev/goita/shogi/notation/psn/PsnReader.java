@@ -104,7 +104,7 @@ final class PsnReader {
             next(game);
         }
         if (!open.isEmpty()) {
-            findings.warning(NotationCode.MISSING, text.length(), new Wording("閉じていない「(」があります", "a ( is not closed"));
+            findings.warning(NotationCode.MISSING, text.length(), "閉じていない「(」があります", "a ( is not closed");
             game.goTo(open.getLast().node(), text.length());
         }
         result(game);
@@ -291,7 +291,7 @@ final class PsnReader {
         int close = text.indexOf('}', at);
         int end = close < 0 ? text.length() : close;
         if (close < 0) {
-            findings.warning(NotationCode.MISSING, at, new Wording("閉じていない「{」があります", "a { is not closed"));
+            findings.warning(NotationCode.MISSING, at, "閉じていない「{」があります", "a { is not closed");
         }
         if (text.startsWith(BOOKMARK, at + 1) && game.node().bookmark().isEmpty()) {
             game.node().setBookmark(text.substring(at + 2, end));
@@ -306,7 +306,7 @@ final class PsnReader {
         int lineEnd = lineEnd(at);
         int close = Lines.indexOf(text, ']', at, lineEnd);
         if (close < 0) {
-            findings.warning(NotationCode.MISSING, at, new Wording("閉じていない「[」があります", "a [ is not closed"));
+            findings.warning(NotationCode.MISSING, at, "閉じていない「[」があります", "a [ is not closed");
         }
         comment(game, at, close < 0 ? lineEnd : close + 1);
     }
@@ -454,7 +454,8 @@ final class PsnReader {
             findings.error(
                     NotationCode.VARIATION_WITHOUT_START,
                     from,
-                    new Wording("変化の始まる手がありません: " + digits, "no line has a move to branch from: " + digits));
+                    "変化の始まる手がありません: " + digits,
+                    "no line has a move to branch from: " + digits);
             game.stop(from);
         }
     }
@@ -515,7 +516,8 @@ final class PsnReader {
             findings.warning(
                     NotationCode.RESULT_DIFFERS,
                     offset,
-                    new Wording("ヘッダーの結果と合いません: " + said, "the header tells another result: " + said));
+                    "ヘッダーの結果と合いません: " + said,
+                    "the header tells another result: " + said);
         }
         result = result.filter(before -> !before.equals("*")).or(() -> Optional.of(said));
     }
@@ -539,8 +541,7 @@ final class PsnReader {
     private @Nullable Move resolve(WesternMove written, KifuAssembler game, int offset) {
         Square to = written.to().orElse(game.previousTo());
         if (to == null) {
-            findings.error(
-                    NotationCode.SAME_WITHOUT_PREVIOUS, offset, new Wording("前の指し手がありません", "there is no move before"));
+            findings.error(NotationCode.SAME_WITHOUT_PREVIOUS, offset, "前の指し手がありません", "there is no move before");
             return null;
         }
         if (written.way() == WesternMove.Way.DROPS) {
@@ -548,7 +549,7 @@ final class PsnReader {
         }
         Optional<Square> from = written.from();
         if (from.isPresent() && from.get().equals(to)) {
-            findings.error(NotationCode.BAD_MOVE, offset, new Wording("動かない指し手です", "the move goes nowhere"));
+            findings.error(NotationCode.BAD_MOVE, offset, "動かない指し手です", "the move goes nowhere");
             return null;
         }
         if (from.isPresent()) {
@@ -560,7 +561,7 @@ final class PsnReader {
 
     private @Nullable Move drop(PieceKind kind, Square to, int offset) {
         if (kind.isPromoted() || kind == PieceKind.KING) {
-            findings.error(NotationCode.BAD_MOVE, offset, new Wording("打てない駒です", "a piece that cannot be dropped"));
+            findings.error(NotationCode.BAD_MOVE, offset, "打てない駒です", "a piece that cannot be dropped");
             return null;
         }
         return Move.drop(kind, to);
@@ -573,8 +574,7 @@ final class PsnReader {
     private void otherPiece(List<PieceKind> kinds, Square from, Replay replay, int offset) {
         Piece piece = replay.pieceAt(from);
         if (piece != null && !kinds.contains(piece.kind())) {
-            findings.warning(
-                    NotationCode.OTHER_PIECE, offset, new Wording("移動元の駒が違います", "another piece stands on the origin"));
+            findings.warning(NotationCode.OTHER_PIECE, offset, "移動元の駒が違います", "another piece stands on the origin");
         }
     }
 

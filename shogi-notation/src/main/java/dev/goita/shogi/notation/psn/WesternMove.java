@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 record WesternMove(
         PieceKind kind, int file, int rank, Way way, Optional<Square> to, int end, boolean promotes, Names names) {
-    /** Whose names squares have. */
     enum Names {
         /** {@code 7f} or {@code 76}, as on a board of shogi. */
         SHOGI,

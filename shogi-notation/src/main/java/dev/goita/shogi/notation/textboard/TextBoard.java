@@ -53,7 +53,7 @@ public final class TextBoard {
         }
         plain.report();
         if (reader.isEmpty()) {
-            findings.error(NotationCode.MISSING, 0, new Wording("盤面がありません", "there is no board"));
+            findings.error(NotationCode.MISSING, 0, "盤面がありません", "there is no board");
             return new Reading<>(PositionBuilder.empty(BoardSize.STANDARD).build(), findings.toList());
         }
         return new Reading<>(reader.build().build(), findings.toList());

@@ -64,8 +64,7 @@ public final class Usen {
         Start position = start.isEmpty() ? Start.hirate() : start(start, findings, policy);
         KifuAssembler game = new KifuAssembler(Kifu.from(position), policy, findings);
         if (tilde < 0) {
-            findings.error(
-                    NotationCode.MISSING, shift + text.length(), new Wording("指し手の部分がありません", "no section of moves"));
+            findings.error(NotationCode.MISSING, shift + text.length(), "指し手の部分がありません", "no section of moves");
         }
         int at = tilde;
         while (at >= 0) {

@@ -64,7 +64,7 @@ final class UsfReader {
             }
         }
         if (game == null) {
-            findings.error(NotationCode.MISSING, text.length(), new Wording("「^」で始まる行がありません", "no line begins with ^"));
+            findings.error(NotationCode.MISSING, text.length(), "「^」で始まる行がありません", "no line begins with ^");
             begin(Start.hirate());
         }
         KifuAssembler read = game();
@@ -87,8 +87,7 @@ final class UsfReader {
         boolean isNumber = to > from && (to == text.length() || text.charAt(to) == '\n' || text.charAt(to) == '\r');
         int number = isNumber ? Integer.parseInt(text.substring(from, to)) : 0;
         if (number == 0) {
-            findings.error(
-                    NotationCode.BAD_NUMBER, from, new Wording("初手の番号が読めません", "not the number of the first move"));
+            findings.error(NotationCode.BAD_NUMBER, from, "初手の番号が読めません", "not the number of the first move");
         }
         return Math.max(1, number);
     }
@@ -126,7 +125,7 @@ final class UsfReader {
     private void preview(int from, int end, int firstMove) {
         int colon = text.indexOf(':', from);
         if (colon < 0 || colon >= end) {
-            findings.error(NotationCode.MISSING, end, new Wording("「:」がありません", "there is no colon"));
+            findings.error(NotationCode.MISSING, end, "「:」がありません", "there is no colon");
             begin(Start.hirate());
             return;
         }
@@ -190,9 +189,7 @@ final class UsfReader {
             at = step;
         } else if (!game().isStuck()) {
             findings.error(
-                    NotationCode.VARIATION_WITHOUT_START,
-                    offset,
-                    new Wording(step + "手目がありません", "no line has a node " + step));
+                    NotationCode.VARIATION_WITHOUT_START, offset, step + "手目がありません", "no line has a node " + step);
         }
     }
 
@@ -305,7 +302,7 @@ final class UsfReader {
             set.accept(
                     Duration.ofMillis(new BigDecimal(seconds).movePointRight(3).longValue()));
         } else {
-            findings.warning(NotationCode.BAD_TIME, offset, new Wording("時間が読めません", "not a time"));
+            findings.warning(NotationCode.BAD_TIME, offset, "時間が読めません", "not a time");
         }
     }
 

@@ -7,6 +7,7 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.notation.Shown;
+import dev.goita.shogi.notation.ki2.Ki2.Ki2Style;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;

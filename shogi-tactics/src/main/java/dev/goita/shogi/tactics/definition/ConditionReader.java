@@ -4,6 +4,7 @@ import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.tactics.definition.WordReader.Word;
 import dev.goita.shogi.tactics.detector.Detectors;
 import java.util.List;
 import java.util.Map;
@@ -58,9 +59,7 @@ final class ConditionReader {
     boolean read(Word key, List<Word> rest, Shape shape) {
         if (rest.isEmpty()) {
             findings.error(
-                    TacticCode.MISSING,
-                    key.offset(),
-                    new Wording(key.text() + "のあとに何もありません", "nothing follows " + key.text()));
+                    TacticCode.MISSING, key.offset(), key.text() + "のあとに何もありません", "nothing follows " + key.text());
             return false;
         }
         return switch (key.text()) {
@@ -137,6 +136,7 @@ final class ConditionReader {
         findings.error(
                 TacticCode.UNKNOWN_NAME,
                 word.offset(),
-                new Wording(quoted + "ではなく、" + japanese + "を書きます", english + " stands here, not " + quoted));
+                quoted + "ではなく、" + japanese + "を書きます",
+                english + " stands here, not " + quoted);
     }
 }

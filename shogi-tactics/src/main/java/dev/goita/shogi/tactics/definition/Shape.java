@@ -1,6 +1,7 @@
 package dev.goita.shogi.tactics.definition;
 
 import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.tactics.detector.Detector;
 import dev.goita.shogi.tactics.detector.MovePattern;
@@ -114,5 +115,43 @@ public final class Shape {
                 && hand.isEmpty()
                 && detector == null
                 && taken.isEmpty();
+    }
+
+    /** From the smallest to the largest number that will do. */
+    public record Range(int least, int most) {
+        static final Range ANY = new Range(0, Integer.MAX_VALUE);
+
+        public boolean contains(int number) {
+            return number >= least && number <= most;
+        }
+    }
+
+    /** One word of a {@code board} line: one of some spots holds, or, with {@code !}, none does. */
+    public record Fact(Sense sense, List<SquarePattern> spots) {
+        public enum Sense {
+            ONE_OF,
+            /** {@code !}: not a single one. */
+            NONE_OF
+        }
+
+        public Fact {
+            spots = List.copyOf(spots);
+        }
+
+        /** {@return whether the fact holds on a board as the side sees it, for White the {@link #rotated} one} */
+        public boolean holds(Replay replay) {
+            for (int i = 0; i < spots.size(); i++) {
+                SquarePattern spot = spots.get(i);
+                if (spot.holds(replay.codeAt(spot.square()))) {
+                    return sense == Sense.ONE_OF;
+                }
+            }
+            return sense == Sense.NONE_OF;
+        }
+
+        /** {@return the same fact for White, on the board as it is} */
+        public Fact rotated() {
+            return new Fact(sense, spots.stream().map(SquarePattern::rotated).toList());
+        }
     }
 }

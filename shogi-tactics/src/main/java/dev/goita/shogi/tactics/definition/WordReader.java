@@ -1,11 +1,12 @@
 package dev.goita.shogi.tactics.definition;
 
 import dev.goita.diagnostics.Findings;
-import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
+import dev.goita.shogi.tactics.definition.Shape.Fact;
+import dev.goita.shogi.tactics.definition.Shape.Range;
 import dev.goita.shogi.tactics.detector.MovePattern;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -137,9 +138,8 @@ final class WordReader {
             findings.error(
                     TacticCode.BAD_NUMBER,
                     word.offset(),
-                    new Wording(
-                            "範囲ではありません: " + said + "(例: <=40, 3, 10..20)",
-                            "no range: " + said + " (such as <=40, 3, 10..20)"));
+                    "範囲ではありません: " + said + "(例: <=40, 3, 10..20)",
+                    "no range: " + said + " (such as <=40, 3, 10..20)");
             return null;
         }
         return range;
@@ -285,8 +285,38 @@ final class WordReader {
         findings.error(
                 TacticCode.BAD_FACT,
                 word.offset(),
-                new Wording(
-                        "読めません: " + quoted + "(例: " + example + ")",
-                        "cannot be read: " + quoted + " (such as " + example + ")"));
+                "読めません: " + quoted + "(例: " + example + ")",
+                "cannot be read: " + quoted + " (such as " + example + ")");
+    }
+
+    record Word(String text, int offset) {
+        /** The words between two offsets, up to a {@code #} at the beginning of one. */
+        static List<Word> split(String text, int start, int end) {
+            List<Word> words = new ArrayList<>();
+            int at = start;
+            while (at < end) {
+                if (Numerals.isBlank(text.charAt(at))) {
+                    at++;
+                    continue;
+                }
+                if (text.charAt(at) == '#') {
+                    break;
+                }
+                int from = at;
+                while (at < end && !Numerals.isBlank(text.charAt(at))) {
+                    at++;
+                }
+                words.add(new Word(text.substring(from, at), from));
+            }
+            return words;
+        }
+
+        Word from(int index) {
+            return new Word(text.substring(index), offset + index);
+        }
+
+        boolean startsWith(String prefix) {
+            return text.startsWith(prefix);
+        }
     }
 }

@@ -8,9 +8,7 @@ public interface Detector {
     enum When {
         /** After every move. */
         ALWAYS,
-        /** After a move that gives check. */
         GIVES_CHECK,
-        /** After a move that answers a check. */
         ANSWERS_CHECK;
 
         public boolean holds(Scene scene) {

@@ -1,5 +1,0 @@
-/** {@code goita arena}: players against each other, measured. */
-@NullMarked
-package dev.goita.app.goita.arena;
-
-import org.jspecify.annotations.NullMarked;

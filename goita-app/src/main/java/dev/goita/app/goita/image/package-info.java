@@ -1,5 +1,0 @@
-/** {@code goita image}: pictures of the table of Goita. */
-@NullMarked
-package dev.goita.app.goita.image;
-
-import org.jspecify.annotations.NullMarked;
