@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -177,6 +178,44 @@ class GuardedServerTest {
                         + "\r\nhello\r\n0\r\n\r\n"))
                 .startsWith("HTTP/1.1 400 ")
                 .endsWith("\"}");
+    }
+
+    /** Blocks of a byte take longer to take in than to send. */
+    @Test
+    void bodies_that_never_pause_keep_nobody_waiting() throws Exception {
+        byte[] blocks = "1\r\n0\r\n".repeat(1 << 14).getBytes(StandardCharsets.UTF_8);
+        AtomicBoolean isServed = new AtomicBoolean();
+        ExecutorService senders = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<String>> answers = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                answers.add(senders.submit(() -> {
+                    try (Socket socket = new Socket(
+                            InetAddress.getLoopbackAddress(), served.address().getPort())) {
+                        OutputStream out = socket.getOutputStream();
+                        out.write(("POST /api/check HTTP/1.1\r\n" + host() + "\r\nTransfer-Encoding: chunked\r\n\r\n")
+                                .getBytes(StandardCharsets.UTF_8));
+                        while (!isServed.get()) {
+                            out.write(blocks);
+                        }
+                        out.write("0\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+                        return new BufferedReader(
+                                        new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
+                                .readLine();
+                    }
+                }));
+            }
+            for (int i = 0; i < 20; i++) {
+                assertThat(served.get("/api/version").statusCode()).isEqualTo(200);
+            }
+            isServed.set(true);
+            for (Future<String> answer : answers) {
+                assertThat(answer.get()).doesNotContain("408");
+            }
+        } finally {
+            isServed.set(true);
+            senders.shutdownNow();
+        }
     }
 
     private String answer(String request) throws IOException {

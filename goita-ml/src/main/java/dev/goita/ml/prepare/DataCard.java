@@ -49,13 +49,13 @@ public final class DataCard {
     }
 
     /**
-     * Writes the cards of a data set of rounds, in both languages.
+     * Writes the cards of a data set of rounds, in both languages, but over no file that is none.
      *
      * @throws IOException if they cannot be written
      */
     public static void write(Manifest manifest, Path folder) throws IOException {
-        WholeFile.write(folder.resolve(ENGLISH), of(manifest, Language.ENGLISH));
-        WholeFile.write(folder.resolve(JAPANESE), of(manifest, Language.JAPANESE));
+        LoaderCard.put(folder.resolve(ENGLISH), of(manifest, Language.ENGLISH));
+        LoaderCard.put(folder.resolve(JAPANESE), of(manifest, Language.JAPANESE));
     }
 
     static void write(ExportManifest manifest, Path folder) throws IOException {

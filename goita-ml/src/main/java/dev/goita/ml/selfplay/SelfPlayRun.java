@@ -78,20 +78,26 @@ public final class SelfPlayRun {
      * @param plan what is to be played
      * @param storage where; the folder gets a manifest without shards at once
      * @return a run with nothing played
-     * @throws FileAlreadyExistsException if the folder has a manifest already
+     * @throws FileAlreadyExistsException if the folder has a manifest or the first shard already
      * @throws IOException if the folder cannot be written, or another program is writing it
      */
     public static SelfPlayRun begin(SelfPlayPlan plan, Storage storage) throws IOException {
         Files.createDirectories(storage.folder());
         FolderLock lock = FolderLock.hold(storage.folder());
         try (lock) {
-            Path manifest = storage.folder().resolve(Manifest.FILE_NAME);
-            if (Files.exists(manifest)) {
-                throw new FileAlreadyExistsException(manifest.toString());
+            refuse(storage.folder().resolve(Manifest.FILE_NAME));
+            for (ShardFormat format : storage.formats()) {
+                refuse(storage.folder().resolve(ShardEntry.fileName(0, format)));
             }
             SelfPlayRun run = new SelfPlayRun(plan, storage);
             ManifestJson.write(run.empty.with(List.of()), storage.folder());
             return run;
+        }
+    }
+
+    private static void refuse(Path file) throws IOException {
+        if (Files.exists(file)) {
+            throw new FileAlreadyExistsException(file.toString());
         }
     }
 

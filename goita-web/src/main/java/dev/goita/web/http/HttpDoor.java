@@ -9,7 +9,6 @@ import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -105,7 +104,9 @@ public final class HttpDoor implements AutoCloseable {
                 return true;
             }
         });
-        server.setHandler(new GracefulHandler(new Handler.Abstract.NonBlocking() {
+        // On a thread of its own while bytes come: the one that hears all connections would hear no other until they
+        // pause.
+        server.setHandler(new GracefulHandler(new Handler.Abstract() {
             @Override
             public boolean handle(org.eclipse.jetty.server.Request asked, Response response, Callback callback) {
                 new Asked(asked, response, callback).begin();
@@ -191,7 +192,7 @@ public final class HttpDoor implements AutoCloseable {
         private final Map<String, String> query;
         private final Language asked;
         private final Optional<String> shown;
-        private final List<byte[]> blocks = new ArrayList<>();
+        private final TakenBody body = new TakenBody();
         private final long begun = System.nanoTime();
         private Routes.Door door = request -> Reply.text("");
         private long total;
@@ -293,9 +294,7 @@ public final class HttpDoor implements AutoCloseable {
             if (total <= LIMIT && in.getLength() <= LIMIT) {
                 taken += bytes.remaining();
                 bytesTaken.addAndGet(bytes.remaining());
-                byte[] block = new byte[bytes.remaining()];
-                bytes.get(block);
-                blocks.add(block);
+                body.add(bytes);
             }
         }
 
@@ -316,7 +315,7 @@ public final class HttpDoor implements AutoCloseable {
                 if (total > LIMIT) {
                     throw tooLarge();
                 }
-                Request request = new Request(query, asked, headers(), body());
+                Request request = new Request(query, asked, headers(), body.bytes());
                 Reply reply = total > LARGE ? largeAnswers.letIn(() -> door.answer(request)) : door.answer(request);
                 send(
                         shown.isPresent() && guard.token().isPresent()
@@ -336,14 +335,6 @@ public final class HttpDoor implements AutoCloseable {
                         new Wording(
                                 "サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on")));
             }
-        }
-
-        /** All that was taken; it is in memory once then. */
-        private byte[] body() {
-            ByteBuffer body = ByteBuffer.allocate((int) taken);
-            blocks.forEach(body::put);
-            blocks.clear();
-            return body.array();
         }
 
         private void refuse(Refusal refusal) {

@@ -3,6 +3,8 @@ package dev.goita.learning.export;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -51,8 +53,18 @@ public final class LoaderCard {
      * @throws IOException if it cannot be written
      */
     public static void write(Path folder, Map<String, String> files, Wording what) throws IOException {
-        WholeFile.write(
-                folder.resolve(FILE),
-                "---\n" + yaml(files) + "---\n\n" + what.english() + "\n\n" + what.japanese() + "\n");
+        put(folder.resolve(FILE), "---\n" + yaml(files) + "---\n\n" + what.english() + "\n\n" + what.japanese() + "\n");
+    }
+
+    /**
+     * Writes a card; a file of the name that is none of ours stays, since folders may be people's own.
+     *
+     * @throws IOException if it cannot be read or written
+     */
+    public static void put(Path file, String card) throws IOException {
+        String there = Files.exists(file) ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8) : "";
+        if (there.isEmpty() || there.startsWith("---\n") && there.contains("goita")) {
+            WholeFile.write(file, card);
+        }
     }
 }

@@ -180,8 +180,12 @@ public final class RecordReader {
     private void unknown(int at, int end) {
         if (isHalfMove(at, end)) {
             badMove(at, end);
-            return;
+        } else {
+            saysNothing(at, end);
         }
+    }
+
+    private void saysNothing(int at, int end) {
         findings.warning(
                 NotationCode.UNKNOWN_TEXT,
                 at,
@@ -333,7 +337,7 @@ public final class RecordReader {
     private boolean isMove(int wordStart, int wordEnd, int end) {
         String word = text.substring(wordStart, wordEnd);
         return word.isEmpty()
-                || EndingWord.looksLikeMove(word)
+                || !EndingWord.canSay(Ending.of(word))
                 || Ending.known(word).isEmpty()
                         && (EndingWord.hidesMove(text, wordEnd, end, end) || scanner.isOrigin(wordEnd, end));
     }
@@ -558,7 +562,7 @@ public final class RecordReader {
         }
         Optional<Ending> written = moves.node().ending();
         if (written.isEmpty()) {
-            result.ending(moves.turn()).ifPresent(ending -> moves.end(ending, at));
+            result.ending(moves.turn()).ifPresent(ending -> result(result, ending, at, end));
         } else if (result.contradicts(written.get(), moves.turn())) {
             findings.warning(
                     NotationCode.RESULT_DIFFERS,
@@ -566,6 +570,25 @@ public final class RecordReader {
                     "結果が終局の指し手と合いません",
                     "the result does not fit the ending " + written.get().japanese());
         }
+    }
+
+    /** An ending that no move tells. What no record could hold as the word of one is none. */
+    private void result(Result result, Ending ending, int at, int end) {
+        Color turn = moves().turn();
+        if (!EndingWord.canSay(ending)) {
+            saysNothing(at, end);
+            return;
+        }
+        if (!moves().isStuck() && result.isImpossible(turn)) {
+            findings.warning(NotationCode.RESULT_DIFFERS, at, impossible(turn));
+        }
+        moves().end(ending, at);
+    }
+
+    private static Wording impossible(Color turn) {
+        return new Wording(
+                "結果が指し手と合いません。" + RecordWriter.side(turn, false) + "の番で終わっています",
+                "the result does not fit the moves: " + (turn == Color.BLACK ? "Black" : "White") + " is to move");
     }
 
     private int skipBlanks(int at, int end) {

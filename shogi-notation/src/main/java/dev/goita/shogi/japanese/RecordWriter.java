@@ -164,8 +164,7 @@ public record RecordWriter(StringBuilder out, String lineBreak) {
     }
 
     private static boolean isReadBack(Ending ending, Color turn) {
-        return OneLine.is(ending.japanese())
-                && PlainText.is(ending.japanese())
+        return EndingWord.canSay(ending)
                 && Result.read(Result.write(1, ending, turn, false))
                         .ending(turn)
                         .equals(Optional.of(ending));

@@ -2,42 +2,69 @@ package dev.goita.shogi.japanese;
 
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.rules.piece.Color;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The sentence {@code まで4手で後手の勝ち}, and who won if it says so. */
 record Result(OptionalInt moves, Optional<Color> winner, String text) {
-    private static final Pattern SENTENCE = Pattern.compile("まで、?[\\s　]*(?:([0-9０-９]{1,6})手)?(?:で|にて)?、?(.*)");
+    private static final Pattern SENTENCE = Pattern.compile("まで、?[\\s　]*(?:([0-9０-９]++)[\\s　]*手目?)?(?:で|にて)?、?(.*)");
+    private static final int LONGEST_NUMBER = 9;
+
+    /** 詰 alone, not 詰めろ. */
+    private static final Pattern BARE_MATE = Pattern.compile("詰(?![まめろ])");
+
+    /** The word for any draw last, since it stands beside the reason. */
+    private static final List<Ending.Known> BY_WORD = Stream.concat(
+                    Arrays.stream(Ending.Known.values()).filter(known -> known != Ending.Known.DRAW),
+                    Stream.of(Ending.Known.DRAW))
+            .toList();
+
     private static final List<String> SIDES = List.of("先手", "下手", "後手", "上手", "▲", "△", "☗", "☖");
+
+    /** What is said of who loses, unless 勝 follows. */
+    private static final List<String> LOSSES = List.of("負", "敗", "投了", "時間切れ", "反則");
 
     static Result read(String line) {
         Matcher matcher = SENTENCE.matcher(line.strip());
         if (!matcher.find()) {
             return new Result(OptionalInt.empty(), Optional.empty(), line);
         }
-        OptionalInt moves =
-                matcher.group(1) == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(matcher.group(1)));
         String text = matcher.group(2).replaceAll("[\\s　]", "");
-        return new Result(moves, winner(text), text);
+        return new Result(moves(matcher.group(1)), winner(text), text);
     }
 
-    /** The side that 勝 is said of: the first one named since the last other 先, 後, 上 or 下. In one pass. */
+    private static OptionalInt moves(@Nullable String digits) {
+        if (digits == null) {
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(digits.length() > LONGEST_NUMBER ? Integer.MAX_VALUE : Integer.parseInt(digits));
+    }
+
+    /** The side that a win or a loss is said of: the first one named since the last other 先, 後, 上 or 下. In one pass. */
     private static Optional<Color> winner(String text) {
         Optional<Color> named = Optional.empty();
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            Optional<Color> here = side(text, i);
-            if (c == '勝' && named.isPresent()) {
+            if (named.isPresent() && text.charAt(i) == '勝') {
                 return named;
             }
-            if ("先後上下".indexOf(c) >= 0 || named.isEmpty()) {
-                named = here;
+            if (named.isPresent() && isLoss(text, i)) {
+                return named.map(Color::opposite);
+            }
+            if ("先後上下".indexOf(text.charAt(i)) >= 0 || named.isEmpty()) {
+                named = side(text, i);
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean isLoss(String text, int at) {
+        return LOSSES.stream().anyMatch(loss -> text.startsWith(loss, at) && !text.startsWith("勝", at + loss.length()));
     }
 
     private static Optional<Color> side(String text, int at) {
@@ -56,52 +83,78 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
         };
     }
 
-    /** The ending it tells of, if it tells of one. */
+    /** The ending it tells of, if it tells of one; its text where the side that it says won does not win by a known one. */
     Optional<Ending> ending(Color turn) {
-        Optional<Ending> named = named(turn);
-        if (named.isPresent() || winner.isEmpty()) {
-            return named.or(() -> text.isEmpty() ? Optional.empty() : Optional.of(Ending.of(text)));
+        if (text.isEmpty()) {
+            return Optional.empty();
         }
-        return Optional.of(winner.get() == turn ? new Ending.Other(text) : Ending.Known.RESIGNATION);
+        Optional<Ending.Known> reason = reason(turn);
+        if (reason.isEmpty() && winner.isEmpty()) {
+            return Optional.of(Ending.of(text));
+        }
+        Ending.Known ending = reason.orElse(Ending.Known.RESIGNATION);
+        return Optional.of(fits(ending, turn) ? ending : new Ending.Other(text));
     }
 
-    private Optional<Ending> named(Color turn) {
+    /** Whether the side that it says won cannot have, with {@code turn} to move. */
+    boolean isImpossible(Color turn) {
+        Ending.Known ending = reason(turn).orElse(Ending.Known.RESIGNATION);
+        return ending.winner(turn).isPresent() && !fits(ending, turn);
+    }
+
+    /** Whoever gives perpetual check loses by 千日手. */
+    private boolean fits(Ending.Known ending, Color turn) {
+        return winner.isEmpty()
+                || ending == Ending.Known.REPETITION
+                || ending.winner(turn).equals(winner);
+    }
+
+    private Optional<Ending.Known> reason(Color turn) {
         if (text.contains("時間切れ") || text.contains("切れ負け")) {
             return Optional.of(Ending.Known.TIME_UP);
         }
         if (text.contains("反則")) {
-            return Optional.of(foul(turn));
+            return Optional.of(wins(turn, "反則勝") ? Ending.Known.WIN_BY_FOUL : Ending.Known.LOSS_BY_FOUL);
+        }
+        if (text.contains("不戦勝") || text.contains("不戦敗")) {
+            return Optional.of(wins(turn, "不戦勝") ? Ending.Known.WIN_BY_DEFAULT : Ending.Known.LOSS_BY_DEFAULT);
         }
         if (text.contains("入玉") || text.contains("宣言")) {
             return Optional.of(Ending.Known.DECLARATION);
         }
-        for (Ending.Known known : Ending.Known.values()) {
-            if (text.contains(known.japanese())) {
-                return Optional.of(known);
-            }
+        if (text.contains("不詰") || text.contains("詰まず") || text.contains("詰まな")) {
+            return Optional.of(Ending.Known.NO_MATE);
         }
-        return text.contains("詰") ? Optional.of(Ending.Known.CHECKMATE) : Optional.empty();
+        return Stream.concat(BY_WORD.stream().filter(known -> text.contains(known.japanese())), bareMate())
+                .findFirst();
     }
 
-    /** Whose foul it was: the side that won or that 反則負け is said of, if one is named; else the side to move. */
-    private Ending foul(Color turn) {
-        if (winner.isPresent()) {
-            return winner.get() == turn ? Ending.Known.WIN_BY_FOUL : Ending.Known.LOSS_BY_FOUL;
-        }
-        Optional<Color> loser = Optional.empty();
-        for (int i = 0; i < text.length() && loser.isEmpty(); i++) {
-            loser = side(text, i);
-        }
-        boolean isOpponent = loser.isPresent() && loser.get() != turn;
-        return text.contains("反則勝") || isOpponent ? Ending.Known.WIN_BY_FOUL : Ending.Known.LOSS_BY_FOUL;
+    private Stream<Ending.Known> bareMate() {
+        return Stream.of(Ending.Known.CHECKMATE)
+                .filter(mate -> BARE_MATE.matcher(text).find());
     }
 
-    /** Whether it names a winner that the ending does not give. */
+    /** Whether the side to move won: as said of a side, or where none is named, by the word for it. */
+    private boolean wins(Color turn, String word) {
+        return winner.map(turn::equals).orElseGet(() -> text.contains(word));
+    }
+
+    /** Whether it tells of another winner than the ending, of one where that has none, or of another draw. */
     boolean contradicts(Ending ending, Color turn) {
-        if (winner.isEmpty() || !(ending instanceof Ending.Known known)) {
+        if (!(ending instanceof Ending.Known known) || known == Ending.Known.ADJOURNED) {
             return false;
         }
-        return known.winner(turn).map(won -> won != winner.get()).orElse(known != Ending.Known.ADJOURNED);
+        Optional<Ending.Known> reason = reason(turn);
+        if (winner.isPresent()) {
+            boolean isPerpetualCheck = known == Ending.Known.REPETITION && reason.equals(Optional.of(known));
+            return !isPerpetualCheck && !known.winner(turn).equals(winner);
+        }
+        return reason.filter(said -> !said.winner(turn).equals(known.winner(turn)) || isOtherDraw(said, known))
+                .isPresent();
+    }
+
+    private static boolean isOtherDraw(Ending.Known one, Ending.Known other) {
+        return one != other && one.isDraw() && other.isDraw() && one != Ending.Known.DRAW && other != Ending.Known.DRAW;
     }
 
     static String write(int moves, Ending ending, Color turn, boolean odds) {

@@ -46,7 +46,14 @@ class ResultTest {
         "まで4手で時間切れにより上手の勝ち, 4, WHITE",
         "まで4手で下手の反則勝ち, 4, BLACK",
         "まで4手で千日手, 4, ",
-        "まで1234567手で先手の勝ち, -1, BLACK",
+        "まで1234567手で先手の勝ち, 1234567, BLACK",
+        "まで99999999999手で先手の勝ち, 2147483647, BLACK",
+        "まで 4 手目で先手の勝ち, 4, BLACK",
+        "まで4手で後手の負け, 4, BLACK",
+        "まで4手で後手投了, 4, BLACK",
+        "まで4手で後手の反則により先手の勝ち, 4, BLACK",
+        "まで4手で先手の時間切れ, 4, WHITE",
+        "まで4手で先手の時間切れ勝ち, 4, BLACK",
         "まで先手の勝ち, -1, BLACK",
         "それまで, -1, "
     })
@@ -60,7 +67,21 @@ class ResultTest {
     @CsvSource({
         "まで4手で先手の勝ち, BLACK, 先手の勝ち",
         "まで4手で先手の勝ち, WHITE, 投了",
-        "まで4手で、先手の切れ負け, WHITE, 切れ負け",
+        "まで4手で、後手の切れ負け, WHITE, 切れ負け",
+        "まで4手で、先手の切れ負け, WHITE, 先手の切れ負け",
+        "まで4手で後手の負け, WHITE, 投了",
+        "まで4手で先手の投了, WHITE, 先手の投了",
+        "まで4手で先手の宣言勝ち, WHITE, 先手の宣言勝ち",
+        "まで4手で先手の不戦敗, WHITE, 不戦勝",
+        "まで4手で先手の不戦勝, WHITE, 不戦敗",
+        "まで4手で先手の反則, WHITE, 反則勝ち",
+        "まで4手で持将棋により先手の勝ち, WHITE, 持将棋により先手の勝ち",
+        "まで4手で千日手により先手の勝ち, WHITE, 千日手",
+        "まで4手で千日手により引き分け, WHITE, 千日手",
+        "まで4手で最大手数により引き分け, WHITE, 最大手数",
+        "まで4手で詰まず, WHITE, 不詰",
+        "まで4手で不詰み, WHITE, 不詰",
+        "まで4手で詰めろ, WHITE, 詰めろ",
         "まで4手で後手の宣言勝ち, WHITE, 入玉勝ち",
         "まで4手で詰, WHITE, 詰み",
         "まで4手で封じ手, WHITE, 封じ手",
@@ -81,10 +102,37 @@ class ResultTest {
         "まで1手で先手の勝ち, 千日手, true",
         "まで1手で先手の勝ち, 中断, false",
         "まで1手で先手の勝ち, 接続切れ, false",
-        "まで1手で千日手, 投了, false"
+        "まで1手で千日手, 投了, true",
+        "まで1手で投了, 千日手, true",
+        "まで1手で千日手, 持将棋, true",
+        "まで1手で引き分け, 持将棋, false",
+        "まで1手で千日手により先手の勝ち, 千日手, false",
+        "まで1手で時間切れにより先手の勝ち, 投了, false",
+        "まで1手で先手の負け, 投了, true",
+        "まで1手で接続切れ, 投了, false"
     })
-    void a_sentence_contradicts_an_ending_if_another_side_wins(String sentence, String ending, boolean contradicts) {
+    void a_sentence_contradicts_an_ending_of_another_outcome(String sentence, String ending, boolean contradicts) {
         assertThat(Result.read(sentence).contradicts(Ending.of(ending), Color.WHITE))
                 .isEqualTo(contradicts);
+    }
+
+    /** White is to move after Black's last move. */
+    @ParameterizedTest
+    @CsvSource({
+        "まで1手で先手の勝ち, false",
+        "まで1手で後手の勝ち, true",
+        "まで1手で先手の負け, true",
+        "まで1手で先手の投了, true",
+        "まで1手で時間切れにより後手の勝ち, true",
+        "まで1手で先手の入玉勝ち, true",
+        "まで1手で後手の反則勝ち, false",
+        "まで1手で後手の不戦敗, false",
+        "まで1手で持将棋により後手の勝ち, false",
+        "まで1手で千日手, false",
+        "まで1手で接続切れ, false",
+        "まで1手で, false"
+    })
+    void a_side_that_resigns_in_the_turn_of_the_other_is_impossible(String sentence, boolean isImpossible) {
+        assertThat(Result.read(sentence).isImpossible(Color.WHITE)).isEqualTo(isImpossible);
     }
 }

@@ -73,6 +73,23 @@ class SelfPlayCommandTest {
     }
 
     @Test
+    void a_file_of_somebody_else_is_not_overwritten() throws IOException {
+        Path page = Files.createDirectories(Path.of(folder())).resolve("README.md");
+        Files.writeString(page, "# Mine\n");
+        assertThat(streams.run("selfplay", "--rounds", "1", "-o", folder())).isEqualTo(ExitCode.CLEAN);
+        assertThat(page).hasContent("# Mine\n");
+    }
+
+    @Test
+    void a_shard_without_manifest_is_not_overwritten() throws IOException {
+        Path shard = Files.createDirectories(Path.of(folder())).resolve("rounds-00000.jsonl");
+        Files.writeString(shard, "mine\n");
+        assertThat(streams.run("selfplay", "--rounds", "1", "-o", folder())).isEqualTo(ExitCode.INPUT_OUTPUT);
+        assertThat(streams.err()).contains(shard.toString());
+        assertThat(shard).hasContent("mine\n");
+    }
+
+    @Test
     void a_data_set_is_not_overwritten() {
         assertThat(streams.run("selfplay", "--rounds", "1", "-o", folder())).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.run("selfplay", "--rounds", "1", "-o", folder())).isEqualTo(ExitCode.INPUT_OUTPUT);

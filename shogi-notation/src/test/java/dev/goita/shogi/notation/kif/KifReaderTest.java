@@ -282,6 +282,28 @@ class KifReaderTest {
         assertThat(Shown.findings(read("1 ７六歩(77)\n2 投了\n" + sentence + "\n"))).isEqualTo(findings);
     }
 
+    @ParameterizedTest
+    @CsvSource({"まで1手で後手の勝ち, 後手の勝ち", "まで1手で先手の投了, 先手の投了", "まで1手で時間切れにより後手の勝ち, 時間切れにより後手の勝ち", "まで1手で先手の入玉勝ち, 先手の入玉勝ち"})
+    void a_sentence_that_the_side_to_move_does_not_allow_is_reported_and_kept(String sentence, String ending) {
+        Reading<Kifu> reading = read("1 ７六歩(77)\n" + sentence + "\n");
+        assertThat(Shown.findings(reading)).isEqualTo("2:1 result-differs");
+        assertThat(Shown.mainLine(reading.value())).isEqualTo("7g7f " + ending);
+    }
+
+    @Test
+    void a_word_that_no_line_could_hold_is_no_ending() {
+        Reading<Kifu> reading = read("1 ７六歩(77)\n2 千日手+ ( 0:01/00:00:01)\n");
+        assertThat(Shown.findings(reading)).isEqualTo("2:3 bad-move");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"まで1てで中だん", "まで1", "まで1手で７六歩", "まで1手で(0:01)", "まで1の手で後手の勝ち", "まで手で中１"})
+    void a_misspelt_sentence_is_reported_and_no_ending(String sentence) {
+        Reading<Kifu> reading = read("1 ７六歩(77)\n" + sentence + "\n");
+        assertThat(Shown.findings(reading)).isEqualTo("2:1 unknown-text");
+        assertThat(Shown.mainLine(reading.value())).isEqualTo("7g7f");
+    }
+
     /** SOURCE: the shape of the branch example in katsuda.net "柿木形式V4について", shortened. */
     @Test
     void variations_branch_from_the_line_that_is_marked() {
