@@ -1,6 +1,5 @@
 package dev.goita.record.json;
 
-import java.math.BigDecimal;
 import java.util.OptionalInt;
 
 /** Numbers as JSON spells them. Source: RFC 8259, section 6. */
@@ -44,16 +43,38 @@ final class JsonNumber {
         if (text.length() > LONGEST_INTEGER || !isNumber(text)) {
             return OptionalInt.empty();
         }
-        try {
-            BigDecimal value = new BigDecimal(text).stripTrailingZeros();
-            long digits = (long) value.precision() - value.scale();
-            return value.scale() <= 0 && digits <= MOST_DIGITS
-                    ? OptionalInt.of(value.intValueExact())
-                    : OptionalInt.empty();
-        } catch (NumberFormatException e) {
-            // an exponent that no int holds
+        int e = Math.max(text.indexOf('e'), text.indexOf('E'));
+        String mantissa = text.substring(text.startsWith("-") ? 1 : 0, e < 0 ? text.length() : e);
+        int point = mantissa.indexOf('.');
+        String digits = mantissa.replace(".", "");
+        int last = digits.length();
+        while (last > 0 && digits.charAt(last - 1) == '0') {
+            last--;
+        }
+        int first = 0;
+        while (first < last && digits.charAt(first) == '0') {
+            first++;
+        }
+        if (first == last) {
+            return OptionalInt.of(0);
+        }
+        long whole = (point < 0 ? digits.length() : point) + (e < 0 ? 0 : exponent(text.substring(e + 1)));
+        if (whole < last || whole - first > MOST_DIGITS) {
             return OptionalInt.empty();
         }
+        int number = Integer.parseInt(digits.substring(first, last) + "0".repeat((int) whole - last));
+        return OptionalInt.of(text.startsWith("-") ? -number : number);
+    }
+
+    /** One of more digits than a number has places is as good as none. */
+    private static long exponent(String text) {
+        String digits = text.substring(text.startsWith("-") || text.startsWith("+") ? 1 : 0);
+        int first = 0;
+        while (first < digits.length() - 1 && digits.charAt(first) == '0') {
+            first++;
+        }
+        long size = digits.length() - first > MOST_DIGITS ? Integer.MAX_VALUE : Long.parseLong(digits.substring(first));
+        return text.startsWith("-") ? -size : size;
     }
 
     private static int digits(String text, int from) {
