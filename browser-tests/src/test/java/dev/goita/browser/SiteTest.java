@@ -169,7 +169,7 @@ final class SiteTest {
         page.keyboard().press("End");
         page.waitForFunction(
                 "board => document.querySelector('#child').turn === document.querySelector('#child').turns");
-        assertThat(page.locator("#child").locator("#now").textContent()).contains("11");
+        assertThat(page.locator("#child").locator("#now").textContent()).contains("Player 0 finishes");
         assertThat(page.locator("#child").locator("[data-step=forward]").isDisabled())
                 .isTrue();
         assertThat(COMPLAINTS).isEmpty();

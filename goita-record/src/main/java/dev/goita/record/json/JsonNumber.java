@@ -44,6 +44,10 @@ final class JsonNumber {
             return OptionalInt.empty();
         }
         int e = Math.max(text.indexOf('e'), text.indexOf('E'));
+        long exponent = e < 0 ? 0 : exponent(text.substring(e + 1));
+        if (exponent > Integer.MAX_VALUE) {
+            return OptionalInt.empty();
+        }
         String mantissa = text.substring(text.startsWith("-") ? 1 : 0, e < 0 ? text.length() : e);
         int point = mantissa.indexOf('.');
         String digits = mantissa.replace(".", "");
@@ -58,7 +62,7 @@ final class JsonNumber {
         if (first == last) {
             return OptionalInt.of(0);
         }
-        long whole = (point < 0 ? digits.length() : point) + (e < 0 ? 0 : exponent(text.substring(e + 1)));
+        long whole = (point < 0 ? digits.length() : point) + exponent;
         if (whole < last || whole - first > MOST_DIGITS) {
             return OptionalInt.empty();
         }
@@ -66,15 +70,13 @@ final class JsonNumber {
         return OptionalInt.of(text.startsWith("-") ? -number : number);
     }
 
-    /** One of more digits than a number has places is as good as none. */
+    /** The greatest number of all if no int holds it. */
     private static long exponent(String text) {
-        String digits = text.substring(text.startsWith("-") || text.startsWith("+") ? 1 : 0);
-        int first = 0;
-        while (first < digits.length() - 1 && digits.charAt(first) == '0') {
-            first++;
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return Long.MAX_VALUE;
         }
-        long size = digits.length() - first > MOST_DIGITS ? Integer.MAX_VALUE : Long.parseLong(digits.substring(first));
-        return text.startsWith("-") ? -size : size;
     }
 
     private static int digits(String text, int from) {
