@@ -131,7 +131,10 @@ public final class Missing {
             }
         }
         parts.add(text.substring(from));
-        while (most == 0 && from > 0 && !parts.isEmpty() && parts.get(parts.size() - 1).isEmpty()) {
+        while (most == 0
+                && from > 0
+                && !parts.isEmpty()
+                && parts.get(parts.size() - 1).isEmpty()) {
             parts.remove(parts.size() - 1);
         }
         return parts.toArray(String[]::new);
