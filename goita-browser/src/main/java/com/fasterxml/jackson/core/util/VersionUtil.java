@@ -14,6 +14,10 @@ public final class VersionUtil {
         return Version.unknownVersion();
     }
 
+    public static Version packageVersionFor(Class<?> type) {
+        return Version.unknownVersion();
+    }
+
     public static void throwInternal() {
         throw new AssertionError();
     }
