@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.sun.net.httpserver.HttpServer;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,6 +35,19 @@ final class SiteTest {
     /** In a round of the record's document, with 5 typed for 4. */
     private static final String SLIPPED = "0 11777788 22444488 35555888 36666888 87040870007700011";
 
+    private static final String EMBEDDING = "embedding.html";
+
+    /** A page that shows a board as anybody's page may. */
+    private static final String EMBEDDED = """
+            <!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>A club</title><link rel="icon" href="icon.svg">
+            <script type="module" src="board.js"></script>
+            <h1>Our evening</h1>
+            <goita-board id="child">0 11777788 22444488 35555888 36666888 87000870007700011</goita-board>
+            <goita-board id="ja" lang="ja" view="1" turn="3" theme="dark" record="0 11777788 22444488 35555888 36666888 8700"></goita-board>
+            <goita-board id="wrong" record="no record at all"></goita-board>
+            </html>
+            """;
+
     private static final List<String> COMPLAINTS = new CopyOnWriteArrayList<>();
     private static HttpServer host;
     private static Playwright playwright;
@@ -44,13 +59,17 @@ final class SiteTest {
     static void open() throws IOException {
         Map<String, byte[]> files = SitePages.files(ProgramVersion.facts()).orElseThrow();
         // For whoever asks the engine without a browser.
-        for (String part : List.of("strong.json", "strong.bin")) {
-            Files.write(Path.of("target", part), files.get("models/" + part));
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            Path written = Path.of("target", "site").resolve(file.getKey());
+            Files.createDirectories(written.getParent());
+            Files.write(written, file.getValue());
         }
         host = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         host.createContext(PLACE, exchange -> {
             String path = exchange.getRequestURI().getPath().substring(PLACE.length());
-            byte[] file = files.get(path.isEmpty() ? "index.html" : path);
+            byte[] file = path.equals(EMBEDDING)
+                    ? EMBEDDED.getBytes(StandardCharsets.UTF_8)
+                    : files.get(path.isEmpty() ? "index.html" : path);
             exchange.getResponseHeaders().set("Content-Type", type(path));
             exchange.sendResponseHeaders(file == null ? 404 : 200, file == null ? -1 : file.length);
             if (file != null) {
@@ -116,7 +135,7 @@ final class SiteTest {
                 Object different = page.evaluate("""
                         async line => {
                           const { path, parameters, language, body, status, answer } = JSON.parse(line);
-                          if (path.startsWith("/api/shogi/")) {
+                          if (!path.startsWith("/api/") || path.startsWith("/api/shogi/")) {
                             return "not here";
                           }
                           const address = `${path}?${new URLSearchParams({ ...parameters, lang: language })}`;
@@ -133,6 +152,54 @@ final class SiteTest {
         }
         assertThat(compared).isPositive();
         assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
+    void a_board_on_a_page_of_others_is_stepped_through_by_keys() {
+        page.navigate(address(EMBEDDING).toString());
+        page.waitForFunction("document.querySelector('#child').turns > 0");
+        page.evaluate(
+                "() => { globalThis.told = []; addEventListener('goita-turn', event => told.push(event.detail)); }");
+        page.locator("#child").locator("#board").focus();
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("ArrowLeft");
+        assertThat(page.evaluate("told.map(({ turn, digits }) => turn + ' ' + digits).join(', ')"))
+                .isEqualTo("1 87, 2 0, 1 87");
+        page.keyboard().press("End");
+        page.waitForFunction(
+                "board => document.querySelector('#child').turn === document.querySelector('#child').turns");
+        assertThat(page.locator("#child").locator("#now").textContent()).contains("Player 0 finishes");
+        assertThat(page.locator("#child").locator("[data-step=forward]").isDisabled())
+                .isTrue();
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
+    void a_board_shows_what_a_seat_sees_in_its_language_and_colours() {
+        page.navigate(address(EMBEDDING).toString());
+        Locator board = page.locator("#ja");
+        board.locator("svg").first().waitFor();
+        assertThat(board.locator("#view").inputValue()).isEqualTo("1");
+        assertThat(board.locator("[data-step=back]").getAttribute("title")).isEqualTo("一手戻る（←）");
+        assertThat(board.locator("#count").textContent()).isEqualTo("3 / 3");
+        assertThat(board.evaluate("board => getComputedStyle(board).colorScheme"))
+                .isEqualTo("dark");
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
+    void a_board_follows_its_properties_and_says_what_is_wrong_with_a_record() {
+        page.navigate(address(EMBEDDING).toString());
+        Locator wrong = page.locator("#wrong");
+        wrong.locator("#fault:not([hidden])").waitFor();
+        assertThat(wrong.locator("#fault").textContent()).contains("no known notation");
+        wrong.evaluate("board => { board.record = '0 11777788 22444488 35555888 36666888 87'; }");
+        wrong.locator("svg").first().waitFor();
+        assertThat(wrong.locator("#fault").isHidden()).isTrue();
+        wrong.evaluate("board => { board.view = 2; board.turn = 1; }");
+        page.waitForFunction("document.querySelector('#wrong').shadowRoot.querySelector('#view').value === '2'");
+        assertThat(wrong.locator("#count").textContent()).isEqualTo("1 / 1");
     }
 
     @Test

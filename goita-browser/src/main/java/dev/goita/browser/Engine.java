@@ -8,6 +8,7 @@ import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
+import dev.goita.doors.record.LibraryDoors;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.PlainJson;
@@ -18,10 +19,13 @@ import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.WeightsCodec;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
 
@@ -30,10 +34,31 @@ public final class Engine {
     private static final Map<String, Model> MODELS = new HashMap<>();
     private static final Map<String, Doors.Opened> DOORS = new HashMap<>();
 
+    /** Free, and whoever holds the engine hears of parts of answers. */
+    private static final Pace TELLING = new Pace() {
+        @Override
+        public boolean goesOn() {
+            return true;
+        }
+
+        @Override
+        public long room() {
+            return Long.MAX_VALUE;
+        }
+
+        @Override
+        public void tell(String part) {
+            Letters.tell(part);
+        }
+    };
+
     private Engine() {}
 
     public static void main(String[] args) {
         DOORS.putAll(AllDoors.ofGoita(Rules.STANDARD, Engine::model).all());
+        Doors library = new Doors();
+        new LibraryDoors(Engine::model).open(library);
+        DOORS.putAll(library.all());
     }
 
     /** 足りないモデル: a network that has to be brought before there is an answer. */
@@ -63,6 +88,18 @@ public final class Engine {
      */
     @JSExport
     public static String ask(String path, String parameters, String language, String body) {
+        return ask(path, parameters, language, () -> body.getBytes(StandardCharsets.UTF_8), () -> body);
+    }
+
+    /** The same of bytes that are no text, for what says so. */
+    @JSExport
+    public static String askOfBytes(String path, String parameters, String language, Int8Array body) {
+        byte[] bytes = body.copyToJavaArray();
+        return ask(path, parameters, language, () -> bytes, () -> new String(bytes, StandardCharsets.UTF_8));
+    }
+
+    private static String ask(
+            String path, String parameters, String language, Supplier<byte[]> bytes, Supplier<String> asText) {
         Language asked = language.equals("ja") ? Language.JAPANESE : Language.ENGLISH;
         try {
             Map<String, String> named = new HashMap<>();
@@ -73,7 +110,7 @@ public final class Engine {
             if (door == null) {
                 throw new Refusal(404, new Wording("そこには何もありません", "there is nothing at that address"));
             }
-            Object answer = door.door().answer(Question.of(named, body, asked, Pace.FREE));
+            Object answer = door.door().answer(new Question(named, new Sent(bytes, asText), asked, TELLING));
             return answered(200, answer instanceof String text ? text : PlainJson.write(answer));
         } catch (Refusal refusal) {
             return answered(
@@ -83,6 +120,18 @@ public final class Engine {
             return "0 " + lacking.getMessage();
         } catch (PlainJson.Wrong | IOException e) {
             throw new IllegalArgumentException(e);
+        }
+    }
+
+    private record Sent(Supplier<byte[]> bytes, Supplier<String> asText) implements Question.Body {
+        @Override
+        public InputStream stream() {
+            return new ByteArrayInputStream(bytes.get());
+        }
+
+        @Override
+        public String text() {
+            return asText.get();
         }
     }
 

@@ -3,6 +3,8 @@ package dev.goita.browser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -14,6 +16,7 @@ import java.util.stream.Stream;
 /** 足りないもの: what TeaVM's class library has not, or has otherwise than the JDK; {@code Redirect} sends the calls here. */
 @SuppressWarnings("unused") // called by what TeaVM compiles
 public final class Missing {
+    private static final String BLANKS = " \t\n\u000b\f\r";
     private static final int BLOCK = 1 << 13;
 
     private Missing() {}
@@ -36,6 +39,46 @@ public final class Missing {
         return Float.toString(number);
     }
 
+    public static double parseDouble(String text, boolean isFast) {
+        return Double.parseDouble(text);
+    }
+
+    public static double parseDouble(char[] text, boolean isFast) {
+        return Double.parseDouble(new String(text));
+    }
+
+    public static double parseDouble(char[] text, int from, int length, boolean isFast) {
+        return Double.parseDouble(new String(text, from, length));
+    }
+
+    public static float parseFloat(String text, boolean isFast) {
+        return Float.parseFloat(text);
+    }
+
+    public static float parseFloat(char[] text, boolean isFast) {
+        return Float.parseFloat(new String(text));
+    }
+
+    public static float parseFloat(char[] text, int from, int length, boolean isFast) {
+        return Float.parseFloat(new String(text, from, length));
+    }
+
+    public static BigDecimal parseBigDecimal(String text, boolean isFast) {
+        return new BigDecimal(text);
+    }
+
+    public static BigDecimal parseBigDecimal(char[] text, boolean isFast) {
+        return new BigDecimal(text);
+    }
+
+    public static BigDecimal parseBigDecimal(char[] text, int from, int length, boolean isFast) {
+        return new BigDecimal(text, from, length);
+    }
+
+    public static BigInteger parseBigInteger(String text, boolean isFast) {
+        return new BigInteger(text);
+    }
+
     public static Stream<String> lines(String text) {
         List<String> lines = new ArrayList<>();
         int from = 0;
@@ -48,6 +91,53 @@ public final class Missing {
             from = end + (text.startsWith("\r\n", end) ? 2 : 1);
         }
         return lines.stream();
+    }
+
+    public static String[] split(String text, String separator) {
+        return split(text, separator, 0);
+    }
+
+    /** In place of regular expressions: at a sign, at several signs or, with a plus behind it, at as many as there are. */
+    public static String[] split(String text, String separator, int most) {
+        boolean isRun = separator.length() > 1 && separator.endsWith("+");
+        String sign = isRun ? separator.substring(0, separator.length() - 1) : separator;
+        boolean isSet = sign.startsWith("[");
+        String signs = sign.equals("\\s") ? BLANKS : isSet ? sign.substring(1, sign.length() - 1) : sign;
+        boolean isOne = isSet || signs.equals(BLANKS) && !sign.equals(BLANKS);
+        for (int i = 0; i < sign.length(); i++) {
+            if (!isOne && "\\[](){}.*+?^$|".indexOf(sign.charAt(i)) >= 0) {
+                throw new IllegalArgumentException("no separator here: " + separator);
+            }
+        }
+        List<String> parts = new ArrayList<>();
+        int from = 0;
+        int at = 0;
+        while (at < text.length() && (most <= 0 || parts.size() < most - 1)) {
+            int end = at;
+            do {
+                end += isOne
+                        ? signs.indexOf(text.charAt(end)) >= 0 ? 1 : 0
+                        : text.startsWith(signs, end) ? signs.length() : 0;
+            } while (isRun
+                    && end > at
+                    && end < text.length()
+                    && (isOne ? signs.indexOf(text.charAt(end)) >= 0 : text.startsWith(signs, end)));
+            if (end > at) {
+                parts.add(text.substring(from, at));
+                from = end;
+                at = end;
+            } else {
+                at++;
+            }
+        }
+        parts.add(text.substring(from));
+        while (most == 0
+                && from > 0
+                && !parts.isEmpty()
+                && parts.get(parts.size() - 1).isEmpty()) {
+            parts.remove(parts.size() - 1);
+        }
+        return parts.toArray(String[]::new);
     }
 
     public static void writeBytes(ByteArrayOutputStream out, byte[] bytes) {

@@ -53,6 +53,18 @@ final class MissingTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {" ", ",", ", ", " +", "\\s+", "[ \n]", "[ \t]+"})
+    void texts_are_split_alike(String separator) {
+        for (String text : new String[] {"", "a", " a b", "a,b,,", "a, b  c", "a \n b\t\tc ", ",,", "  "}) {
+            for (int most : new int[] {-1, 0, 1, 2, 3}) {
+                assertThat(Missing.split(text, separator, most))
+                        .as("%s at %s, %d", text, separator, most)
+                        .containsExactly(text.split(separator, most));
+            }
+        }
+    }
+
     @Test
     void bytes_are_compared_alike() {
         byte[][] all = {{}, {1}, {1, 2}, {-1}, {1, -2}};

@@ -12,14 +12,13 @@ import dev.goita.drawing.page.ScoreSheet.Player;
 import dev.goita.drawing.page.ScoreSheet.Round;
 import dev.goita.drawing.page.ScoreSheet.Total;
 import dev.goita.record.Finding;
+import dev.goita.record.RecordTime;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
-import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -108,15 +107,19 @@ public final class ScoreSheets {
 
     /** The day of a time as the record format writes it; any other text as it is. */
     private String day(String time) {
-        try {
-            LocalDate day = LocalDate.parse(time.substring(0, Math.min(DAY, time.length())));
-            return new Wording(
-                            day.getYear() + " 年 " + day.getMonthValue() + " 月 " + day.getDayOfMonth() + " 日",
-                            day.toString())
-                    .in(language);
-        } catch (DateTimeParseException e) {
-            return time;
-        }
+        String day = time.substring(0, Math.min(DAY, time.length()));
+        boolean isDay = RecordTime.read(day + "T00").isPresent()
+                && day.length() == DAY
+                && day.charAt(4) == '-'
+                && day.charAt(7) == '-';
+        return isDay
+                ? new Wording(number(day, 0, 4) + " 年 " + number(day, 5, 7) + " 月 " + number(day, 8, DAY) + " 日", day)
+                        .in(language)
+                : time;
+    }
+
+    private static int number(String text, int from, int to) {
+        return Integer.parseInt(text.substring(from, to));
     }
 
     /** Adds a round. One of other players, as in files of rounds alone, begins another sheet. */

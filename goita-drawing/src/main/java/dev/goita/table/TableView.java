@@ -5,6 +5,7 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.notation.Replay;
+import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Play;
 import dev.goita.core.tile.Receive;
@@ -30,14 +31,25 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
 
     private static final int PASSES_BEFORE_LEAD = 3;
     private static final int SEATS = 4;
+    private static final int MOST = Hand.DEALT_SIZE;
 
     public TableView {
         handsFromDealer = List.copyOf(handsFromDealer);
         if (handsFromDealer.size() != SEATS
-                || !handsFromDealer.stream().allMatch(hand -> hand.matches("[1-9]{0,8}"))
-                || !digits.matches("[0-9]*")) {
+                || !handsFromDealer.stream()
+                        .allMatch(hand -> hand.length() <= MOST && digits(hand, '1') == hand.length())
+                || digits(digits, '0') < digits.length()) {
             throw new IllegalArgumentException("no round: " + handsFromDealer + " " + digits);
         }
+    }
+
+    /** How many digits a text begins with that are not below the least. */
+    private static int digits(String text, char least) {
+        int end = 0;
+        while (end < text.length() && text.charAt(end) >= least && text.charAt(end) <= '9') {
+            end++;
+        }
+        return end;
     }
 
     /**
@@ -72,11 +84,11 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
                 .map(Cell::text)
                 .toList();
         boolean readable = hands.size() == Seat.ALL.size()
-                && hands.stream().allMatch(hand -> hand.matches("[1-9]{8}"))
+                && hands.stream().allMatch(hand -> hand.length() == MOST && digits(hand, '1') == MOST)
                 && viewer.isEmpty();
+        String played = reading.digits().toString();
         return readable
-                ? Optional.of(new TableView(
-                        reading.dealer(), hands, reading.digits().toString().replaceFirst("(?s)[^0-9].*", "")))
+                ? Optional.of(new TableView(reading.dealer(), hands, played.substring(0, digits(played, '0'))))
                 : Optional.empty();
     }
 

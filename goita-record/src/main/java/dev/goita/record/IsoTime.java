@@ -5,9 +5,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
-import java.time.temporal.ChronoField;
-import java.time.temporal.ChronoUnit;
-import java.time.temporal.IsoFields;
 import java.util.Optional;
 
 /**
@@ -17,6 +14,7 @@ import java.util.Optional;
 final class IsoTime {
     private static final int END_OF_DAY = 24;
     private static final int LEAP_SECOND = 60;
+    private static final int DAYS = 7;
     private static final int NANO_DIGITS = 9;
     private static final long NANOS = 1_000_000_000L;
     private static final long[] NANOS_OF = {3600 * NANOS, 60 * NANOS, NANOS};
@@ -75,7 +73,6 @@ final class IsoTime {
     private static boolean mayLeap(LocalDateTime behind, Optional<ZoneOffset> offset) {
         LocalTime time = behind.minusSeconds(
                         offset.map(ZoneOffset::getTotalSeconds).orElse(0))
-                .truncatedTo(ChronoUnit.SECONDS)
                 .toLocalTime();
         return offset.isPresent() ? time.toSecondOfDay() == 0 : time.toSecondOfDay() % (15 * 60) == 0;
     }
@@ -133,16 +130,20 @@ final class IsoTime {
     private Day week(int year, Form form) {
         at++;
         int week = number(2);
-        LocalDate first = LocalDate.of(year, 1, 4)
-                .with(IsoFields.WEEK_OF_WEEK_BASED_YEAR, week)
-                .with(ChronoField.DAY_OF_WEEK, 1);
-        if (first.get(IsoFields.WEEK_BASED_YEAR) != year) {
+        // The week of a year's fourth day is its first, and a week is of the year of its fourth day.
+        LocalDate inFirst = LocalDate.of(year, 1, 4);
+        LocalDate first = inFirst.plusDays(1L - inFirst.getDayOfWeek().getValue() + DAYS * (week - 1L));
+        if (week == 0 || first.plusDays(DAYS / 2).getYear() != year) {
             throw new OtherException();
         }
         if (form == Form.EXTENDED) {
             expect('-');
         }
-        return new Day(first.with(ChronoField.DAY_OF_WEEK, number(1)), form);
+        int day = number(1);
+        if (day == 0 || day > DAYS) {
+            throw new OtherException();
+        }
+        return new Day(first.plusDays(day - 1L), form);
     }
 
     private Clock time() {

@@ -32,6 +32,7 @@ import java.util.zip.ZipInputStream;
 public final class SitePages {
     private static final String ENGINE = "/dev/goita/browser/site/";
     private static final String KEEPER = "sw.js";
+    private static final String BOARD = "board.js";
     private static final int STAMP_BYTES = 8;
 
     /** Nothing is loaded from anywhere else, and nothing is made from text but WebAssembly. */
@@ -67,6 +68,8 @@ public final class SitePages {
         byte[] keeper = files.remove(KEEPER);
         BoxedModel model = ModelBox.find(Models.STRONG).orElseThrow();
         putParts(files, model);
+        String board = new String(files.get(BOARD), StandardCharsets.UTF_8);
+        put(files, BOARD, board.replace("@COLOURS@", StyleSheet.coloursOfElement()));
         put(files, "colours.css", StyleSheet.cssWithChoice());
         put(files, "score-sheet.css", ScoreSheet.STYLE);
         put(files, "manifest.webmanifest", MANIFEST);

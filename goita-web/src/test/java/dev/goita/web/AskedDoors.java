@@ -1,13 +1,16 @@
 package dev.goita.web;
 
 import dev.goita.core.Deal;
+import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.SeatFacts;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.core.player.Table;
+import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.doors.AllDoors;
 import dev.goita.doors.door.Doors;
@@ -15,6 +18,7 @@ import dev.goita.doors.door.Models;
 import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
+import dev.goita.doors.record.LibraryDoors;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.PlainJson;
@@ -58,6 +62,11 @@ final class AskedDoors {
             Language language,
             int status,
             String answer) {
+        /** Whether pages ask it too. */
+        boolean isOfPages() {
+            return path.startsWith("/api/");
+        }
+
         /** As a line of JSON, for carriers that are asked by other programs. */
         String line() {
             return PlainJson.write(Plain.map(
@@ -82,6 +91,9 @@ final class AskedDoors {
         doors = new LinkedHashMap<>(AllDoors.ofGoita(Rules.STANDARD, models).all());
         doors.putAll(AllDoors.ofShogi((Position position, int ply) -> Optional.<BookEntry>empty())
                 .all());
+        Doors library = new Doors();
+        new LibraryDoors(models).open(library);
+        doors.putAll(library.all());
         random = new SplittableRandom(seed);
         language = seed % 2 == 0 ? Language.JAPANESE : Language.ENGLISH;
     }
@@ -89,12 +101,13 @@ final class AskedDoors {
     /** Some ten questions with their answers. */
     static List<Exchange> of(long seed, Models models) {
         AskedDoors asked = new AskedDoors(seed, models);
-        switch (asked.random.nextInt(6)) {
+        switch (asked.random.nextInt(7)) {
             case 0 -> asked.type();
             case 1 -> asked.read();
             case 2 -> asked.study();
             case 3 -> asked.play();
             case 4 -> asked.shogi();
+            case 5 -> asked.library();
             default -> asked.look();
         }
         return asked.exchanges;
@@ -235,6 +248,51 @@ final class AskedDoors {
         ask("/api/legal", Map.of(), line.substring(0, random.nextInt(line.length() + 1)));
         if (random.nextInt(8) == 0) {
             ask("/api/analyze", Map.of(), written(RecordFormat.KEYPAD, 1));
+        }
+    }
+
+    private void library() {
+        String record = record(anyFormat(), 1 + random.nextInt(3));
+        Map<String, String> manner = new TreeMap<>(Map.of(
+                "rules",
+                random.nextBoolean() ? "" : "last-two=off,win-score=100",
+                "strict",
+                "" + random.nextBoolean(),
+                "file",
+                "例会.txt"));
+        for (String path : List.of("check", "replay", "repair")) {
+            ask(path, manner, record);
+        }
+        ask("check", Map.of("from", anyFormat().id()), record);
+        for (RecordFormat to : RecordFormat.values()) {
+            ask("convert", new TreeMap<>(Map.of("to", to.id(), "style", "seed")), record);
+        }
+        ask("convert", Map.of("to", "kif"), record);
+        if (random.nextInt(4) == 0) {
+            ask("analyze", new TreeMap<>(Map.of("blunder", "10", "file", "a")), written(anyFormat(), 1));
+        }
+        Round round = Round.start(Rules.STANDARD, Deal.random(Seat.of(random.nextInt(4)), random));
+        for (int i = random.nextInt(12); i > 0 && !round.isOver(); i--) {
+            List<Turn> legal = round.legalTurns();
+            round = round.play(legal.get(random.nextInt(legal.size())));
+        }
+        SeatFacts facts = round.view(round.toMove(), Score.ZERO).facts();
+        String view = PlainJson.write(Plain.map(
+                "seat",
+                facts.viewer().number(),
+                "dealer",
+                facts.dealer().number(),
+                "hand",
+                facts.dealt().toString(),
+                "record",
+                facts.turns()));
+        String seed = "" + random.nextInt();
+        for (String player :
+                List.of("random", "rule", "pimc:samples=16", "net:strong", "search:samples=8", "ismcts:time=x")) {
+            ask("choose", new TreeMap<>(Map.of("player", player, "seed", seed)), view);
+        }
+        for (String by : List.of("uniform", "rule", "net:strong", "cheat")) {
+            ask("belief", new TreeMap<>(Map.of("by", by, "samples", "50", "seed", seed)), view);
         }
     }
 

@@ -113,13 +113,16 @@ public final class Glyphs {
     private static Map<String, Outline> read() {
         Map<String, Outline> glyphs = new HashMap<>();
         try (InputStream bytes = Objects.requireNonNull(Glyphs.class.getResourceAsStream(RESOURCE))) {
-            for (String glyph :
-                    new String(bytes.readAllBytes(), StandardCharsets.UTF_8).split("(?m)^(?=" + BEGIN + ")", -1)) {
-                if (glyph.startsWith(BEGIN)) {
-                    List<String> lines = glyph.lines().toList();
-                    List<String> words = List.of(lines.get(0).split(" ", -1));
+            List<String> lines = new String(bytes.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+            int end = lines.size();
+            for (int i = lines.size() - 1; i >= 0; i--) {
+                if (lines.get(i).startsWith(BEGIN)) {
+                    List<String> words = List.of(lines.get(i).split(" ", -1));
                     double width = WIDTH * (words.size() > 2 ? Double.parseDouble(words.get(2)) : 1);
-                    glyphs.put(words.get(1), outline(lines.subList(1, lines.size()), width));
+                    glyphs.put(words.get(1), outline(lines.subList(i + 1, end), width));
+                    end = i;
                 }
             }
         } catch (IOException e) {

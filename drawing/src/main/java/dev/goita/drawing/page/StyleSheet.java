@@ -86,6 +86,14 @@ public final class StyleSheet {
                 + "@media print { :root { color-scheme: light; " + properties(Token::print) + " } }\n" + RULES;
     }
 
+    /** The colours alone, for an element on pages of others; its attribute {@code theme} is as {@code data-theme} above. */
+    public static String coloursOfElement() {
+        String dark = "color-scheme: dark; " + properties(Token::dark);
+        return ":host { color-scheme: light; " + properties(Token::light) + " }\n"
+                + "@media screen and (prefers-color-scheme: dark) { :host(:not([theme=light])) { " + dark + " } }\n"
+                + "@media screen { :host([theme=dark]) { " + dark + " } }";
+    }
+
     private static String properties(ToIntFunction<Token> colour) {
         return Arrays.stream(Token.values())
                 .map(token -> token.property() + ": " + Token.css(colour.applyAsInt(token)) + ";")

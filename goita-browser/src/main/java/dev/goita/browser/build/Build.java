@@ -49,6 +49,9 @@ public final class Build {
         tool.setAssertionsRemoved(true);
         tool.setMinHeapSize(LEAST_HEAP);
         tool.getTransformers().add(Redirect.class.getName());
+        if (target == TeaVMTargetType.JAVASCRIPT) {
+            tool.getTransformers().add(SinglePrecision.class.getName());
+        }
         tool.generate();
         List<Problem> problems = tool.getProblemProvider().getProblems();
         for (Problem problem : problems) {

@@ -22,6 +22,7 @@ public final class Redirect implements ClassHolderTransformer {
     private static final String MISSING = "dev.goita.browser.Missing";
     private static final ValueType STRING = ValueType.object("java.lang.String");
     private static final ValueType OBJECTS = ValueType.arrayOf(ValueType.object("java.lang.Object"));
+    private static final ValueType CHARS = ValueType.arrayOf(ValueType.CHARACTER);
     private static final ValueType BYTES = ValueType.arrayOf(ValueType.BYTE);
 
     private final Map<MethodReference, MethodReference> to = new HashMap<>();
@@ -37,6 +38,9 @@ public final class Redirect implements ClassHolderTransformer {
         String numbers = "com.fasterxml.jackson.core.io.NumberOutput";
         ofClass(numbers, "toString", STRING, ValueType.DOUBLE, ValueType.BOOLEAN);
         ofClass(numbers, "toString", STRING, ValueType.FLOAT, ValueType.BOOLEAN);
+        numbersOfJson();
+        ofObject("java.lang.String", "java.lang.String", "split", ValueType.arrayOf(STRING), STRING);
+        ofObject("java.lang.String", "java.lang.String", "split", ValueType.arrayOf(STRING), STRING, ValueType.INTEGER);
         ofObject("java.lang.String", "java.lang.String", "lines", ValueType.object("java.util.stream.Stream"));
         ofObject("java.io.InputStream", "java.io.InputStream", "readNBytes", BYTES, ValueType.INTEGER);
         ofObject("java.io.ByteArrayInputStream", "java.io.InputStream", "readNBytes", BYTES, ValueType.INTEGER);
@@ -47,6 +51,23 @@ public final class Redirect implements ClassHolderTransformer {
         for (String part : List.of("toMillisPart", "toSecondsPart", "toMinutesPart", "toHoursPart")) {
             ofObject(time, time, part, ValueType.INTEGER);
         }
+    }
+
+    /** Jackson has faster ways, which are a tenth of the engine. */
+    private void numbersOfJson() {
+        ValueType decimal = ValueType.object("java.math.BigDecimal");
+        ValueType[][] all = {
+            {STRING, ValueType.BOOLEAN},
+            {CHARS, ValueType.BOOLEAN},
+            {CHARS, ValueType.INTEGER, ValueType.INTEGER, ValueType.BOOLEAN}
+        };
+        String numbers = "com.fasterxml.jackson.core.io.NumberInput";
+        for (ValueType[] arguments : all) {
+            ofClass(numbers, "parseDouble", ValueType.DOUBLE, arguments);
+            ofClass(numbers, "parseFloat", ValueType.FLOAT, arguments);
+            ofClass(numbers, "parseBigDecimal", decimal, arguments);
+        }
+        ofClass(numbers, "parseBigInteger", ValueType.object("java.math.BigInteger"), STRING, ValueType.BOOLEAN);
     }
 
     private void ofClass(String in, String name, ValueType result, ValueType... arguments) {

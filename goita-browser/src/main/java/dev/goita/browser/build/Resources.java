@@ -7,13 +7,11 @@ import org.teavm.classlib.ResourceSupplierContext;
 public final class Resources implements ResourceSupplier {
     private static final String[] NAMES = {
         "dev/goita/drawing/canvas/strokes",
+        "dev/goita/record/docs/record.md",
         "dev/goita/record/docs/rules.md",
+        "dev/goita/record/docs/ja/kifu.md",
         "dev/goita/record/docs/ja/rules.md",
         "dev/goita/record/repair/play.bin",
-        "dev/goita/shogi/tactics/castles.tactics",
-        "dev/goita/shogi/tactics/notes.tactics",
-        "dev/goita/shogi/tactics/openings.tactics",
-        "dev/goita/shogi/tactics/techniques.tactics",
     };
 
     @Override

@@ -69,6 +69,8 @@ final class StrictRuntime {
         BODIES.put("__this__|return __this__;", "it => it");
         BODIES.put("str|return str;", "text => text");
         BODIES.put("number|return number;", "number => number");
+        BODIES.put(
+                "part|globalThis.goitaTells && globalThis.goitaTells(part);", "part => globalThis.goitaTells?.(part)");
         BODIES.put("text|form|return text.normalize(form);", "(text, form) => text.normalize(form)");
     }
 

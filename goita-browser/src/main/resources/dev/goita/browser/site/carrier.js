@@ -1,4 +1,5 @@
 // The way that every question of the pages goes where there is no server: to workers that hold the engine, and to what the browser keeps.
+import { ask } from "./asking.js";
 
 const PAGES = new Set(["", "entry", "play", "study"]);
 
@@ -28,7 +29,7 @@ export async function carry(address, options = {}) {
     if (path === "/api/study/text") {
       return json({ text });
     }
-    return await ask(MIND.test(path) ? "mind" : "hand", path, parameters, text, t);
+    return await asked(path, parameters, text, t);
   } catch (failure) {
     return json({ error: failure.message }, failure.status ?? 400);
   }
@@ -40,36 +41,8 @@ function refusal(status, message) {
   return Object.assign(new Error(message), { status });
 }
 
-// ---- The workers. One that fails is ended, and the next question starts another.
-
-const workers = new Map();
-let number = 0;
-
-function worker(name) {
-  if (!workers.has(name)) {
-    const waiting = new Map();
-    const made = new Worker(new URL("worker.js", import.meta.url), { type: "module", name });
-    made.onmessage = ({ data }) => {
-      waiting.get(data.number)?.(data);
-      waiting.delete(data.number);
-    };
-    made.onerror = () => {
-      made.terminate();
-      workers.delete(name);
-      waiting.forEach(answer => answer({}));
-    };
-    workers.set(name, { made, waiting });
-  }
-  return workers.get(name);
-}
-
-async function ask(name, path, parameters, text, t) {
-  const { made, waiting } = worker(name);
-  const asked = ++number;
-  const { status, answer } = await new Promise(done => {
-    waiting.set(asked, done);
-    made.postMessage({ number: asked, path, parameters, text });
-  });
+async function asked(path, parameters, text, t) {
+  const { status, answer } = await ask(MIND.test(path) ? "mind" : "hand", { path, parameters, text });
   if (status === undefined) {
     throw refusal(500, t("頁の中で失敗しました。ほかの操作は続けられます", "the page failed at this; everything else goes on"));
   }
@@ -171,7 +144,7 @@ async function match({ name, lang }, options, t) {
     }
     return json({ name, text: kept.text, hash: kept.text });
   }
-  const recorded = await ask("hand", "/api/entry/record", { lang }, options.body, t);
+  const recorded = await asked("/api/entry/record", { lang }, options.body, t);
   if (!recorded.ok) {
     return recorded;
   }

@@ -1,12 +1,25 @@
-// Holds the engine: WebAssembly where the browser has what it takes, otherwise JavaScript, which answers later.
-
+// Holds the engine: WebAssembly where there is what it takes, otherwise JavaScript, which answers later.
+const IN_NODE = globalThis.process?.versions?.node !== undefined;
 const engine = begun();
+
+/** A file beside this one, as bytes, whatever the host says that they are. */
+async function bytesOf(name) {
+  const address = new URL(name, import.meta.url);
+  if (IN_NODE) {
+    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ "node:fs/promises");
+    return new Int8Array(await readFile(address));
+  }
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(name);
+  }
+  return new Int8Array(await response.arrayBuffer());
+}
 
 async function begun() {
   try {
     const { load } = await import("./runtime.js");
-    // As bytes, whatever the host says that they are.
-    const { exports } = await load(new Int8Array(await (await fetch(new URL("engine.wasm", import.meta.url))).arrayBuffer()));
+    const { exports } = await load(await bytesOf("engine.wasm"));
     exports.main([]);
     return exports;
   } catch {
@@ -17,28 +30,33 @@ async function begun() {
 }
 
 async function bring(made, name) {
-  const part = async kind => {
-    const response = await fetch(new URL(`models/${name}.${kind}`, import.meta.url));
-    if (!response.ok) {
-      throw new Error(name);
-    }
-    return response;
-  };
-  const [card, weights] = await Promise.all([part("json"), part("bin")]);
-  made.bring(name, await card.text(), new Int8Array(await weights.arrayBuffer()));
+  const [card, weights] = await Promise.all([bytesOf(`models/${name}.json`), bytesOf(`models/${name}.bin`)]);
+  made.bring(name, new TextDecoder().decode(card), weights);
 }
 
-onmessage = async ({ data: { number, path, parameters, text } }) => {
+async function hear({ number, path, parameters, text }, post) {
   try {
     const made = await engine;
-    const asked = () => made.ask(path, JSON.stringify(parameters), parameters.lang ?? "ja", text);
+    const asked = () => {
+      globalThis.goitaTells = told => post({ number, told });
+      const language = parameters.lang ?? "ja";
+      return typeof text === "string" ? made.ask(path, JSON.stringify(parameters), language, text)
+        : made.askOfBytes(path, JSON.stringify(parameters), language, new Int8Array(text.buffer, text.byteOffset, text.length));
+    };
     let told = asked();
     if (told.startsWith("0 ")) {
       await bring(made, told.slice(2));
       told = asked();
     }
-    postMessage({ number, status: Number(told.slice(0, 3)), answer: told.slice(4) });
+    post({ number, status: Number(told.slice(0, 3)), answer: told.slice(4) });
   } catch {
-    postMessage({ number });
+    post({ number });
   }
-};
+}
+
+if (IN_NODE) {
+  const { parentPort } = await import(/* webpackIgnore: true */ /* @vite-ignore */ "node:worker_threads");
+  parentPort.on("message", message => hear(message, answer => parentPort.postMessage(answer)));
+} else {
+  onmessage = ({ data }) => hear(data, answer => postMessage(answer));
+}

@@ -11,8 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * 棋譜の表: a round as the record-format document prints its model games: the hands by player, then the turns in four
@@ -25,8 +23,9 @@ public final class KanjiTable {
     private static final String TURNS_HEADER = "turn";
     private static final String DEALER_MARK = "(dealer)";
     private static final String PASS = "なし";
-    private static final Pattern PLAY = Pattern.compile("([☗☖])(.)([☗☖])(.)");
-    private static final Pattern CELL = Pattern.compile("[^ \\t\\u3000]+");
+    private static final String GAP = " \t\u3000";
+    private static final String SIDES = "☗☖";
+    private static final int PLAY_LENGTH = 4;
 
     private KanjiTable() {}
 
@@ -241,11 +240,19 @@ public final class KanjiTable {
         }
 
         private void turns(String line, int index) {
-            Matcher cells = CELL.matcher(line);
             boolean isOrdinal = true;
-            while (cells.find()) {
+            int end = 0;
+            while (end < line.length()) {
+                int start = end;
+                while (end < line.length() && GAP.indexOf(line.charAt(end)) < 0) {
+                    end++;
+                }
+                if (end == start) {
+                    end++;
+                    continue;
+                }
                 if (!isOrdinal) {
-                    cell(cells.group(), index, cells.start());
+                    cell(line.substring(start, end), index, start);
                 }
                 isOrdinal = false;
             }
@@ -257,8 +264,10 @@ public final class KanjiTable {
                 passesInARow++;
                 return;
             }
-            Matcher play = PLAY.matcher(cell);
-            if (!play.matches()) {
+            boolean isPlay = cell.length() == PLAY_LENGTH
+                    && SIDES.indexOf(cell.charAt(0)) >= 0
+                    && SIDES.indexOf(cell.charAt(2)) >= 0;
+            if (!isPlay) {
                 throw wrong(
                         index,
                         offset,
@@ -266,18 +275,18 @@ public final class KanjiTable {
                         "a turn is なし, ☗ and ☖ with a tile each (a lead), or ☖ twice (a receive)");
             }
             boolean isLead = passesInARow >= 3;
-            if (isLead != play.group(1).equals("☗")) {
+            if (isLead != (cell.charAt(0) == '☗')) {
                 slips.accept(wrong(
                         index,
                         offset,
                         isLead ? "打ち出しなので一枚目は伏せ(☗)です" : "攻めを受ける手番なので一枚目は表(☖)です",
                         isLead ? "a lead puts its first tile face-down (☗)" : "a receive shows its first tile (☖)"));
             }
-            add(tile(play.group(2).charAt(0), index, offset + 1), index, offset + 1);
-            if (!play.group(3).equals("☖")) {
+            add(tile(cell.charAt(1), index, offset + 1), index, offset + 1);
+            if (cell.charAt(2) != '☖') {
                 slips.accept(wrong(index, offset + 2, "攻め駒は表(☖)です", "an attack is face-up (☖)"));
             }
-            add(tile(play.group(4).charAt(0), index, offset + 3), index, offset + 3);
+            add(tile(cell.charAt(3), index, offset + 3), index, offset + 3);
             passesInARow = 0;
         }
 

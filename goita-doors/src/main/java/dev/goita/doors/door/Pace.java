@@ -21,6 +21,9 @@ public interface Pace {
     /** Characters that an answer may have. */
     long room();
 
+    /** Hears a part of an answer, a line of JSON, as soon as it is known; the answer has it again. */
+    default void tell(String part) {}
+
     /**
      * To be asked now and then by whoever reads what may be long.
      *

@@ -45,16 +45,30 @@ import java.util.stream.Collectors;
 
 /** 棋譜の窓口: what the commands on recorded rounds answer. */
 public final class RecordDoors {
-    private static final String SOURCE = Question.SOURCE;
     private static final int MOST_REASONS = 5;
 
     private static final int MOST_FINDINGS = 5_000;
 
     private final Rules rules;
+    private final Manner manner;
+
+    /**
+     * 読み方: how a text is read.
+     *
+     * @param source the name that findings carry
+     * @param format empty if it is to be detected
+     * @param most findings that are told; what more there are is counted in the summary
+     */
+    record Manner(String source, Strictness strictness, Optional<RecordFormat> format, int most) {}
 
     /** Doors by these rules. */
     public RecordDoors(Rules rules) {
+        this(rules, new Manner(Question.SOURCE, Strictness.LENIENT, Optional.empty(), MOST_FINDINGS));
+    }
+
+    RecordDoors(Rules rules, Manner manner) {
         this.rules = rules;
+        this.manner = manner;
     }
 
     /** Opens them. */
@@ -63,12 +77,17 @@ public final class RecordDoors {
                 .add("/api/check", Doors.Work.READING, this::check)
                 .add("/api/legal", Doors.Work.READING, this::legal)
                 .add("/api/replay", Doors.Work.READING, this::replay)
-                .add("/api/analyze", Doors.Work.ANALYSIS, question -> new Analysis(question).answer())
+                .add("/api/analyze", Doors.Work.ANALYSIS, question -> analyze(question, Values.BLUNDER))
                 .add("/api/convert", Doors.Work.READING, this::convert);
     }
 
-    private static void read(Question question, RecordSink sink) throws IOException {
-        RecordFile.read(question.stream(), SOURCE, Strictness.LENIENT, new Thrifty(sink, question.pace()));
+    void read(Question question, RecordSink sink) throws IOException {
+        Thrifty thrifty = new Thrifty(sink, question.pace());
+        if (manner.format.isPresent()) {
+            RecordFile.read(question.stream(), manner.source, manner.strictness, manner.format.get(), thrifty);
+        } else {
+            RecordFile.read(question.stream(), manner.source, manner.strictness, thrifty);
+        }
         sink.sourceEnds();
     }
 
@@ -103,9 +122,9 @@ public final class RecordDoors {
         }
     }
 
-    private Object check(Question question) throws IOException {
+    Object check(Question question) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        RecordCheck check = RecordCheck.lookingAhead(rules, SOURCE, first(findings));
+        RecordCheck check = RecordCheck.lookingAhead(rules, manner.source, first(findings));
         Played played = new Played(check, List.of(), question);
         read(question, played);
         String summary = new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), Optional.empty()).line();
@@ -117,10 +136,9 @@ public final class RecordDoors {
                 .toString());
     }
 
-    /** What more there are is counted in the summary. */
-    private static Consumer<Finding> first(List<Finding> findings) {
+    private Consumer<Finding> first(List<Finding> findings) {
         return finding -> {
-            if (findings.size() < MOST_FINDINGS) {
+            if (findings.size() < manner.most) {
                 findings.add(finding);
             }
         };
@@ -135,12 +153,13 @@ public final class RecordDoors {
                                 404, new Wording("「" + number + "」という規則はありません", "there is no rule '" + number + "'"))));
     }
 
-    private Object replay(Question question) throws IOException {
+    Object replay(Question question) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        Played played = new Played(new RecordCheck(rules, SOURCE, first(findings)).ofOpenRounds(), findings, question);
+        Played played =
+                new Played(new RecordCheck(rules, manner.source, first(findings)).ofOpenRounds(), findings, question);
         read(question, played);
         if (!findings.isEmpty()) {
-            played.lines.add(RoundSummaryObject.outside(SOURCE, findings, question.language()));
+            played.lines.add(RoundSummaryObject.outside(manner.source, findings, question.language()));
         }
         return new Raw(new JsonLine().putRaw("rounds", played.lines.all()).toString());
     }
@@ -163,16 +182,21 @@ public final class RecordDoors {
         @Override
         public void round(RoundText text) {
             check.round(text);
-            lines.add(RoundSummaryObject.line(SOURCE, text.number(), RoundSummary.of(rules, text), ofRound, language));
+            lines.add(RoundSummaryObject.line(
+                    manner.source, text.number(), RoundSummary.of(rules, text), ofRound, language));
             if (!ofRound.isEmpty()) {
                 ofRound.clear();
             }
         }
     }
 
-    private Object legal(Question question) {
-        return new Raw(LegalTurns.answer(rules, question.text().strip(), SOURCE, question.language())
+    Object legal(Question question) {
+        return new Raw(LegalTurns.answer(rules, question.text().strip(), manner.source, question.language())
                 .text());
+    }
+
+    Object analyze(Question question, int blunder) throws IOException {
+        return new Analysis(question, blunder).answer();
     }
 
     /** The analysis of one text, for as long as there is time. */
@@ -180,21 +204,26 @@ public final class RecordDoors {
         private final Analyst analyst = Analyst.withOpenHands(rules);
         private final AnalysisObjects objects;
         private final AnswerLines lines;
+        private final Pace pace;
         private boolean isComplete = true;
 
-        Analysis(Question question) throws IOException {
-            lines = new AnswerLines(question.pace());
-            objects = new AnalysisObjects(question.language(), Values.BLUNDER);
+        Analysis(Question question, int blunder) throws IOException {
+            pace = question.pace();
+            lines = new AnswerLines(pace);
+            objects = new AnalysisObjects(question.language(), blunder);
             CheckedRounds rounds = new CheckedRounds(
-                    rules, SOURCE, finding -> lines.add(objects.finding(finding)), (text, names, played, before) -> {
-                        RoundAnalysis analysis = analyst.analyzeWhile(question.pace()::goesOn, played, before);
+                    rules,
+                    manner.source,
+                    finding -> lines.add(objects.finding(finding)),
+                    (text, names, played, before) -> {
+                        RoundAnalysis analysis = analyst.analyzeWhile(pace::goesOn, played, before);
                         isComplete &= analysis.turns().size() == played.turnCount();
-                        add(new AnalyzedRound(SOURCE, text, names, analysis));
+                        add(new AnalyzedRound(manner.source, text, names, analysis));
                     });
             try {
                 read(question, rounds.sink());
             } catch (Refusal refusal) {
-                if (question.pace().goesOn()) {
+                if (pace.goesOn()) {
                     throw refusal;
                 }
                 isComplete = false;
@@ -203,7 +232,9 @@ public final class RecordDoors {
 
         private void add(AnalyzedRound round) {
             for (TurnAnalysis turn : round.analysis().turns()) {
-                lines.add(objects.turn(round, turn));
+                String line = objects.turn(round, turn);
+                lines.add(line);
+                pace.tell(line);
             }
             lines.add(objects.round(round));
         }
@@ -222,7 +253,7 @@ public final class RecordDoors {
         List<Finding> reasons = new ArrayList<>();
         int[] rounds = {0};
         try (RoundWriters.RoundWriter writer =
-                RoundWriters.of(format, JsonStyle.CANONICAL, text, rules, SOURCE, first(reasons))) {
+                RoundWriters.of(format, JsonStyle.CANONICAL, text, rules, manner.source, first(reasons))) {
             read(question, new ForwardingSink(writer.sink()) {
                 @Override
                 public void round(RoundText round) {

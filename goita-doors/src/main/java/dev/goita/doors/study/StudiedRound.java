@@ -148,7 +148,7 @@ record StudiedRound(
     String alone() throws IOException {
         StringWriter out = new StringWriter();
         try (RoundWriters.RoundWriter writer =
-                RoundWriters.of(RecordFormat.JSON, JsonStyle.CANONICAL, out, rules, RoundList.SOURCE, finding -> {})) {
+                RoundWriters.of(RecordFormat.JSON, JsonStyle.SEED_LINE, out, rules, RoundList.SOURCE, finding -> {})) {
             RecordSink sink = writer.sink();
             if (!ofMatch.isEmpty()) {
                 sink.matchBegins();

@@ -8,7 +8,6 @@ import java.text.Normalizer;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,8 +23,6 @@ public final class HeaderText {
     private static final String FIRST_YEAR = "元";
     /** Two digits of a year may mean an era. */
     private static final int SHORTEST_YEAR = 1_000;
-
-    private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
     private HeaderText() {}
 
@@ -62,7 +59,7 @@ public final class HeaderText {
             LocalDate day = LocalDate.of(yearBefore + year, numbers.get(1), numbers.get(2));
             int hour = numbers.size() > 3 ? numbers.get(3) : 0;
             int minute = numbers.size() > 4 ? numbers.get(4) : 0;
-            return RecordTime.read(day + "T" + LocalTime.of(hour, minute).format(MINUTES));
+            return RecordTime.read(day + "T" + LocalTime.of(hour, minute));
         } catch (DateTimeException e) {
             return Optional.empty();
         }

@@ -1,6 +1,8 @@
 package dev.goita.record.fix;
 
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Place;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
@@ -8,6 +10,7 @@ import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.file.RecordFile;
+import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
@@ -39,6 +42,24 @@ public final class FixedCopy {
         /** A change with a list of its own. */
         public Change {
             before = List.copyOf(before);
+        }
+
+        /**
+         * The object of a repair, as {@code goita check --fix --json} prints it.
+         *
+         * @param output the file that was written; empty if none was
+         * @return without a line break
+         */
+        public String object(Optional<String> output, Language language) {
+            Place place = finding.diagnostic().place();
+            JsonLine line = new JsonLine().put("file", place.source());
+            output.ifPresent(name -> line.put("output", name));
+            line.put("line", place.line()).put("column", place.column());
+            finding.spot().round().ifPresent(round -> line.put("round", round));
+            return line.put("code", finding.code().id())
+                    .put("change", repair.wording().in(language))
+                    .putRaw("probability", "" + repair.probability())
+                    .toString();
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.goita.record.json;
 
-import java.math.BigDecimal;
 import java.util.OptionalInt;
 
 /** Numbers as JSON spells them. Source: RFC 8259, section 6. */
@@ -44,15 +43,39 @@ final class JsonNumber {
         if (text.length() > LONGEST_INTEGER || !isNumber(text)) {
             return OptionalInt.empty();
         }
-        try {
-            BigDecimal value = new BigDecimal(text).stripTrailingZeros();
-            long digits = (long) value.precision() - value.scale();
-            return value.scale() <= 0 && digits <= MOST_DIGITS
-                    ? OptionalInt.of(value.intValueExact())
-                    : OptionalInt.empty();
-        } catch (NumberFormatException e) {
-            // an exponent that no int holds
+        int e = Math.max(text.indexOf('e'), text.indexOf('E'));
+        long exponent = e < 0 ? 0 : exponent(text.substring(e + 1));
+        if (exponent > Integer.MAX_VALUE) {
             return OptionalInt.empty();
+        }
+        String mantissa = text.substring(text.startsWith("-") ? 1 : 0, e < 0 ? text.length() : e);
+        int point = mantissa.indexOf('.');
+        String digits = mantissa.replace(".", "");
+        int last = digits.length();
+        while (last > 0 && digits.charAt(last - 1) == '0') {
+            last--;
+        }
+        int first = 0;
+        while (first < last && digits.charAt(first) == '0') {
+            first++;
+        }
+        if (first == last) {
+            return OptionalInt.of(0);
+        }
+        long whole = (point < 0 ? digits.length() : point) + exponent;
+        if (whole < last || whole - first > MOST_DIGITS) {
+            return OptionalInt.empty();
+        }
+        int number = Integer.parseInt(digits.substring(first, last) + "0".repeat((int) whole - last));
+        return OptionalInt.of(text.startsWith("-") ? -number : number);
+    }
+
+    /** The greatest number of all if no int holds it. */
+    private static long exponent(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return Long.MAX_VALUE;
         }
     }
 

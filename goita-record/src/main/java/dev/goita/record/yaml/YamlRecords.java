@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class YamlRecords {
     private static final Set<RoundKey> UNTOLD = EnumSet.of(RoundKey.WINNER, RoundKey.GOSHI, RoundKey.RESULT);
     private static final int PLAYERS = 4;
+    private static final int MOST_DIGITS = 9;
     /** A round has at most 16 plays; a list that goes on for so long is no round, and is not kept. */
     private static final int MOST_PLAYS = 100;
 
@@ -252,11 +253,21 @@ public final class YamlRecords {
         }
     }
 
+    /** As YAML writes one of at most nine digits. */
+    private static boolean isInteger(String text) {
+        String digits = text.startsWith("-") ? text.substring(1) : text;
+        return text.equals("0")
+                || !digits.isEmpty()
+                        && digits.length() <= MOST_DIGITS
+                        && digits.charAt(0) != '0'
+                        && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
     private void about(YamlLine line) {
         boolean isScore = line.key().orElseThrow().equals("score");
         List<Cell> values = line.values().stream().map(YamlRecords::number).toList();
         boolean fits = !values.isEmpty()
-                && values.stream().allMatch(value -> value.text().matches("0|-?[1-9][0-9]{0,8}"))
+                && values.stream().allMatch(value -> isInteger(value.text()))
                 && (isScore ? line.shape() == YamlLine.Shape.LIST : line.shape() == YamlLine.Shape.SCALAR);
         Draft draft = round;
         if (draft != null && (isScore ? draft.score.isPresent() : draft.dealer.isPresent())) {

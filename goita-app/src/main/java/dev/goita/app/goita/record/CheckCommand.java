@@ -210,17 +210,9 @@ public final class CheckCommand extends Job {
             }
 
             String json(Language language) {
-                Place place = place();
-                JsonLine line = new JsonLine()
-                        .put("file", place.source())
-                        .put("output", output)
-                        .put("line", place.line())
-                        .put("column", place.column());
-                made.finding().spot().round().ifPresent(round -> line.put("round", round));
-                line.put("code", made.finding().code().id());
-                line.put("change", made.repair().wording().in(language));
-                line.putRaw("probability", "" + made.repair().probability());
-                return new JsonLine().putRaw("fixed", line.toString()).toString();
+                return new JsonLine()
+                        .putRaw("fixed", made.object(Optional.of(output), language))
+                        .toString();
             }
 
             private Place place() {
