@@ -114,7 +114,7 @@ public final class EventReading {
             if (!hasRoster) {
                 tellOfLikeNames();
             }
-            if (sorted.isEmpty()) {
+            if (sorted.isEmpty() && !hasRoster) {
                 tell(EventCode.EMPTY_EVENT, Place.whole(source));
             }
             return new Event(

@@ -38,16 +38,26 @@ final class KeyStream {
     private int at;
     private double ln;
     private double expected;
+    private int standing;
+    private double shareOfStanding;
 
     KeyStream(Rules rules) {
         this.rules = rules;
         round = new PackedRound(rules);
     }
 
-    /** How likely the turns of one round are. */
-    double ofTurns(int[] hands, byte[] typed) {
+    /**
+     * How likely the turns of one round are.
+     *
+     * @param digits that stand as they were meant, whatever slip is behind them
+     * @param share how much of how those were played, 0 to 1, is to be expected of any round that was meant; of the rest what people play
+     */
+    double ofTurns(int[] hands, byte[] typed, int digits, double share) {
         begin(typed, layout);
+        standing = digits;
+        shareOfStanding = share;
         turns(hands);
+        standing = 0;
         return ln;
     }
 
@@ -58,7 +68,7 @@ final class KeyStream {
         return ln;
     }
 
-    /** What was to be expected of what was read last, played by anybody, without another slip. */
+    /** What was to be expected of what was read last, without another slip. */
     double expected() {
         return expected;
     }
@@ -175,8 +185,10 @@ final class KeyStream {
     }
 
     private void play(int turn, int digits) {
-        ln += PLAY * model.ln(round, turn);
-        expected -= PLAY * model.entropy();
+        double played = PLAY * model.ln(round, turn);
+        double share = at < standing ? shareOfStanding : 0;
+        ln += played;
+        expected += share * played - (1 - share) * PLAY * model.entropy();
         model.plays(round, turn);
         round.play(turn);
         at += digits;

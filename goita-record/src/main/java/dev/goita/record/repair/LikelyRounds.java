@@ -36,10 +36,15 @@ public final class LikelyRounds {
     static final double[] SLIPS = {Math.log(6), Math.log(0.75), Math.log(0.25)};
 
     private static final double TWO_ORDERS = Math.log(2);
+    private static final double TWO_RARE = -8;
     private static final double ASCENDING = Math.log(0.95);
     private static final double ANY_ORDER = Math.log(0.05);
     /** What slips of unknown kinds weigh, before deal and play. */
     static final double UNKNOWN = -27;
+    /** The same where blanks keep the slip from moving what follows. */
+    private static final double UNKNOWN_IN_LINE = -24;
+    /** A round that was meant with other hands was played half as strangely. */
+    private static final double WITH_OTHER_HANDS = 0.5;
 
     /** Rounds that are so much less likely than the likeliest, before play, are not played. */
     private static final double WINDOW = 16;
@@ -110,6 +115,21 @@ public final class LikelyRounds {
             return slips.stream()
                     .anyMatch(
                             slip -> slip.kind() == SlipKind.HANDS_EXCHANGED || slip.kind() == SlipKind.HANDS_PERMUTED);
+        }
+
+        /** How many digits of the record stand before the first slip in it. */
+        int standing() {
+            return slips.stream()
+                    .filter(Slip::isInRecord)
+                    .mapToInt(Slip::at)
+                    .min()
+                    .orElse(record.length);
+        }
+
+        boolean areHandsChanged() {
+            return slips.stream()
+                    .filter(slip -> !slip.isInRecord())
+                    .anyMatch(slip -> slip.kind() != SlipKind.ENTER && slip.kind() != SlipKind.BLANK);
         }
 
         double deal() {
@@ -478,7 +498,9 @@ public final class LikelyRounds {
     private void keep(Front front, byte[] meant, int size, PackedRound end, double more, int inRecord) {
         LineSlips line = front.line;
         int[] hands = line.hands();
-        double ln = front.ln + more;
+        long rare = records.rareSlips(inRecord)
+                + front.undone.stream().filter(slip -> slip.kind().isRare()).count();
+        double ln = front.ln + more + (rare > 1 ? TWO_RARE : 0);
         byte[] all = Arrays.copyOf(answers, answers.length + size);
         System.arraycopy(meant, 0, all, answers.length, size);
         char[] key = new char[2 * SEATS + 1 + all.length];
@@ -558,7 +580,7 @@ public final class LikelyRounds {
         for (Meant each : played) {
             known = plus(known, each.ln);
         }
-        double unknown = ofOther.isEmpty() ? UNKNOWN : 2 * UNKNOWN;
+        double unknown = (layout.hasBlanks() ? UNKNOWN_IN_LINE : UNKNOWN) + (ofOther.isEmpty() ? 0 : UNKNOWN);
         double all = plus(known, unknown + best.deal() + best.expected);
         evidence = all;
         Map<String, Double> ofLeft = new LinkedHashMap<>();
@@ -665,7 +687,8 @@ public final class LikelyRounds {
             truth.play = stream.ofRound(meant.dealer, truth.hands, all, layout);
             truth.expected = stream.expected();
         } else if (truth.expected == 0 && truth.play == 0) {
-            truth.play = stream.ofTurns(truth.hands, truth.record);
+            truth.play = stream.ofTurns(
+                    truth.hands, truth.record, truth.standing(), truth.areHandsChanged() ? WITH_OTHER_HANDS : 1);
             truth.expected = stream.expected();
         }
         return new Meant(truth, meant.dealer, meant.isAsTyped, meant.ln + truth.play);

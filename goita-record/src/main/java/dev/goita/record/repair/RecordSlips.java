@@ -5,6 +5,7 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.packed.PackedTurn;
+import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.record.text.Rewriting;
@@ -24,6 +25,9 @@ final class RecordSlips {
     private static final int MOST_SLIPS = 2;
     /** So many keys too many behind a round where others follow. */
     private static final int MOST_BEHIND = 4;
+
+    /** A slip changes as many digits at most behind the start of the turn in which it shows. */
+    private static final int MOST_CHANGED = 4;
 
     private static final int MOST_TURNS = LONGEST + 8;
     /** No packed turn, the pass included. */
@@ -58,6 +62,7 @@ final class RecordSlips {
     private static final double EXTRA = SlipKind.EXTRA_KEY.ln(10);
     private static final double MISSED = SlipKind.MISSED.ln(1);
     private static final double EXCHANGED = SlipKind.EXCHANGED.ln(1);
+    private static final double EXCHANGED_AROUND = SlipKind.EXCHANGED_AROUND.ln(1);
 
     /** Hears of each record that is legal. */
     interface Listener {
@@ -72,6 +77,7 @@ final class RecordSlips {
     }
 
     private final Extent extent;
+    private final Rest rest = new Rest();
     private final PackedRound[][] marks = new PackedRound[MOST_SLIPS + 1][MOST_TURNS];
     private final int[][] starts = new int[MOST_SLIPS + 1][MOST_TURNS];
     private final byte[][] texts = new byte[MOST_SLIPS + 1][LONGEST + 24];
@@ -151,6 +157,15 @@ final class RecordSlips {
         return slips;
     }
 
+    /** How many of the slips of the record that was found last are rare. */
+    int rareSlips(int count) {
+        int rare = 0;
+        for (int i = 0; i < count; i++) {
+            rare += kinds[i].isRare() ? 1 : 0;
+        }
+        return rare;
+    }
+
     /**
      * Plays on from a turn, and undoes one slip more.
      *
@@ -185,8 +200,13 @@ final class RecordSlips {
         // what is legal as it was typed hardly hides two slips
         int left = depth == 0 && (ends || mark[turns].isOver() && extent == Extent.GOES_ON) ? 1 : slips;
         Place place = new Place(depth, size, left, ln, tokens);
+        rest.isKnown = false;
         int last = Math.min(size, start[turns] + 1);
-        for (int turn = 0; turn <= turns; turn++) {
+        boolean isHopeless = left == 1
+                && mustEnd(depth + 1)
+                && !areSeatsWritten
+                && !place.rest().mayFollow(mark[0], start[turns] + MOST_CHANGED);
+        for (int turn = 0; turn <= turns && !isHopeless; turn++) {
             int at = start[turn];
             int next = turn < turns ? start[turn + 1] : last + 1;
             int length = turn > 0 ? at - start[turn - 1] : before;
@@ -199,8 +219,10 @@ final class RecordSlips {
         }
         if (start[turns] >= least && start[turns] < size && mark[turns].isOver()) {
             int rest = size - start[turns];
+            // where a slip that is undone made the end, many keys behind it speak against that
+            boolean isEndTyped = extent == Extent.GOES_ON || depth == 0 || rest <= 2;
             for (int more = extent == Extent.WHOLE ? rest : 2;
-                    more <= Math.min(rest, extent == Extent.WHOLE ? rest : MOST_BEHIND);
+                    more <= Math.min(rest, extent == Extent.WHOLE ? rest : MOST_BEHIND) && isEndTyped;
                     more++) {
                 place.set(SlipKind.BEHIND_END, start[turns], more, 0);
                 place.change(start[turns], more, 0);
@@ -252,13 +274,23 @@ final class RecordSlips {
                 walk(depth + 1, length, from, least, slips - 1, ln + weight, before, tokens);
                 return;
             }
+            // what stands behind the slip decides fast that most are none
+            int slip = places[depth];
+            boolean mustEnd = mustEnd(depth + 1);
+            if (mustEnd && from >= slip + meant[depth] && !isFinished(mark, from)) {
+                return;
+            }
             PackedRound end = mark;
             int at = from;
             int first = from < length ? turnAt(mark, next, from, length) : NO_TURN;
             if (first != NO_TURN) {
                 leaf.copy(mark);
                 leaf.play(first);
-                at = replay(leaf, next, from + (first == PackedTurn.PASS ? 1 : 2), length);
+                at = from + (first == PackedTurn.PASS ? 1 : 2);
+                if (mustEnd && at >= slip + meant[depth] && !isFinished(leaf, at)) {
+                    return;
+                }
+                at = replay(leaf, next, at, length);
                 end = leaf;
             }
             if (ends(end, next, at, length, depth + 1)) {
@@ -266,7 +298,19 @@ final class RecordSlips {
             }
         }
 
-        /** Slips of one key, or of two neighbours. */
+        /** Whether the hands may be played to their end by what the next text has from a place behind the slip on. */
+        private boolean isFinished(PackedRound round, int at) {
+            return rest().mayFinish(round, at - meant[depth] + typed[depth]);
+        }
+
+        private Rest rest() {
+            if (!rest.isKnown) {
+                rest.find(text, size);
+            }
+            return rest;
+        }
+
+        /** Slips of one key, or of neighbours. */
         void keys(int turn, int at, int p, int before) {
             // 33 keys of dealer and hands stand before the record
             int keys = size + 33;
@@ -300,6 +344,13 @@ final class RecordSlips {
                 next[p + 1] = text[p];
                 set(SlipKind.EXCHANGED, p, 2, 2);
                 step(turn, at, p + 2, EXCHANGED - LN[keys], size, before);
+            }
+            if (p + 2 < size && text[p] != text[p + 2]) {
+                next[p] = text[p + 2];
+                next[p + 1] = text[p + 1];
+                next[p + 2] = text[p];
+                set(SlipKind.EXCHANGED_AROUND, p, 3, 3);
+                step(turn, at, p + 3, EXCHANGED_AROUND - LN[keys], size, before);
             }
         }
 
@@ -468,6 +519,82 @@ final class RecordSlips {
         }
     }
 
+    /** 残り: which tiles each player plays from a place of a text on, if a turn starts there. */
+    private static final class Rest {
+        private static final int NOBODY = -1;
+        private static final int HIGHEST_OF_FOUR = 0x88888888;
+
+        /** By the place: four packed, from the player on whose turn it is. */
+        private final int[] tiles = new int[SEATS * (LONGEST + 25)];
+        /** Who plays last, from the player on whose turn it is; {@link #NOBODY} where no record ends so. */
+        private final int[] finisher = new int[LONGEST + 25];
+
+        private boolean isKnown;
+        private int size;
+
+        void find(byte[] text, int length) {
+            isKnown = true;
+            size = length;
+            Arrays.fill(tiles, SEATS * size, SEATS * size + SEATS, 0);
+            for (int at = size - 1; at >= 0; at--) {
+                boolean isPass = text[at] == 0;
+                int next = at + (isPass ? 1 : 2);
+                boolean isLast = next == size && !isPass;
+                finisher[at] = NOBODY;
+                if (isLast || next < size && finisher[next] != NOBODY) {
+                    int played = isPass ? 0 : played(text[at], text[at + 1]);
+                    int before = tiles[SEATS * next + SEATS - 1];
+                    if (isPass || played != NOBODY && PackedTiles.size(before) < Hand.DEALT_SIZE) {
+                        finisher[at] = isLast ? 0 : finisher[next] + 1 & SEATS - 1;
+                        tiles[SEATS * at] = before + played;
+                        System.arraycopy(tiles, SEATS * next, tiles, SEATS * at + 1, SEATS - 1);
+                    }
+                }
+            }
+        }
+
+        private static int played(int first, int attack) {
+            return (first - 1 | attack - 1) >>> 3 == 0
+                    ? PackedTiles.one(first - 1) + PackedTiles.one(attack - 1)
+                    : NOBODY;
+        }
+
+        /** Whether everybody holds what is played, and one nothing else. */
+        boolean mayFinish(PackedRound round, int at) {
+            if (at == size) {
+                return round.isOver();
+            }
+            if (round.isOver() || finisher[at] == NOBODY) {
+                return false;
+            }
+            int last = finisher[at];
+            return areHeld(round, round.toMove(), at)
+                    && round.hand(round.toMove() + last & SEATS - 1) == tiles[SEATS * at + last];
+        }
+
+        /** Whether what is played from a place on, or from the next, is held by players one after the other. */
+        boolean mayFollow(PackedRound round, int from) {
+            boolean may = from + 1 >= size;
+            for (int at = from; at <= from + 1 && !may; at++) {
+                for (int seat = 0; seat < SEATS && finisher[at] != NOBODY; seat++) {
+                    may |= areHeld(round, seat, at);
+                }
+            }
+            return may;
+        }
+
+        private boolean areHeld(PackedRound round, int first, int at) {
+            boolean are = true;
+            for (int i = 0; i < SEATS && are; i++) {
+                int hand = round.hand(first + i & SEATS - 1);
+                int played = tiles[SEATS * at + i];
+                int borrowed = ~hand & played | ~(hand ^ played) & hand - played;
+                are = (borrowed & HIGHEST_OF_FOUR) == 0;
+            }
+            return are;
+        }
+    }
+
     static String digits(byte[] text, int from, int size) {
         StringBuilder digits = new StringBuilder();
         for (int i = from; i < from + size; i++) {
@@ -530,6 +657,11 @@ final class RecordSlips {
             return at == size || extent == Extent.GOES_ON && beginsHands(text, at, size);
         }
         return slips <= slipsOfOpen && (at == size || at + 1 == size && text[at] != 0 && mayBegin(round, text[at]));
+    }
+
+    /** Whether only whole rounds count, of those with so many slips. */
+    private boolean mustEnd(int slips) {
+        return extent == Extent.WHOLE && slips > slipsOfOpen;
     }
 
     /** Whether digits may be the dealer and the hands of the next round. */

@@ -31,6 +31,8 @@ public enum SlipKind {
     ENTER(.03),
     /** Any other key than the meant one. */
     WRONG_KEY(.012),
+    /** A key and the next but one the other way round. */
+    EXCHANGED_AROUND(.01),
     /** A key too many. */
     EXTRA_KEY(.012),
     /** Three or four hands in another order. */
@@ -67,6 +69,11 @@ public enum SlipKind {
 
     SlipKind(double share) {
         this.share = share;
+    }
+
+    /** Whether it is here for the sake of others: two of these in one line are rather one that nobody thought of. */
+    boolean isRare() {
+        return share < DEALER.share;
     }
 
     /** The logarithm of the share that each of so many places has. */

@@ -40,6 +40,7 @@ final class SlipWording {
             }
             case BESIDE, WRONG_KEY -> replace(place, here.charAt(0), meant.charAt(0));
             case EXCHANGED -> swap(place, meant);
+            case EXCHANGED_AROUND -> reverse(place, here, meant);
             case PLAY_AS_PASS -> playForPass(turn + 1, meant);
             case PASS_AS_PLAY -> passForPlay(turn + 1, here);
             case TURNS_EXCHANGED -> exchanged(turn, here);
@@ -87,6 +88,12 @@ final class SlipWording {
         return new Wording(
                 place + " 桁目の " + meant.charAt(1) + " と次の " + meant.charAt(0) + " を入れ替える",
                 "swap digit " + place + ", " + meant.charAt(1) + ", with the " + meant.charAt(0) + " after it");
+    }
+
+    private static Wording reverse(int place, String typed, String meant) {
+        return new Wording(
+                place + " 桁目からの " + typed + " を " + meant + " に替える",
+                "replace " + typed + " from digit " + place + " on by " + meant);
     }
 
     static Wording replace(int place, char typed, char meant) {

@@ -186,8 +186,9 @@ class EventTest {
     }
 
     @Test
-    void an_event_without_a_match_is_said() {
-        assertThat(codes(event(ROSTER))).containsExactly("empty-event");
+    void an_event_without_a_match_is_said_unless_a_roster_waits_for_its_draw() {
+        assertThat(codes(event(""))).containsExactly("empty-event");
+        assertThat(codes(event(ROSTER))).isEmpty();
     }
 
     @Test

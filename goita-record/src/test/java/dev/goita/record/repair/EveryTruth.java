@@ -111,7 +111,7 @@ final class EveryTruth {
             int[] hands = RepairSearch.packed(hands(weight.getKey()));
             double deal = deal(hands);
             byte[] record = LikelyRounds.numbers(weight.getKey().substring(RECORD));
-            double ln = weight.getValue() + deal + play.ofTurns(hands, record);
+            double ln = weight.getValue() + deal + play.ofTurns(hands, record, 0, 0);
             lns.put(weight.getKey(), ln);
             sum = LikelyRounds.plus(sum, ln);
             if (ln > best) {

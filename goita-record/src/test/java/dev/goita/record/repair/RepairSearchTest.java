@@ -75,6 +75,7 @@ class RepairSearchTest {
                 "8700087007700011 | 5 手目のあとに「なし」を一つ補う | add one pass after turn 5",
                 "870000870007700011 | 3 手目からの「なし」を一つ消す | delete one pass from turn 3 on",
                 "87000870007700041 | 16 桁目の 4 を 1 に替える | replace digit 16, 4, by 1",
+                "87000078007700011 | 6 桁目からの 078 を 870 に替える | replace 078 from digit 6 on by 870",
                 "87000807007700011 | 7 桁目の 0 と次の 7 を入れ替える | swap digit 7, 0, with the 7 after it",
             })
     void a_slip_in_the_model_game_is_undone_in_words(String typed, String japanese, String english) {

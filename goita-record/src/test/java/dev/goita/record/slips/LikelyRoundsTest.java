@@ -104,6 +104,13 @@ class LikelyRoundsTest {
         assertThat(first.probability()).isGreaterThan(0.9);
     }
 
+    /** Behind both slips one player first passes, then plays four times. */
+    @Test
+    void two_slips_are_undone_where_all_that_a_player_does_is_behind_them() {
+        String typed = "2 45666678 11345788 55778888 22344888 66008618840761300084042000820008300084";
+        assertThat(likely(typed).get(0).record()).isEqualTo("660008618870761300084042000820008300084");
+    }
+
     @Test
     void who_deals_next_tells_which_dealer_was_meant() {
         String typed = "7 34457888 22556688 13466778 14578888 8400488400083001808214000630008600620008600055";

@@ -56,7 +56,8 @@ public final class FindingLine {
             String label = language == Language.JAPANESE ? "修復案" : "repair";
             text.append("\n    ").append(label).append(' ').append(i + 1).append(" (");
             text.append(percent(repair.probability())).append("): ");
-            text.append(repair.wording().in(language)).append(": ").append(change.apply(repair));
+            String changed = change.apply(repair);
+            text.append(repair.wording().in(language)).append(changed.isEmpty() ? "" : ": " + changed);
         }
         if (repairs.size() > SHOWN_REPAIRS) {
             int more = repairs.size() - SHOWN_REPAIRS;
