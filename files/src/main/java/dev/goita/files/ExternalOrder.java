@@ -250,7 +250,7 @@ public final class ExternalOrder implements Closeable {
         private long bytes;
 
         @FunctionalInterface
-        interface Sink {
+        interface Each {
             void accept(long key, long sequence, byte[] record) throws IOException;
         }
 
@@ -281,10 +281,10 @@ public final class ExternalOrder implements Closeable {
         }
 
         /** In unsigned order of the keys, equal ones by their sequence. */
-        void forEach(Sink sink) throws IOException {
+        void forEach(Each each) throws IOException {
             for (long place : order()) {
                 int number = (int) place;
-                sink.accept(keys[number], sequences[number], record(number));
+                each.accept(keys[number], sequences[number], record(number));
             }
         }
 

@@ -104,7 +104,7 @@ public final class Animation implements AutoCloseable {
          *
          * @throws IOException if it cannot be written
          */
-        public GifWriter(OutputStream out, List<RasterCanvas> samples) throws IOException {
+        GifWriter(OutputStream out, List<RasterCanvas> samples) throws IOException {
             Map<Integer, Integer> counts = new HashMap<>();
             samples.forEach(sample -> Palette.count(pixels(sample.image()), counts));
             palette = Palette.of(counts);
@@ -153,7 +153,7 @@ public final class Animation implements AutoCloseable {
          * @param delay how long it is shown, in steps of 10 ms
          * @throws IOException if it cannot be written
          */
-        public void add(RasterCanvas canvas, Duration delay) throws IOException {
+        void add(RasterCanvas canvas, Duration delay) throws IOException {
             BufferedImage image = canvas.image();
             int[] pixels = pixels(image);
             Area area = before == null
@@ -251,7 +251,7 @@ public final class Animation implements AutoCloseable {
          *
          * @throws IOException if it cannot be written
          */
-        public void finish() throws IOException {
+        void finish() throws IOException {
             writer.endWriteSequence();
             stream.flush();
         }

@@ -9,7 +9,6 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.packed.PackedTurn;
-import dev.goita.core.player.TurnPrior.RulePrior;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Turn;

@@ -29,9 +29,9 @@ public final class NetworkOptions implements Serializable {
     private final String net;
     private final LinkedHashMap<String, String> options;
 
-    private NetworkOptions(String net, LinkedHashMap<String, String> options) {
+    private NetworkOptions(String net, Map<String, String> options) {
         this.net = net;
-        this.options = options;
+        this.options = new LinkedHashMap<>(options);
     }
 
     /** 終盤の読み: from how many tiles in all hands on a search takes over, and its options. */
@@ -50,7 +50,7 @@ public final class NetworkOptions implements Serializable {
                     "プレイヤー net には net:model.zip のようにモデルの指定が必要です",
                     "the player 'net' needs a model file, such as net:model.zip"));
         }
-        LinkedHashMap<String, String> options = new LinkedHashMap<>();
+        Map<String, String> options = new LinkedHashMap<>();
         for (String part : parts) {
             int equals = part.indexOf('=');
             String name = equals < 0 ? part : part.substring(0, equals);

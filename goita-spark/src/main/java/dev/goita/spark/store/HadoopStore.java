@@ -1,6 +1,7 @@
 package dev.goita.spark.store;
 
 import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.FileStore;
@@ -48,9 +49,10 @@ final class HadoopStore extends FileSystem {
     private static IOException unknown(String name, Exception cause) {
         RefusedFileException refused = new RefusedFileException(
                 name,
-                "この形の名前を読み書きする Hadoop のクラスがありません。docs/cluster.md のとおり、Spark に加えてください",
-                "Hadoop has no classes here that read and write such names; give them to Spark as docs/cluster.md"
-                        + " says");
+                new Wording(
+                        "この形の名前を読み書きする Hadoop のクラスがありません。docs/cluster.md のとおり、Spark に加えてください",
+                        "Hadoop has no classes here that read and write such names; give them to Spark as docs/cluster.md"
+                                + " says"));
         refused.initCause(cause);
         return refused;
     }

@@ -15,8 +15,8 @@ final class TakenBody {
         while (bytes.hasRemaining()) {
             ByteBuffer block = room(bytes.remaining());
             int count = Math.min(block.remaining(), bytes.remaining());
-            bytes.get(block.array(), block.position(), count);
-            block.position(block.position() + count);
+            block.put(bytes.slice(bytes.position(), count));
+            bytes.position(bytes.position() + count);
         }
     }
 
@@ -29,10 +29,10 @@ final class TakenBody {
 
     /** {@return all that came; it is in memory once then} */
     byte[] bytes() {
-        ByteBuffer body = ByteBuffer.allocate(
-                blocks.stream().mapToInt(ByteBuffer::position).sum());
+        byte[] bytes = new byte[blocks.stream().mapToInt(ByteBuffer::position).sum()];
+        ByteBuffer body = ByteBuffer.wrap(bytes);
         blocks.forEach(block -> body.put(block.flip()));
         blocks.clear();
-        return body.array();
+        return bytes;
     }
 }

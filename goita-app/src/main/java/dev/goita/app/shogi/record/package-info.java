@@ -1,3 +1,2 @@
 /** The commands that read, check, convert and draw records and positions of shogi. */
 package dev.goita.app.shogi.record;
-
