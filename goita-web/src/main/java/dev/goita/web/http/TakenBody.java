@@ -14,9 +14,10 @@ final class TakenBody {
     void add(ByteBuffer bytes) {
         while (bytes.hasRemaining()) {
             ByteBuffer block = room(bytes.remaining());
-            int count = Math.min(block.remaining(), bytes.remaining());
-            block.put(bytes.slice(bytes.position(), count));
-            bytes.position(bytes.position() + count);
+            int end = bytes.limit();
+            bytes.limit(bytes.position() + Math.min(block.remaining(), bytes.remaining()));
+            block.put(bytes);
+            bytes.limit(end);
         }
     }
 
