@@ -174,7 +174,9 @@ class EventCommandTest {
         assertThat(run("event", folder.resolve("none").toString())).isEqualTo(ExitCode.INPUT_OUTPUT);
         assertThat(run("event", inFolder(), "-o", inFolder())).isEqualTo(ExitCode.USAGE);
         assertThat(run("event", inFolder(), "--tie-breaks", "luck")).isEqualTo(ExitCode.USAGE);
-        assertThat(run("event", "--lang", "en", inFolder())).isEqualTo(ExitCode.FINDINGS);
+        assertThat(run("event", "--lang", "en", inFolder())).isEqualTo(ExitCode.CLEAN);
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        assertThat(run("event", "--lang", "en", empty.toString())).isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out()).contains("warning: there is no match in it [event.empty-event]");
         Files.writeString(folder.resolve("roster.csv"), "a,b\n");
         assertThat(run("event", "--lang", "en", inFolder())).isEqualTo(ExitCode.INPUT_OUTPUT);
