@@ -127,8 +127,8 @@ class VectorContractTest(unittest.TestCase):
                     env.reset(seed=wrong)
 
     def test_the_last_observation_of_an_episode_is_told(self):
-        with GoitaVectorEnv(16, seed=1) as env:
-            obs, _ = env.reset()
+        with GoitaVectorEnv(16, seed=1, matches=True) as env:
+            obs, _ = env.reset(options={"score": [140, 130]})
             count = 0
             for _ in range(40):
                 before = obs
@@ -138,6 +138,7 @@ class VectorContractTest(unittest.TestCase):
                     final = info["final_obs"][i]
                     self.assertTrue(env.single_observation_space.contains(final))
                     np.testing.assert_array_equal(final["observation"], before["observation"][i])
+                    np.testing.assert_array_equal(final["score"], before["score"][i])
                     self.assertEqual(info["final_info"]["points"][i], info["points"][i])
                 if over.any():
                     np.testing.assert_array_equal(info["_final_obs"], over)

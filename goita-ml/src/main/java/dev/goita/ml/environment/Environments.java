@@ -38,10 +38,8 @@ final class Environments {
         List<Optional<Player>> players = plan.players().stream()
                 .map(player -> player.<Player>map(entrant -> entrant.newPlayer().get()))
                 .toList();
-        ServedRound.Scratch scratch =
-                new ServedRound.Scratch(plan.encoder().layout().width());
         rounds = IntStream.range(0, plan.count())
-                .mapToObj(number -> new ServedRound(plan, number, frame, scratch, players, ended))
+                .mapToObj(number -> new ServedRound(plan, number, frame, players, ended))
                 .toList();
         restart(seed);
     }

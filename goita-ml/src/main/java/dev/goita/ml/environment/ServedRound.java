@@ -36,16 +36,6 @@ final class ServedRound {
         PLAY
     }
 
-    /** Where a question is put together, by one round at a time: one of them stays in the processor's cache. */
-    static final class Scratch {
-        private final ActiveFeatures rowF;
-        private final int[] labels = new int[RoundSimulator.MOST_LEGAL];
-
-        Scratch(int width) {
-            rowF = new ActiveFeatures(width);
-        }
-    }
-
     private final EnvironmentPlan plan;
     private final int number;
     private final StepFrame frame;
@@ -53,8 +43,9 @@ final class ServedRound {
     private final TableSink ended;
     private final ActionLabels actions;
     private final RoundRows rows;
-    private final Scratch scratch;
+    private final ActiveFeatures rowF;
     private final byte[] packedLegal = new byte[RoundSimulator.MOST_LEGAL];
+    private final int[] labels = new int[RoundSimulator.MOST_LEGAL];
     private final int[] goshiLabels;
     private int asked;
 
@@ -75,23 +66,17 @@ final class ServedRound {
      * @param players by seat; empty where the client plays
      * @param ended hears of every round that the client heard of
      */
-    ServedRound(
-            EnvironmentPlan plan,
-            int number,
-            StepFrame frame,
-            Scratch scratch,
-            List<Optional<Player>> players,
-            TableSink ended) {
+    ServedRound(EnvironmentPlan plan, int number, StepFrame frame, List<Optional<Player>> players, TableSink ended) {
         this.plan = plan;
         this.number = number;
         this.frame = frame;
-        this.scratch = scratch;
         this.players = players;
         this.ended = ended;
         actions = ActionLabels.of(plan.encoder().actions());
         goshiLabels = new int[] {actions.label(GoshiDecision.REDEAL), actions.label(GoshiDecision.CONTINUE)};
         round = new RoundSimulator(plan.rules());
         rows = RoundRows.of(plan.encoder());
+        rowF = new ActiveFeatures(plan.encoder().layout().width());
         random = RoundRandom.of(0, 0);
         match = Match.start(plan.rules(), Seat.P0);
         deal = Deal.random(Seat.P0, random);
@@ -184,7 +169,7 @@ final class ServedRound {
     /** The first of the turns asked about with a label, of which a space of your own may give one to several. */
     private int packed(int label) {
         for (int i = 0; i < asked; i++) {
-            if (label(packedLegal[i] & 0xFF) == label) {
+            if (labels[i] == label) {
                 return packedLegal[i] & 0xFF;
             }
         }
@@ -304,8 +289,8 @@ final class ServedRound {
             answer(player.get().decideGoshi(view(decider), random));
             return false;
         }
-        rows.encodeGoshiDecision(round.rules(), deal, decider, match.score(), scratch.rowF);
-        frame.ask(number, decider.number(), match.score(), scratch.rowF, goshiLabels, goshiLabels.length);
+        rows.encodeGoshiDecision(round.rules(), deal, decider, match.score(), rowF);
+        frame.ask(number, decider.number(), match.score(), rowF, goshiLabels, goshiLabels.length);
         return true;
     }
 
@@ -341,11 +326,11 @@ final class ServedRound {
             return false;
         }
         for (int i = 0; i < count; i++) {
-            scratch.labels[i] = label(packedLegal[i] & 0xFF);
+            labels[i] = label(packedLegal[i] & 0xFF);
         }
         asked = count;
-        rows.encodeTurn(round, scratch.rowF);
-        frame.ask(number, seat.number(), match.score(), scratch.rowF, scratch.labels, count);
+        rows.encodeTurn(round, rowF);
+        frame.ask(number, seat.number(), match.score(), rowF, labels, count);
         return true;
     }
 
