@@ -87,12 +87,22 @@ public final class OnnxNetwork {
                 return Model.read(file);
             }
             in.reset();
-            return model(ModelProto.parseFrom(in.readNBytes(MOST_BYTES)));
-        } catch (InvalidProtocolBufferException e) {
-            throw new ModelFormatException(
-                    file, "ONNX", new Wording("壊れているか、ONNX ではありません", "is damaged, or no ONNX"), e);
+            return model(Message.of(in));
         } catch (RefusalException e) {
             throw new ModelFormatException(file, "ONNX", e.wording(), e);
+        }
+    }
+
+    /** Apart, so that who reads a model file loads nothing of protobuf. */
+    private static final class Message {
+        private Message() {}
+
+        private static ModelProto of(InputStream in) throws IOException {
+            try {
+                return ModelProto.parseFrom(in.readNBytes(MOST_BYTES));
+            } catch (InvalidProtocolBufferException e) {
+                throw new RefusalException(new Wording("壊れているか、ONNX ではありません", "is damaged, or no ONNX"), e);
+            }
         }
     }
 
