@@ -94,7 +94,7 @@ class JsonSchemasTest {
 
     private static List<Printed> commands() {
         return List.of(
-                printed("analyze", "analyze --json --pimc 4 " + MODEL_GAME),
+                printed("analyze", "analyze --json --worlds 4 " + MODEL_GAME),
                 printed("analyze", "analyze --json @a.txt"),
                 printed("arena", "arena --json --players rule,random --deals 64 --control-variate --equity"),
                 printed("arena", "arena --json --players rule,random --deals 64 --sprt 0,1,0.05,0.05"),

@@ -20,6 +20,7 @@ public final class FormerNames {
             improve --out : --output
             arena --out : --output
             compare -o : --html
+            analyze --pimc : --worlds
             compare --output : --html
             shogi book --temp : --temp-dir
             shogi games --stats : stats --of shogi

@@ -3,9 +3,8 @@ package dev.goita.core.analysis;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
-import dev.goita.core.player.PimcOptions;
-import dev.goita.core.player.PimcPlayer;
-import dev.goita.core.player.TurnEstimate;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.solve.Solver;
@@ -13,25 +12,21 @@ import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 
 /**
- * 検討者: finds what the turns of rounds were worth: exactly with all hands open, and if wished what they promised as far as
- * each seat could know. The same round gets the same figures, whatever was analysed before. One a thread.
+ * 検討者: finds what the turns of rounds were worth: exactly with all hands open, and if wished by what each seat could
+ * know. The same round gets the same figures, whatever was analysed before. One a thread.
  */
 public final class Analyst {
-    /** Each turn has its own stream, so that figures do not depend on what else is estimated. */
-    private static final long SEED = 1;
-
     private final Rules rules;
     private final Solver solver;
-    private final Optional<PimcPlayer> estimator;
+    private final Optional<SeatJudge> judge;
 
-    private Analyst(Solver solver, Optional<PimcPlayer> estimator) {
+    private Analyst(Solver solver, Optional<SeatJudge> judge) {
         this.rules = solver.rules();
         this.solver = solver;
-        this.estimator = estimator;
+        this.judge = judge;
     }
 
     /**
@@ -55,14 +50,14 @@ public final class Analyst {
     }
 
     /**
-     * Also estimates what each turn promised, by worlds that agree with what the seat saw.
+     * Also judges each choice by what its seat knew.
      *
      * @param rules of the rounds to come
-     * @param options how many worlds, and how they are weighed
-     * @return an analyst with estimates at every choice
+     * @param judge used by nobody else meanwhile
+     * @return an analyst with a judgement of every choice
      */
-    public static Analyst withEstimates(Rules rules, PimcOptions options) {
-        return new Analyst(new Solver(rules), Optional.of(new PimcPlayer(options)));
+    public static Analyst withSeats(Rules rules, SeatJudge judge) {
+        return new Analyst(new Solver(rules), Optional.of(judge));
     }
 
     /**
@@ -97,17 +92,23 @@ public final class Analyst {
                 break;
             }
             Solution open = solver.solve(OpenPosition.of(reached));
-            List<TurnEstimate> expected = open.turns().size() > 1 ? expected(reached, score) : List.of();
-            turns.add(new TurnAnalysis(reached, turn, open, expected));
+            SeatView view = reached.view(reached.toMove(), score);
+            Optional<SeatJudgement> seat =
+                    open.turns().size() > 1 ? judge.map(each -> each.judge(view, turn)) : Optional.empty();
+            turns.add(new TurnAnalysis(reached, turn, open, seat));
             reached = reached.play(turn);
         }
-        return new RoundAnalysis(round, turns);
+        return new RoundAnalysis(round, turns, dealt(round, score));
     }
 
-    private List<TurnEstimate> expected(Round round, Score score) {
-        SplittableRandom random = new SplittableRandom(SEED + round.turnCount());
-        return estimator
-                .map(player -> player.estimate(round.view(round.toMove(), score), random))
-                .orElse(List.of());
+    /** What each hand promised before anything was played. */
+    private List<Double> dealt(Round round, Score score) {
+        Round start = Round.start(rules, round.deal());
+        if (judge.isEmpty() || start.isOver()) {
+            return List.of();
+        }
+        return Seat.ALL.stream()
+                .map(seat -> judge.get().expected(start.view(seat, score)))
+                .toList();
     }
 }

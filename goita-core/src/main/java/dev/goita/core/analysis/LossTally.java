@@ -5,12 +5,10 @@ package dev.goita.core.analysis;
  *
  * @param loss points given away, all together
  * @param blunders turns that gave away as many points as a blunder does
- * @param expectedLoss points given away at those, as far as the player could know, all together
  */
-public record LossTally(
-        long choices, long loss, long blunders, long wins, long missedWins, long estimates, double expectedLoss) {
+public record LossTally(long choices, long loss, long blunders, long wins, long missedWins) {
     /** Before the first turn. */
-    public static final LossTally NONE = new LossTally(0, 0, 0, 0, 0, 0, 0);
+    public static final LossTally NONE = new LossTally(0, 0, 0, 0, 0);
 
     /**
      * With one more turn.
@@ -27,9 +25,7 @@ public record LossTally(
                 loss + turn.loss(),
                 blunders + (turn.loss() >= blunder ? 1 : 0),
                 wins + (turn.hadWin() ? 1 : 0),
-                missedWins + (turn.missedWin() ? 1 : 0),
-                estimates + (turn.expected().isEmpty() ? 0 : 1),
-                expectedLoss + turn.expectedLoss());
+                missedWins + (turn.missedWin() ? 1 : 0));
     }
 
     /** Of both together, such as those of two rounds. */
@@ -39,18 +35,11 @@ public record LossTally(
                 loss + other.loss,
                 blunders + other.blunders,
                 wins + other.wins,
-                missedWins + other.missedWins,
-                estimates + other.estimates,
-                expectedLoss + other.expectedLoss);
+                missedWins + other.missedWins);
     }
 
     /** {@return points a choice; 0 without one} */
     public double meanLoss() {
         return choices == 0 ? 0 : (double) loss / choices;
-    }
-
-    /** {@return points an estimated choice as far as the player could know; 0 without one} */
-    public double meanExpectedLoss() {
-        return estimates == 0 ? 0 : expectedLoss / estimates;
     }
 }

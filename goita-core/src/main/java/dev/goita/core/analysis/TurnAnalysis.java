@@ -3,24 +3,17 @@ package dev.goita.core.analysis;
 import dev.goita.core.Round;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.tile.Turn;
-import java.util.List;
+import java.util.Optional;
 
 /**
  * 手番の検討: one turn of a round, and what every turn in its place was worth.
  *
  * @param open the values with all hands open, for the team of the seat to move
- * @param expected what every turn promised as far as the seat could know, the best first; empty if that was not asked,
- *     or there was no choice
+ * @param judged the choice by what the seat knew; empty if that was not asked, or there was no choice
  */
-public record TurnAnalysis(Round before, Turn played, Solution open, List<TurnEstimate> expected) {
-    /** Copies the list of estimates. */
-    public TurnAnalysis {
-        expected = List.copyOf(expected);
-    }
-
+public record TurnAnalysis(Round before, Turn played, Solution open, Optional<SeatJudgement> judged) {
     /**
      * The number of the turn in its round.
      *
@@ -64,14 +57,10 @@ public record TurnAnalysis(Round before, Turn played, Solution open, List<TurnEs
         return open.loss(played);
     }
 
-    /** {@return what the turn gave away as far as the seat could know, in points; 0 if that was not asked} */
-    public double expectedLoss() {
-        for (TurnEstimate estimate : expected) {
-            if (estimate.turn().equals(played)) {
-                return expected.get(0).points() - estimate.points();
-            }
-        }
-        return 0;
+    /** {@return what the turn was, where the judge would have played another; empty where it would not, or was not asked} */
+    public Optional<ChoiceKind> otherwise() {
+        return judged.filter(judgement -> !judgement.best().equals(played))
+                .map(judgement -> ChoiceKind.of(before.isLead(), played, judgement.best()));
     }
 
     /** {@return whether the seat's team had a sure win, whatever the others do} */

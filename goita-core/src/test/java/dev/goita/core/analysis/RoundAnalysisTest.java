@@ -2,20 +2,21 @@ package dev.goita.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
 import dev.goita.core.Team;
 import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.Replay;
-import dev.goita.core.player.PimcOptions;
-import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Turn;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,7 @@ class RoundAnalysisTest {
         assertThat(A.turns()).hasSize(13);
         assertThat(A.course(Team.EVEN)).hasSize(14).containsOnly(100);
         assertThat(A.course(Team.ODD)).containsOnly(-100);
-        assertThat(A.tally(Seat.P0, 30)).isEqualTo(new LossTally(3, 0, 0, 3, 0, 0, 0));
+        assertThat(A.tally(Seat.P0, 30)).isEqualTo(new LossTally(3, 0, 0, 3, 0));
     }
 
     @Test
@@ -87,7 +88,7 @@ class RoundAnalysisTest {
         assertThat(slip.valueAfter()).isNegative();
         assertThat(slip.loss()).isEqualTo(slip.open().value() - slip.valueAfter());
         LossTally tally = LossTally.NONE.plus(slip, slip.loss());
-        assertThat(tally).isEqualTo(new LossTally(1, slip.loss(), 1, 1, 1, 0, 0));
+        assertThat(tally).isEqualTo(new LossTally(1, slip.loss(), 1, 1, 1));
         assertThat(LossTally.NONE.plus(slip, slip.loss() + 1).blunders()).isZero();
         assertThat(tally.plus(tally).meanLoss()).isEqualTo(slip.loss());
     }
@@ -118,29 +119,55 @@ class RoundAnalysisTest {
         assertThatThrownBy(() -> other.analyze(A.round(), Score.ZERO)).isInstanceOf(IllegalArgumentException.class);
     }
 
-    @Test
-    void estimates_are_of_every_choice_the_same_each_time_and_leave_open_values_alone() {
-        PimcOptions few = PimcOptions.parse("samples=8");
-        Analyst analyst = Analyst.withEstimates(Rules.STANDARD, few);
-        RoundAnalysis estimated = analyst.analyze(B.round(), new Score(30, 0));
-        for (TurnAnalysis turn : estimated.turns()) {
-            assertThat(turn.expected())
-                    .hasSize(turn.isChoice() ? turn.open().turns().size() : 0);
-            assertThat(turn.expectedLoss()).isNotNegative();
+    /** Says that every turn gives away as many points as its seat's number, and every hand promises ten times that. */
+    private static final SeatJudge BY_NUMBER = new SeatJudge() {
+        @Override
+        public double expected(SeatView view) {
+            return 10 * view.viewer().number();
         }
-        assertThat(estimated.course(Team.EVEN)).isEqualTo(B.course(Team.EVEN));
-        assertThat(analyst.analyze(B.round(), new Score(30, 0)).turns())
-                .extracting(TurnAnalysis::expected)
-                .isEqualTo(
-                        estimated.turns().stream().map(TurnAnalysis::expected).toList());
+
+        @Override
+        public SeatJudgement judge(SeatView view, Turn played) {
+            double lost = view.viewer().number();
+            return new SeatJudgement(
+                    played, new SeatJudgement.Loss(lost, 0, 0, 0, Optional.empty()), 1, List.of());
+        }
+    };
+
+    @Test
+    void every_choice_is_judged_and_open_values_are_left_alone() {
+        RoundAnalysis judged = Analyst.withSeats(Rules.STANDARD, BY_NUMBER).analyze(B.round(), Score.ZERO);
+        assertThat(judged.course(Team.EVEN)).isEqualTo(B.course(Team.EVEN));
+        for (TurnAnalysis turn : judged.turns()) {
+            assertThat(turn.judged().isPresent()).isEqualTo(turn.isChoice());
+            assertThat(turn.otherwise()).isEmpty();
+        }
+        assertThat(B.ledger(Seat.P0)).isEmpty();
     }
 
     @Test
-    void the_last_turn_is_known_to_everybody() {
-        Analyst analyst = Analyst.withEstimates(Rules.STANDARD, PimcOptions.parse("samples=4"));
-        TurnAnalysis last = analyst.analyze(B.round(), Score.ZERO).turns().get(45);
-        assertThat(last.expected()).extracting(TurnEstimate::points).containsExactly(40.0, 30.0);
-        assertThat(last.expectedLoss()).isZero();
-        assertThat(LossTally.NONE.plus(last, 30).estimates()).isEqualTo(1);
+    void luck_and_losses_sum_to_the_result_for_every_seat() {
+        RoundAnalysis judged = Analyst.withSeats(Rules.STANDARD, BY_NUMBER).analyze(B.round(), Score.ZERO);
+        long choicesOf1 = judged.seatTally(Seat.P1).all().choices();
+        long choicesOf3 = judged.seatTally(Seat.P3).all().choices();
+        for (Seat seat : Seat.ALL) {
+            SeatLedger ledger = judged.ledger(seat).orElseThrow();
+            assertThat(ledger.result()).isEqualTo(seat.team() == Team.ODD ? 40 : -40);
+            assertThat(ledger.dealt()).isEqualTo(10 * seat.number());
+            assertThat(ledger.luck() - ledger.lost() - ledger.partnerLost() + ledger.opponentsLost())
+                    .isCloseTo(ledger.result(), within(1e-9));
+            assertThat(ledger.plus(ledger).result()).isEqualTo(2 * ledger.result());
+        }
+        SeatLedger ofFirst = judged.ledger(Seat.P0).orElseThrow();
+        assertThat(ofFirst.lost()).isZero();
+        assertThat(ofFirst.opponentsLost()).isEqualTo(choicesOf1 + 3 * choicesOf3);
+    }
+
+    @Test
+    void an_unfinished_round_has_no_ledger() {
+        RoundAnalysis begun = Analyst.withSeats(Rules.STANDARD, BY_NUMBER)
+                .analyze(analysis("11777788", "22444488", "35555888", "36666888", "870").round(), Score.ZERO);
+        assertThat(begun.dealt()).hasSize(4);
+        assertThat(begun.ledger(Seat.P0)).isEmpty();
     }
 }

@@ -8,18 +8,21 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Turns whose values are given, not searched for. */
 class TurnAnalysisTest {
@@ -36,17 +39,17 @@ class TurnAnalysisTest {
 
     /** The first turn of player 3: the values of しと香, しと王 and しとし. */
     private static TurnAnalysis turn(Turn played, int... values) {
-        return turn(played, List.of(), values);
+        return turn(played, Optional.empty(), values);
     }
 
-    private static TurnAnalysis turn(Turn played, List<TurnEstimate> expected, int... values) {
+    private static TurnAnalysis turn(Turn played, Optional<SeatJudgement> judged, int... values) {
         Map<Turn, Integer> turns = new LinkedHashMap<>();
         int best = -100;
         for (int i = 0; i < values.length; i++) {
             turns.put(List.of(GON, KING, SHI).get(i), values[i]);
             best = Math.max(best, values[i]);
         }
-        return new TurnAnalysis(round(), played, new Solution(Seat.P3, best, turns, 1), expected);
+        return new TurnAnalysis(round(), played, new Solution(Seat.P3, best, turns, 1), judged);
     }
 
     @Test
@@ -66,7 +69,7 @@ class TurnAnalysisTest {
         Round after = round().play(GON).play(Pass.PASS);
         Solution open = new Solution(after.toMove(), 10, Map.of(Pass.PASS, 10), 1);
 
-        assertThat(new TurnAnalysis(after, Pass.PASS, open, List.of()).number()).isEqualTo(3);
+        assertThat(new TurnAnalysis(after, Pass.PASS, open, Optional.empty()).number()).isEqualTo(3);
     }
 
     @Test
@@ -84,29 +87,57 @@ class TurnAnalysisTest {
         assertThat(turn(GON, 40, 40).isChoice()).isTrue();
     }
 
-    @Test
-    void what_was_expected_is_lost_against_the_best_estimate() {
-        List<TurnEstimate> estimates = List.of(
-                new TurnEstimate(SHI, 21.5, 1, 8), new TurnEstimate(GON, 20, 1, 8), new TurnEstimate(KING, -4, 1, 8));
+    private static Optional<SeatJudgement> judged(Turn best, double lost, double error) {
+        return Optional.of(new SeatJudgement(
+                best, new SeatJudgement.Loss(lost, error, 0.6, 0.4, Optional.empty()), 8, List.of()));
+    }
 
-        assertThat(turn(KING, estimates, 40, -30, 10).expectedLoss()).isCloseTo(25.5, within(1e-9));
-        assertThat(turn(SHI, estimates, 40, -30, 10).expectedLoss()).isZero();
-        assertThat(turn(KING, 40, -30, 10).expectedLoss()).isZero();
+    @Test
+    void a_mistake_gives_away_enough_points_and_more_than_chance() {
+        assertThat(judged(GON, 6, 2.9).orElseThrow().isMistake(5)).isTrue();
+        assertThat(judged(GON, 6, 3.1).orElseThrow().isMistake(5)).isFalse();
+        assertThat(judged(GON, 4.9, 0.1).orElseThrow().isMistake(5)).isFalse();
+    }
+
+    @Test
+    void what_a_seat_gave_away_is_told_by_kind_and_by_the_tiles_in_its_hand() {
+        SeatTally tally = SeatTally.NONE
+                .plus(turn(KING, judged(GON, 6, 1), 40, -30))
+                .plus(turn(SHI, judged(GON, -1, 2), 40, -30, 10))
+                .plus(turn(GON, judged(GON, 0, 0), 40, -30))
+                .plus(turn(GON, 40, -30));
+
+        assertThat(tally.all()).isEqualTo(new SeatTally.Part(3, 1, 5, 5));
+        assertThat(tally.phases()).containsOnlyKeys(8).containsValue(tally.all());
+        assertThat(tally.kinds()).containsExactly(Map.entry(ChoiceKind.LEAD, new SeatTally.Part(2, 1, 5, 5)));
+        assertThat(tally.all().meanLost()).isCloseTo(5 / 3.0, within(1e-9));
+        assertThat(tally.all().meanError()).isCloseTo(Math.sqrt(5) / 3, within(1e-9));
+        assertThat(tally.plus(tally).kinds().get(ChoiceKind.LEAD).mistakes()).isEqualTo(2);
+        assertThat(SeatTally.NONE.all().meanLost()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, 81, 87, LEAD", "false, 81, 00, RECEIVED", "false, 00, 81, PASSED", "false, 81, 87, ATTACK"})
+    void what_another_turn_would_have_been_better_than(boolean isLead, String played, String best, ChoiceKind kind) {
+        assertThat(ChoiceKind.of(isLead, answer(played), answer(best))).isEqualTo(kind);
+    }
+
+    private static Turn answer(String digits) {
+        return digits.equals("00")
+                ? Pass.PASS
+                : new Receive(Tile.ofDigit(digits.charAt(0) - '0'), Tile.ofDigit(digits.charAt(1) - '0'));
     }
 
     @Test
     void a_tally_adds_up_choices() {
-        List<TurnEstimate> estimates = List.of(new TurnEstimate(GON, 20, 1, 8), new TurnEstimate(KING, 15.5, 1, 8));
-
         LossTally tally = LossTally.NONE
-                .plus(turn(KING, estimates, 40, -30), 30)
+                .plus(turn(KING, 40, -30), 30)
                 .plus(turn(KING, 40, 10), 31)
                 .plus(turn(SHI, -10, -20, -10), 30)
                 .plus(turn(GON, 40), 0);
 
-        assertThat(tally).isEqualTo(new LossTally(3, 100, 1, 2, 1, 1, 4.5));
+        assertThat(tally).isEqualTo(new LossTally(3, 100, 1, 2, 1));
         assertThat(tally.meanLoss()).isCloseTo(100 / 3.0, within(1e-9));
-        assertThat(tally.meanExpectedLoss()).isCloseTo(4.5, within(1e-9));
     }
 
     @Test
@@ -117,25 +148,23 @@ class TurnAnalysisTest {
 
     @Test
     void tallies_add_up_in_every_part() {
-        LossTally one = new LossTally(1, 2, 3, 4, 5, 6, 7);
-        LossTally other = new LossTally(10, 20, 30, 40, 50, 60, 70.5);
+        LossTally one = new LossTally(1, 2, 3, 4, 5);
+        LossTally other = new LossTally(10, 20, 30, 40, 50);
 
-        assertThat(one.plus(other)).isEqualTo(new LossTally(11, 22, 33, 44, 55, 66, 77.5));
+        assertThat(one.plus(other)).isEqualTo(new LossTally(11, 22, 33, 44, 55));
     }
 
     @Test
     void nothing_counted_has_no_mean() {
         assertThat(LossTally.NONE.meanLoss()).isZero();
-        assertThat(LossTally.NONE.meanExpectedLoss()).isZero();
-        assertThat(new LossTally(4, 10, 0, 0, 0, 8, 12).meanLoss()).isEqualTo(2.5);
-        assertThat(new LossTally(4, 10, 0, 0, 0, 8, 12).meanExpectedLoss()).isEqualTo(1.5);
+        assertThat(new LossTally(4, 10, 0, 0, 0).meanLoss()).isEqualTo(2.5);
     }
 
     @Test
     void a_seat_is_tallied_by_its_own_turns_and_a_course_ends_with_the_last_value() {
-        RoundAnalysis analysis = new RoundAnalysis(round(), List.of(turn(KING, 40, -30)));
+        RoundAnalysis analysis = new RoundAnalysis(round(), List.of(turn(KING, 40, -30)), List.of());
 
-        assertThat(analysis.tally(Seat.P3, 30)).isEqualTo(new LossTally(1, 70, 1, 1, 1, 0, 0));
+        assertThat(analysis.tally(Seat.P3, 30)).isEqualTo(new LossTally(1, 70, 1, 1, 1));
         assertThat(analysis.tally(Seat.P1, 30)).isEqualTo(LossTally.NONE);
         assertThat(analysis.course(Team.ODD)).containsExactly(40, -30);
         assertThat(analysis.course(Team.EVEN)).containsExactly(-40, 30);

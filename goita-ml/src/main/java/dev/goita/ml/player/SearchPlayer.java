@@ -4,14 +4,12 @@ import dev.goita.core.SeatView;
 import dev.goita.core.Team;
 import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.SingleDrawPlayer;
-import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.player.WorldDraws;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.PackedWorld;
 import dev.goita.core.world.SeenTurns;
 import dev.goita.learning.model.Model;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -55,12 +53,7 @@ public final class SearchPlayer implements SingleDrawPlayer {
     public Turn choose(SeatView view, RandomGenerator random) {
         List<Turn> legal = view.legalTurns();
         double[] points = network.points(view, legal);
-        int[] promising = IntStream.range(0, points.length)
-                .boxed()
-                .sorted(Comparator.comparingDouble((Integer i) -> points[i]).reversed())
-                .limit(MOST_TURNS)
-                .mapToInt(i -> i)
-                .toArray();
+        int[] promising = promising(points);
         List<Turn> turns = IntStream.of(promising).mapToObj(legal::get).toList();
         Contest contest =
                 new Contest(IntStream.of(promising).mapToDouble(i -> points[i]).toArray(), opinionWorlds);
@@ -76,26 +69,14 @@ public final class SearchPlayer implements SingleDrawPlayer {
         return turns.get(contest.best());
     }
 
-    /**
-     * Values every legal turn, none given up early and the network's own expectation left out; the best first.
-     *
-     * @param view a view whose viewer is to move
-     * @return one for each legal turn, in points for the viewer's team
-     */
-    public List<TurnEstimate> estimate(SeatView view, RandomGenerator random) {
-        List<Turn> legal = view.legalTurns();
-        Contest contest = new Contest(new double[legal.size()], 0);
-        Worlds worlds = new Worlds(view, legal, random);
-        for (int seen = 0; seen < options.samples(); seen += WorldDraws.BATCH) {
-            worlds.playOut(contest, Math.min(WorldDraws.BATCH, options.samples() - seen));
-        }
-        List<TurnEstimate> estimates = new ArrayList<>();
-        for (int turn = 0; turn < legal.size(); turn++) {
-            estimates.add(new TurnEstimate(
-                    legal.get(turn), contest.mean(turn), contest.standardError(turn), options.samples()));
-        }
-        estimates.sort(Comparator.comparingDouble(TurnEstimate::points).reversed());
-        return estimates;
+    /** The turns worth a look, by their numbers, those of the greatest expectation first. */
+    static int[] promising(double[] points) {
+        return IntStream.range(0, points.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> points[i]).reversed())
+                .limit(MOST_TURNS)
+                .mapToInt(i -> i)
+                .toArray();
     }
 
     /** As the network holds best. */
@@ -225,11 +206,26 @@ public final class SearchPlayer implements SingleDrawPlayer {
             return worlds == 0 ? 0 : total / sum;
         }
 
-        double standardError(int turn) {
-            double mean = mean(turn);
+        /** In what share of the worlds the team won after an open turn. */
+        double wins(int turn) {
+            double won = 0;
+            for (int i = 0; i < worlds; i++) {
+                won += points[turn][i] > 0 ? weights[i] : 0;
+            }
+            return won / sum;
+        }
+
+        /** What a turn achieved more than another in the last world. */
+        double lead(int turn, int other) {
+            return points[turn][worlds - 1] - points[other][worlds - 1];
+        }
+
+        /** The standard error of what a turn achieved more than another on average. */
+        double leadError(int turn, int other) {
+            double mean = mean(turn) - mean(other);
             double total = 0;
             for (int i = 0; i < worlds; i++) {
-                double off = weights[i] * (points[turn][i] - mean);
+                double off = weights[i] * (points[turn][i] - points[other][i] - mean);
                 total += off * off;
             }
             return Math.sqrt(total) / sum;
@@ -272,14 +268,9 @@ public final class SearchPlayer implements SingleDrawPlayer {
 
         /** How far the expected difference of two open turns may be off. */
         private double deviation(int turn, int other) {
-            double mean = mean(turn) - mean(other);
-            double total = 0;
-            for (int i = 0; i < worlds; i++) {
-                double off = weights[i] * (points[turn][i] - points[other][i] - mean);
-                total += off * off;
-            }
+            double error = leadError(turn, other);
             double seen = seen();
-            double variance = total / (sum * sum) + UNSEEN_VARIANCE / (seen * seen);
+            double variance = error * error + UNSEEN_VARIANCE / (seen * seen);
             return Math.sqrt(variance * seen / (seen + opinionWorlds));
         }
     }

@@ -80,12 +80,14 @@ class ContestTest {
 
     /** Of equal weights: the deviation, 10, by the root of their number. */
     @Test
-    void the_standard_error_is_that_of_a_mean() {
-        Contest contest = new Contest(new double[1], 0);
+    void the_error_of_a_lead_is_that_of_the_mean_of_differences() {
+        Contest contest = new Contest(new double[2], 0);
         for (int i = 0; i < 100; i++) {
-            add(contest, 0.5, i % 2 == 0 ? 10 : -10);
+            add(contest, 0.5, i % 2 == 0 ? 30 : 10, 20);
         }
 
-        assertThat(contest.standardError(0)).isCloseTo(1, within(1e-9));
+        assertThat(contest.lead(0, 1)).isEqualTo(-10);
+        assertThat(contest.leadError(0, 1)).isCloseTo(1, within(1e-9));
+        assertThat(contest.wins(0)).isEqualTo(1);
     }
 }

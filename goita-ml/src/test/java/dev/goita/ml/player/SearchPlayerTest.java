@@ -13,12 +13,10 @@ import dev.goita.core.SeatView;
 import dev.goita.core.Team;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.Table;
-import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.WorldSampler;
 import dev.goita.learning.model.Model;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -76,12 +74,13 @@ class SearchPlayerTest {
     @Test
     void a_turn_that_ends_the_round_is_found_whatever_the_network_holds_of_it() {
         SearchPlayer search = player("samples=64,prior=0");
+        NetworkJudge judge = new NetworkJudge(TestModels.random(), 64);
         int found = 0;
         for (SeatView view : decisions(Rules.parse("goshi=no-deal-yaku"), 60)) {
             if (view.handSize(view.viewer()) == 2 && view.legalTurns().size() == 2) {
                 Turn turn = search.choose(view, new SplittableRandom(4));
-                double best = search.estimate(view, new SplittableRandom(4)).stream()
-                        .filter(estimate -> estimate.turn().equals(turn))
+                double best = judge.judge(view, turn).options().stream()
+                        .filter(option -> option.turn().equals(turn))
                         .findFirst()
                         .orElseThrow()
                         .points();
@@ -90,19 +89,6 @@ class SearchPlayerTest {
             }
         }
         assertThat(found).isGreaterThan(5);
-    }
-
-    @Test
-    void estimates_are_of_every_legal_turn_the_best_first() {
-        SearchPlayer search = player("samples=40");
-        for (SeatView view : decisions(Rules.parse("goshi=no-deal-yaku"), 4)) {
-            List<TurnEstimate> estimates = search.estimate(view, new SplittableRandom(5));
-
-            assertThat(estimates).extracting(TurnEstimate::turn).containsExactlyInAnyOrderElementsOf(view.legalTurns());
-            assertThat(estimates)
-                    .isSortedAccordingTo(Comparator.comparing(TurnEstimate::points, Comparator.reverseOrder()));
-            assertThat(estimates).allMatch(e -> e.worlds() == 40 && Math.abs(e.points()) <= 100);
-        }
     }
 
     /** An untrained network is a weak one, and what it plays on is weak; to look ahead helps it all the same. */

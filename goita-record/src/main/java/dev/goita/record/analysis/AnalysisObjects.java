@@ -5,8 +5,10 @@ import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.RoundAnalysis;
+import dev.goita.core.analysis.SeatJudgement;
+import dev.goita.core.analysis.SeatLedger;
+import dev.goita.core.analysis.SeatTally;
 import dev.goita.core.analysis.TurnAnalysis;
-import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
@@ -58,11 +60,7 @@ public final class AnalysisObjects {
                 .putFlag("blunder", turn.loss() >= blunder)
                 .putFlag("missed_win", turn.missedWin())
                 .putRaw("moves", moves(turn.open().turns()));
-        if (!turn.expected().isEmpty()) {
-            fields.putRaw("pimc", expected(turn.expected()))
-                    .putRaw("pimc_loss", decimal(turn.expectedLoss()))
-                    .put("pimc_worlds", turn.expected().get(0).worlds());
-        }
+        turn.judged().ifPresent(judged -> fields.putRaw("seat", judgement(judged)));
         return new JsonLine().putRaw("turn", fields.toString()).toString();
     }
 
@@ -72,10 +70,66 @@ public final class AnalysisObjects {
         return moves.toString();
     }
 
-    private static String expected(List<TurnEstimate> estimates) {
-        JsonLine moves = new JsonLine();
-        estimates.forEach(estimate -> moves.putRaw(estimate.turn().digits(), decimal(estimate.points())));
-        return moves.toString();
+    private static String judgement(SeatJudgement judged) {
+        List<String> options = judged.options().stream()
+                .map(option -> new JsonLine()
+                        .put("turn", option.turn().digits())
+                        .putRaw("points", decimal(option.points()))
+                        .toString())
+                .toList();
+        JsonLine fields = new JsonLine()
+                .put("best", judged.best().digits())
+                .putRaw("lost", decimal(judged.loss().points()))
+                .putRaw("error", decimal(judged.loss().error()))
+                .putFlag("mistake", judged.isMistake(SeatTally.MISTAKE))
+                .put("worlds", judged.worlds())
+                .putRaw("options", options);
+        if (judged.loss() != SeatJudgement.Loss.NONE) {
+            fields.putRaw("best_wins", decimal(judged.loss().bestWins()))
+                    .putRaw("wins", decimal(judged.loss().wins()));
+        }
+        judged.loss()
+                .reason()
+                .ifPresent(reason -> fields.putRaw(
+                        "reason",
+                        new JsonLine()
+                                .put("player", reason.holder().number())
+                                .put("tile", String.valueOf(reason.tile().digit()))
+                                .put("count", reason.count())
+                                .putRaw("share", decimal(reason.share()))
+                                .putRaw("lost_there", decimal(reason.lostThere()))
+                                .putRaw("lost_elsewhere", decimal(reason.lostElsewhere()))
+                                .toString()));
+        return fields.toString();
+    }
+
+    /** A judged player's: where the points came from, and what its choices gave away. */
+    private static String seat(SeatLedger ledger, SeatTally tally) {
+        JsonLine fields = part(new JsonLine(), tally.all());
+        if (ledger.rounds() > 0) {
+            fields.put("result", ledger.result())
+                    .putRaw("dealt", decimal(ledger.dealt()))
+                    .putRaw("held", decimal(ledger.held()))
+                    .putRaw("partner_lost", decimal(ledger.partnerLost()))
+                    .putRaw("opponents_lost", decimal(ledger.opponentsLost()));
+        }
+        JsonLine kinds = new JsonLine();
+        tally.kinds()
+                .forEach((kind, part) -> kinds.putRaw(
+                        kind.name().toLowerCase(Locale.ROOT), part(new JsonLine(), part).toString()));
+        JsonLine phases = new JsonLine();
+        tally.phases()
+                .forEach((tiles, part) -> phases.putRaw("" + tiles, part(new JsonLine(), part).toString()));
+        return fields.putRaw("kinds", kinds.toString())
+                .putRaw("tiles", phases.toString())
+                .toString();
+    }
+
+    private static JsonLine part(JsonLine line, SeatTally.Part part) {
+        return line.put("choices", part.choices())
+                .putRaw("lost", decimal(part.lost()))
+                .putRaw("error", decimal(Math.sqrt(part.variance())))
+                .put("mistakes", part.mistakes());
     }
 
     private static String decimal(double points) {
@@ -116,27 +170,31 @@ public final class AnalysisObjects {
             if (round.isNamed()) {
                 player.put("name", round.names().get(seat.number()));
             }
-            players.add(withTally(player, analysis.tally(seat, blunder)).toString());
+            SeatLedger ledger = analysis.ledger(seat).orElse(SeatLedger.NONE);
+            players.add(withTally(player, analysis.tally(seat, blunder), ledger, analysis.seatTally(seat)));
         }
         return players;
     }
 
-    private static JsonLine withTally(JsonLine line, LossTally tally) {
+    private static String withTally(JsonLine line, LossTally tally, SeatLedger ledger, SeatTally seat) {
         line.put("choices", tally.choices())
                 .put("loss", tally.loss())
                 .putRaw("mean_loss", decimal(tally.meanLoss()))
                 .put("blunders", tally.blunders())
                 .put("wins", tally.wins())
                 .put("missed_wins", tally.missedWins());
-        return tally.estimates() == 0 ? line : line.putRaw("mean_pimc_loss", decimal(tally.meanExpectedLoss()));
+        boolean isJudged = ledger.rounds() > 0 || seat.all().choices() > 0;
+        return (isJudged ? line.putRaw("seat", seat(ledger, seat)) : line).toString();
     }
 
     /** What all rounds come to. */
     public String summary(AnalysisTotals totals) {
         List<String> players = totals.players().lines().stream()
                 .map(line -> withTally(
-                                new JsonLine().put("name", line.name()).put("rounds", line.rounds()), line.tally())
-                        .toString())
+                        new JsonLine().put("name", line.name()).put("rounds", line.rounds()),
+                        line.tally(),
+                        line.ledger(),
+                        line.seat()))
                 .toList();
         JsonLine fields = new JsonLine()
                 .put("files", totals.files())

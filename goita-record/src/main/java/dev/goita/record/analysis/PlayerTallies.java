@@ -2,6 +2,9 @@ package dev.goita.record.analysis;
 
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.LossTally;
+import dev.goita.core.analysis.RoundAnalysis;
+import dev.goita.core.analysis.SeatLedger;
+import dev.goita.core.analysis.SeatTally;
 import dev.goita.diagnostics.Language;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -10,7 +13,16 @@ import java.util.Map;
 /** 通算成績: what each player made of all rounds: by name, or by player number where rounds name nobody. */
 public final class PlayerTallies {
     /** What one player made of them. */
-    public record Line(String name, long rounds, LossTally tally) {}
+    public record Line(String name, long rounds, LossTally tally, SeatLedger ledger, SeatTally seat) {
+        private Line plus(Line other) {
+            return new Line(
+                    name,
+                    rounds + other.rounds,
+                    tally.plus(other.tally),
+                    ledger.plus(other.ledger),
+                    seat.plus(other.seat));
+        }
+    }
 
     private final int blunder;
     private final Language language;
@@ -34,11 +46,10 @@ public final class PlayerTallies {
         turns += round.analysis().turns().size();
         for (Seat seat : Seat.ALL) {
             String name = round.name(seat, language);
-            LossTally tally = round.analysis().tally(seat, blunder);
-            byName.merge(
-                    name,
-                    new Line(name, 1, tally),
-                    (all, one) -> new Line(name, all.rounds() + 1, all.tally().plus(tally)));
+            RoundAnalysis analysis = round.analysis();
+            SeatLedger ledger = analysis.ledger(seat).orElse(SeatLedger.NONE);
+            Line line = new Line(name, 1, analysis.tally(seat, blunder), ledger, analysis.seatTally(seat));
+            byName.merge(name, line, Line::plus);
         }
     }
 

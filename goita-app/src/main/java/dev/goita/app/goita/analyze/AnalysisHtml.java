@@ -22,6 +22,7 @@ import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.PlayerTallies;
 import dev.goita.report.ShownName;
 import dev.goita.table.BlunderBoards;
+import dev.goita.table.SeatWords;
 import dev.goita.table.TurnWords;
 import dev.goita.table.ValueChart;
 import java.io.IOException;
@@ -266,7 +267,7 @@ final class AnalysisHtml implements AnalysisReport {
                                 PageCell.of(TurnWords.signed(turn.open().value())),
                                 PageCell.of(TurnWords.signed(turn.valueAfter())),
                                 ValueChart.isFault(turn, blunder) ? PageCell.fault(loss) : PageCell.of(loss),
-                                all(turn)));
+                                all(round, turn)));
             }
             rounds.table(
                     table,
@@ -276,14 +277,19 @@ final class AnalysisHtml implements AnalysisReport {
                     Page.Folded.SHUT);
         }
 
-        private PageCell all(TurnAnalysis turn) {
+        private PageCell all(AnalyzedRound round, TurnAnalysis turn) {
             String legal = turn.isChoice() ? all(turn.open().turns()) : "";
-            String expected = turn.expected().isEmpty()
-                    ? ""
-                    : "<br/><span class=\"soft\">"
-                            + Markup.escaped(in("席から見た予想: ", "as the seat could know: ") + AnalysisText.expected(turn))
-                            + "</span>";
-            return new PageCell(legal + expected, PageCell.Grade.USUAL);
+            SeatWords words = new SeatWords(round.called(language), language);
+            String known = turn.judged()
+                    .map(judged -> soft(in("席から見て: ", "by what the seat knew: ") + words.options(judged)))
+                    .orElse("");
+            String mistake =
+                    words.mistake(turn).map(said -> soft(said.in(language))).orElse("");
+            return new PageCell(legal + known + mistake, PageCell.Grade.USUAL);
+        }
+
+        private static String soft(String text) {
+            return "<br/><span class=\"soft\">" + Markup.escaped(text) + "</span>";
         }
 
         private String all(Map<Turn, Integer> values) {
@@ -300,6 +306,7 @@ final class AnalysisHtml implements AnalysisReport {
             if (players.rounds() > 0) {
                 page.table(table(players));
             }
+            page.append(SeatReport.of(players).page(language));
             links(page);
             page.note(
                     "値は、四人の手駒をすべて開いて全員が最善を尽くしたときの、その局の点数です。失点はその手で手放した点数、悪手は " + blunder

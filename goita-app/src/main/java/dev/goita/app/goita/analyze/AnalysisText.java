@@ -7,6 +7,7 @@ import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.analysis.LossTally;
+import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
@@ -17,6 +18,7 @@ import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.PlayerTallies;
 import dev.goita.record.names.GoitaWords;
 import dev.goita.report.DisplayWidth;
+import dev.goita.table.SeatWords;
 import dev.goita.table.TurnWords;
 import java.io.PrintWriter;
 import java.util.List;
@@ -104,10 +106,17 @@ final class AnalysisText implements AnalysisReport {
         }
         line.append(turn.loss() == 0 ? "      " : style.bad(String.format(Locale.ROOT, " %4d ", -turn.loss())));
         line.append(' ').append(mark(turn)).append(style.dim(values(turn)));
-        if (!turn.expected().isEmpty()) {
-            line.append(style.dim(" | " + in("席から見た予想: ", "as the seat could know: ") + expected(turn)));
-        }
+        turn.judged()
+                .ifPresent(judged ->
+                        line.append(style.dim(" | " + in("席から見て: ", "by what the seat knew: ") + expected(judged))));
+        words(round).mistake(turn).ifPresent(said -> line.append(System.lineSeparator())
+                .append(" ".repeat(5))
+                .append(style.bad(said.in(language))));
         return line.toString();
+    }
+
+    private SeatWords words(AnalyzedRound round) {
+        return new SeatWords(round.called(language), language);
     }
 
     private String mark(TurnAnalysis turn) {
@@ -130,9 +139,9 @@ final class AnalysisText implements AnalysisReport {
     }
 
     /** The best first. */
-    static String expected(TurnAnalysis turn) {
-        return turn.expected().stream()
-                .map(estimate -> String.format(Locale.ROOT, "%s %+.1f", digits(estimate.turn()), estimate.points()))
+    private static String expected(SeatJudgement judged) {
+        return judged.options().stream()
+                .map(option -> String.format(Locale.ROOT, "%s %+.1f", digits(option.turn()), option.points()))
                 .collect(Collectors.joining(", "));
     }
 
@@ -171,6 +180,7 @@ final class AnalysisText implements AnalysisReport {
                     "with all hands open, turns with a choice only; a blunder gives away " + blunder
                             + " points or more"));
             table(players);
+            SeatReport.of(players).text(out, language);
         }
         out.println(in(
                 totals.files() + " ファイル、" + totals.rounds() + " 局（検討 " + players.rounds() + " 局 " + players.turns()
@@ -188,8 +198,7 @@ final class AnalysisText implements AnalysisReport {
                 .orElse(0);
         int cells = Math.max(width, NAME_CELLS) + 1;
         out.println("  " + padded(in("プレイヤー", "player"), cells)
-                + in("   局数   手番  平均失点   悪手  勝ち逃し", " rounds  turns  mean loss  blunders  wins missed")
-                + (isExpected(players) ? in("  予想の平均失点", "  mean expected loss") : ""));
+                + in("   局数   手番  平均失点   悪手  勝ち逃し", " rounds  turns  mean loss  blunders  wins missed"));
         for (PlayerTallies.Line line : players.lines()) {
             LossTally tally = line.tally();
             out.println("  " + padded(line.name(), cells)
@@ -209,13 +218,8 @@ final class AnalysisText implements AnalysisReport {
                                     tally.choices(),
                                     tally.meanLoss(),
                                     tally.blunders(),
-                                    missed(tally)))
-                    + (isExpected(players) ? String.format(Locale.ROOT, "%14.2f", tally.meanExpectedLoss()) : ""));
+                                    missed(tally))));
         }
-    }
-
-    private static boolean isExpected(PlayerTallies players) {
-        return players.all().estimates() > 0;
     }
 
     private static String missed(LossTally tally) {

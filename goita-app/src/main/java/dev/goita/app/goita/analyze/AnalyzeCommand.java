@@ -10,8 +10,11 @@ import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.analysis.Analyst;
-import dev.goita.core.player.PimcOptions;
+import dev.goita.learning.model.Model;
 import dev.goita.learning.training.InTurn;
+import dev.goita.ml.player.ModelBox;
+import dev.goita.ml.player.NetworkJudge;
+import dev.goita.ml.player.SearchOptions;
 import dev.goita.record.Finding;
 import dev.goita.record.analysis.AnalysisObjects;
 import dev.goita.record.analysis.AnalysisTotals;
@@ -25,15 +28,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 
 public final class AnalyzeCommand extends Job {
+    private static final int USUAL_WORLDS = 128;
+
     private final RecordInputs inputs = new RecordInputs(this);
     private final Given<Boolean> json = json();
     private final Given<Boolean> brief = flag("--brief");
     private final Given<Optional<String>> html = option("--html", "FILE|DIR/", String.class);
     private final Given<Integer> blunder = option("--blunder", "POINTS", 30).atLeast(1);
-    private final Given<Optional<Integer>> pimc =
-            option("--pimc", "SAMPLES", Integer.class).atLeast(1);
+    private final Given<Boolean> seat = flag("--seat");
+    private final Given<Optional<Integer>> worlds =
+            option("--worlds", "N", Integer.class).atLeast(1);
     private final RulesOption rules = new RulesOption(this);
     private final Given<Integer> threads = threads();
 
@@ -50,7 +57,7 @@ public final class AnalyzeCommand extends Job {
         List<String> files = inputs.files(invocation);
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder.value(), invocation.language());
-        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.value(), this::newAnalyst);
+        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.value(), analysts()::get);
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (String file : files) {
                 read(invocation.input(file), analyses, reports, players, progress);
@@ -64,10 +71,12 @@ public final class AnalyzeCommand extends Job {
         return findings(errors + warnings > 0);
     }
 
-    private Analyst newAnalyst() {
-        return pimc.value()
-                .map(samples -> Analyst.withEstimates(rules.chosen(), PimcOptions.parse("samples=" + samples)))
-                .orElseGet(() -> Analyst.withOpenHands(rules.chosen()));
+    private Supplier<Analyst> analysts() throws IOException {
+        if (!seat.value() && worlds.value().isEmpty()) {
+            return () -> Analyst.withOpenHands(rules.chosen());
+        }
+        Model strongest = ModelBox.find(SearchOptions.DEFAULT.net()).orElseThrow().read();
+        return () -> Analyst.withSeats(rules.chosen(), new NetworkJudge(strongest, worlds.value().orElse(USUAL_WORLDS)));
     }
 
     private List<AnalysisReport> reports() throws IOException {

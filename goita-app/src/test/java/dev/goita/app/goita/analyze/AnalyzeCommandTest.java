@@ -1,6 +1,7 @@
 package dev.goita.app.goita.analyze;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -74,7 +75,7 @@ class AnalyzeCommandTest {
         assertThat(turn.get("moves").get("27").asInt()).isEqualTo(50);
         assertThat(turn.get("moves").get("18").asInt()).isEqualTo(-40);
         assertThat(turn.get("lead").asBoolean()).isTrue();
-        assertThat(turn.has("pimc")).isFalse();
+        assertThat(turn.has("seat")).isFalse();
     }
 
     @Test
@@ -92,7 +93,7 @@ class AnalyzeCommandTest {
         assertThat(loser.get("blunders").asInt()).isEqualTo(1);
         assertThat(loser.get("wins").asInt()).isEqualTo(2);
         assertThat(loser.get("missed_wins").asInt()).isEqualTo(1);
-        assertThat(loser.has("mean_pimc_loss")).isFalse();
+        assertThat(loser.has("seat")).isFalse();
     }
 
     @Test
@@ -160,18 +161,25 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void estimates_from_the_seat_are_told_if_asked_for() throws IOException {
-        CapturedStreams streams = analyze(ExitCode.CLEAN, GAME_B, "--json", "--pimc", "4");
-        JsonNode last = lines(streams, "turn").get(45);
-        assertThat(last.get("pimc").get("42").asDouble()).isEqualTo(40);
-        assertThat(last.get("pimc").get("24").asDouble()).isEqualTo(30);
-        assertThat(last.get("pimc_loss").asDouble()).isZero();
-        assertThat(last.get("pimc_worlds").asInt()).isEqualTo(4);
-        assertThat(lines(streams, "turn").get(44).has("pimc")).isFalse();
-        assertThat(lines(streams, "summary").get(0).get("players").get(1).has("mean_pimc_loss"))
-                .isTrue();
-        assertThat(analyze(ExitCode.CLEAN, GAME_B, "--pimc", "4").out())
-                .contains("as the seat could know: 42 +40.0, 24 +30.0");
+    void choices_are_judged_from_the_seat_if_asked_for() throws IOException {
+        CapturedStreams streams = analyze(ExitCode.CLEAN, GAME_B, "--json", "--worlds", "16");
+        JsonNode last = lines(streams, "turn").get(45).get("seat");
+        assertThat(last.get("best").asText()).isEqualTo("42");
+        assertThat(last.get("options").get(0).get("turn").asText()).isEqualTo("42");
+        assertThat(last.get("options").get(0).get("points").asDouble()).isEqualTo(40);
+        assertThat(last.get("options").get(1).get("points").asDouble()).isEqualTo(30);
+        assertThat(last.get("lost").asDouble()).isZero();
+        assertThat(last.get("worlds").asInt()).isEqualTo(16);
+        assertThat(lines(streams, "turn").get(44).has("seat")).isFalse();
+        JsonNode seat = lines(streams, "summary").get(0).get("players").get(1).get("seat");
+        double sum = seat.get("dealt").asDouble()
+                + seat.get("held").asDouble()
+                - seat.get("lost").asDouble()
+                - seat.get("partner_lost").asDouble()
+                + seat.get("opponents_lost").asDouble();
+        assertThat(sum).isCloseTo(seat.get("result").asDouble(), within(0.01));
+        assertThat(analyze(ExitCode.CLEAN, GAME_B, "--worlds", "16").out())
+                .contains("by what the seat knew: 42 +40.0, 24 +30.0", "where the points came from", "own hand");
     }
 
     @Test
@@ -258,7 +266,7 @@ class AnalyzeCommandTest {
             value = {
                 "--blunder | 0 | --blunder is at least 1, not 0",
                 "--threads | 0 | --threads is at least 1, not 0",
-                "--pimc | 0 | --pimc is at least 1, not 0",
+                "--worlds | 0 | --worlds is at least 1, not 0",
                 "--html | - | --html needs a file or a folder, not -"
             })
     void a_wrong_option_is_explained(String option, String value, String message) {

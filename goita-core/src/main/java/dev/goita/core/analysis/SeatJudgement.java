@@ -1,0 +1,63 @@
+package dev.goita.core.analysis;
+
+import dev.goita.core.Seat;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 席から見た判定: a choice by what its seat knew, in worlds that agree with that.
+ *
+ * @param best what the judge would have played
+ * @param loss of the played turn against {@code best}
+ * @param worlds how many were looked at, at most, to find the best turn; as many more for a loss
+ * @param options every legal turn, the one that promised most first
+ */
+public record SeatJudgement(Turn best, Loss loss, int worlds, List<Option> options) {
+    /** Standard errors from which a difference is more than chance. */
+    private static final double SURELY = 2;
+
+    /**
+     * 候補手: a legal turn.
+     *
+     * @param points promised for the seat's team when the best turn was looked for, signed
+     */
+    public record Option(Turn turn, double points) {}
+
+    /**
+     * 失点: what a turn promised less than the best one, in the same worlds, none of which had a part in finding the best one. So it
+     * has no bias, and by chance may come out below 0.
+     *
+     * @param points signed
+     * @param error one standard error of them
+     * @param bestWins the share of worlds in which the team wins the round after the best turn, 0..1
+     * @param wins the same after the played one
+     * @param reason which hidden tiles it hung on, if on any in particular
+     */
+    public record Loss(double points, double error, double bestWins, double wins, Optional<Reason> reason) {
+        /** Of the best turn. */
+        public static final Loss NONE = new Loss(0, 0, 0, 0, Optional.empty());
+    }
+
+    /**
+     * 理由: a guess at hidden tiles on which a loss hung more than on any other.
+     *
+     * @param holder another seat
+     * @param count it holds at least so many of the tile
+     * @param share of the worlds in which that is so, 0..1, each as likely as the play so far makes it
+     * @param lostThere points lost where it is so
+     * @param lostElsewhere points lost where it is not
+     */
+    public record Reason(Seat holder, Tile tile, int count, double share, double lostThere, double lostElsewhere) {}
+
+    /** Copies the list. */
+    public SeatJudgement {
+        options = List.copyOf(options);
+    }
+
+    /** {@return whether the loss is of so many points, and more than chance} */
+    public boolean isMistake(double points) {
+        return loss.points() >= points && loss.points() > SURELY * loss.error();
+    }
+}

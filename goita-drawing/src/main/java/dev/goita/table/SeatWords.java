@@ -1,0 +1,82 @@
+package dev.goita.table;
+
+import dev.goita.core.Seat;
+import dev.goita.core.analysis.SeatJudgement;
+import dev.goita.core.analysis.SeatJudgement.Loss;
+import dev.goita.core.analysis.SeatJudgement.Reason;
+import dev.goita.core.analysis.SeatTally;
+import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.style.Figure;
+import dev.goita.record.names.SeatNames;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** 席から見た言葉: what is said of a choice by what its seat knew. */
+public record SeatWords(SeatNames names, Language language) {
+    private static final Figure POINTS = Figure.plain(1);
+    private static final Figure SIGNED = Figure.signed(1);
+    private static final Figure SHARE = Figure.percent(0);
+
+    /** Half the width of a 95 % interval, in standard errors. */
+    private static final double RADIUS = 1.96;
+
+    /** Every legal turn with what it promised, the best first. */
+    public String options(SeatJudgement judged) {
+        return judged.options().stream()
+                .map(option -> TurnWords.played(option.turn(), language) + "\u00a0" + SIGNED.of(option.points()))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The sentences for a turn that gave away more than chance; empty for one that did not. */
+    public Optional<Wording> mistake(TurnAnalysis turn) {
+        return turn.judged()
+                .filter(judged -> judged.isMistake(SeatTally.MISTAKE))
+                .map(judged -> joined(
+                        lost(judged), judged.loss().reason().map(reason -> reason(turn.seat(), reason))));
+    }
+
+    private static Wording joined(Wording first, Optional<Wording> second) {
+        return second.map(then ->
+                        new Wording(first.japanese() + then.japanese(), first.english() + " " + then.english()))
+                .orElse(first);
+    }
+
+    private Wording lost(SeatJudgement judged) {
+        Loss loss = judged.loss();
+        String best = TurnWords.played(judged.best(), language);
+        String lost = POINTS.around(loss.points(), RADIUS * loss.error());
+        String bestWins = SHARE.of(100 * loss.bestWins());
+        String wins = SHARE.of(100 * loss.wins());
+        return new Wording(
+                "この席に分かることからは " + best + " のほうが " + lost + " 点よく、勝つ見込みは " + bestWins + "（この手は " + wins + "）でした。",
+                "By what this seat knew, " + best + " promised " + lost + " points more and wins " + bestWins
+                        + " of the time, this turn " + wins + ".");
+    }
+
+    private Wording reason(Seat seat, Reason reason) {
+        String tile = reason.tile().kanji();
+        Wording holder = holder(seat, reason.holder());
+        boolean isOne = reason.count() == 1;
+        String share = SHARE.of(100 * reason.share());
+        String there = POINTS.of(reason.lostThere());
+        String elsewhere = SIGNED.of(-reason.lostElsewhere());
+        return new Wording(
+                "見たものと合う配りの " + share + " では" + holder.japanese() + "が" + tile + (isOne ? "を持ち" : "を " + reason.count() + " 枚以上持ち")
+                        + "、そこでは " + there + " 点の損、ほかでは " + elsewhere + " 点です。",
+                "In " + share + " of what fits, " + holder.english() + " holds "
+                        + (isOne ? tile : reason.count() + " " + tile + " or more") + ": there it costs " + there
+                        + " points, elsewhere it makes " + elsewhere + ".");
+    }
+
+    private Wording holder(Seat seat, Seat holder) {
+        String name = names.of(holder);
+        Wording role = switch (holder.turnsAfter(seat)) {
+            case 1 -> new Wording("下家", "the next player");
+            case 2 -> new Wording("味方", "the partner");
+            default -> new Wording("上家", "the player before");
+        };
+        return new Wording(role.japanese() + "（" + name + "）", role.english() + " (" + name + ")");
+    }
+}
