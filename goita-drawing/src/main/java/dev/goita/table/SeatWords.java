@@ -33,8 +33,20 @@ public record SeatWords(SeatNames names, Language language) {
     public Optional<Wording> mistake(TurnAnalysis turn) {
         return turn.judged()
                 .filter(judged -> judged.isMistake(SeatTally.MISTAKE))
-                .map(judged -> joined(
-                        lost(judged), judged.loss().reason().map(reason -> reason(turn.seat(), reason))));
+                .map(judged -> judged(judged, turn.seat()));
+    }
+
+    /** What is said of any choice of a seat. */
+    public Wording judged(SeatJudgement judged, Seat seat) {
+        if (judged.loss() == Loss.NONE) {
+            return new Wording("この席に分かることから見て、最善の手です。", "By what this seat knew, the best turn.");
+        }
+        if (!judged.isMistake(SeatTally.MISTAKE)) {
+            return new Wording(
+                    "この席に分かることから見て、" + TurnWords.played(judged.best(), language) + " より悪かったとは言い切れません。",
+                    "By what this seat knew, not surely worse than " + TurnWords.played(judged.best(), language) + ".");
+        }
+        return joined(lost(judged), judged.loss().reason().map(reason -> reason(seat, reason)));
     }
 
     private static Wording joined(Wording first, Optional<Wording> second) {

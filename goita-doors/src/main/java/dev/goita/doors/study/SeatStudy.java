@@ -4,6 +4,8 @@ import dev.goita.core.Round;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.analysis.SeatJudgement;
+import dev.goita.core.analysis.SeatTally;
 import dev.goita.core.player.BelievedHands;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
@@ -17,7 +19,9 @@ import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.chart.Mark;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.NetworkBelief;
+import dev.goita.ml.player.NetworkJudge;
 import dev.goita.ml.player.NeuralPlayer;
+import dev.goita.table.SeatWords;
 import dev.goita.table.TurnWords;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,12 +31,15 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** 席から見た検討: what a network expects of each turn of a seat, and what the seat can know of the other hands. */
+/** 席から見た検討: what a network expects of each turn of a seat, its judgement of it, and what the seat can know of the other hands. */
 final class SeatStudy {
     private static final int MOST_POINTS = 100;
 
     /** Imagined at each turn; a whole round takes about a second. */
     private static final int WORLDS = 400;
+
+    /** Looked at for each decision, to find the best turn and again to measure a loss; those of a round take about a second. */
+    private static final int JUDGED_WORLDS = 64;
 
     /** Of tiles of a kind in a hand. */
     private static final int MOST = 10;
@@ -41,6 +48,8 @@ final class SeatStudy {
     private final Seat viewer;
     private final NeuralPlayer network;
     private final NetworkBelief belief;
+    private final NetworkJudge judge;
+    private final SeatWords words;
     private final List<Map<String, Object>> decisions = new ArrayList<>();
     private final List<Object> beliefs = new ArrayList<>();
     private final List<Datum> expected = new ArrayList<>();
@@ -51,6 +60,8 @@ final class SeatStudy {
         this.viewer = viewer;
         network = new NeuralPlayer(model);
         belief = new NetworkBelief(model);
+        judge = new NetworkJudge(model, JUDGED_WORLDS);
+        words = new SeatWords(round.called(), round.language());
     }
 
     static Map<String, Object> of(StudiedRound round, Seat viewer, Model model) {
@@ -93,11 +104,23 @@ final class SeatStudy {
                 .mapToDouble(i -> points[i])
                 .max()
                 .orElse(0);
-        decisions.add(Plain.map("turn", number, "options", options));
+        Map<String, Object> decision = Plain.map("turn", number, "options", options);
+        if (legal.size() > 1) {
+            decision.put("judged", judged(judge.judge(view, played), viewer));
+        }
+        decisions.add(decision);
         expected.add(new Datum(number - 1, best, 0));
         String tooltip = number + ". " + TurnWords.played(played, round.language()) + " "
                 + TurnWords.signed((int) Math.round(best));
         marks.add(new Mark(number - 1, best, Mark.Kind.DOT, new Note(tooltip, "")));
+    }
+
+    private Map<String, Object> judged(SeatJudgement judged, Seat seat) {
+        return Plain.map(
+                "best", judged.best().digits(),
+                "lost", rounded(judged.loss().points(), 10),
+                "mistake", judged.isMistake(SeatTally.MISTAKE),
+                "said", words.judged(judged, seat).in(round.language()));
     }
 
     private Map<String, Object> option(Turn turn, double points, double chance, Turn played) {

@@ -253,8 +253,9 @@ export default class Play extends Component {
       return;
     }
     const record = JSON.parse(view.record);
-    const round = await packed(JSON.stringify({ ...record, rounds: record.rounds.slice(-1) }));
-    this.setState({ studies: { ...this.state.studies, actual: `#/study?round=${round}` } });
+    const actual = `#/study?round=${await packed(JSON.stringify({ ...record, rounds: record.rounds.slice(-1) }))}`;
+    const match = record.rounds.length > 1 ? `#/study?round=${await packed(view.record)}` : null;
+    this.setState({ studies: { ...this.state.studies, actual, match } });
   }
 
   keepMatch(seed, record) {
@@ -544,6 +545,8 @@ export default class Play extends Component {
           : el.button({ class: "main", id: "next-round", "data-first": "", disabled: busy, onClick: () => this.ask({ next: true }) },
             t("次の局へ", "Next round")),
         studies.actual && el.a({ class: "button", id: "study", href: studies.actual }, t("この局を検討する", "Study this round")),
+        studies.match && el.a({ class: "button", id: "study-match", href: studies.match },
+          t("ここまでの全局を検討する", "Study all rounds so far")),
         el.button({ id: "duplicate-run", disabled: busy, onClick: () => this.replay() },
           t("同じ配駒をモデルが打つと？", "What would the models do with this deal?"))),
       isEnd && el.div({ class: "row" },

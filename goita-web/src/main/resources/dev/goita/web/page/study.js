@@ -648,6 +648,7 @@ export default class Study extends Component {
           el.td({ class: i === 0 ? "best number" : "" }, signed(one.points)),
           el.td(null, el.meter({ min: 0, max: 1, value: one.chance, "aria-label": one.words }),
             ` ${Math.round(100 * one.chance)}%`))))),
+      due.judged && el.p({ id: "study-judged", class: due.judged.mistake ? "study-mistake" : "" }, due.judged.said),
       el.p({ class: "soft" }, t("同梱モデル strong が、この席に見えるものだけから出した値です。囲みは実際の手です。",
         "By the model strong, from what this seat sees alone. The turn that was played is framed.")),
     ];

@@ -201,6 +201,18 @@ final class StudyDoorsTest {
     }
 
     @Test
+    void a_choice_is_judged_in_words_by_what_its_seat_knew() throws IOException {
+        JsonNode judged = answer("/api/study/seat", MATCH, Map.of("round", 2, "view", "1"))
+                .path("decisions")
+                .path(0)
+                .path("judged");
+        assertThat(judged.path("best").asText()).isIn("0", "64", "68");
+        assertThat(judged.path("said").asText()).isNotEmpty();
+        assertThat(judged.path("lost").asDouble()).isBetween(-100.0, 100.0);
+        assertThat(judged.path("mistake").isBoolean()).isTrue();
+    }
+
+    @Test
     void expected_tiles_of_a_hand_are_as_many_as_it_holds() throws IOException {
         JsonNode other = answer("/api/study/seat", MATCH, Map.of("round", 2, "view", "1"))
                 .path("beliefs")
