@@ -18,7 +18,7 @@ public final class AllDoors {
     /** Those of Goita: of the home page, records, typing, play and study. */
     public static Doors ofGoita(Rules rules, Models models) {
         Doors doors = new Doors();
-        HomeDoors.open(doors);
+        HomeDoors.open(doors, rules);
         new RecordDoors(rules).open(doors);
         new EntryDoors(rules).open(doors);
         new PlayDoors(rules, models).open(doors);

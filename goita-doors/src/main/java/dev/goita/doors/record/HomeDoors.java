@@ -41,14 +41,14 @@ public final class HomeDoors {
     private HomeDoors() {}
 
     /** Opens them. */
-    public static void open(Doors doors) {
-        doors.add("/api/home", Doors.Work.LOOK, HomeDoors::home)
+    public static void open(Doors doors, Rules rules) {
+        doors.add("/api/home", Doors.Work.LOOK, question -> home(question, rules))
                 .add("/api/pieces", Doors.Work.LOOK, question -> pieces());
     }
 
-    private static Object home(Question question) throws IOException {
+    private static Object home(Question question, Rules rules) throws IOException {
         RecordedTable table = table(question.language());
-        return Plain.map("table", PageDrawing.of(table.after(TURNS, Theme.LIGHT)));
+        return Plain.map("table", PageDrawing.of(table.after(TURNS, Theme.LIGHT)), "winScore", rules.winScore());
     }
 
     private static RecordedTable table(Language language) throws IOException {

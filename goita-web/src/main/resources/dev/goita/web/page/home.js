@@ -8,8 +8,8 @@ const DOORS = [
       "Type a score sheet on the number pad: slips are found at the digit, with their repair."),
     sample: "#/entry?sample=1", start: () => t("例を開く", "Open a sample") },
   { name: "play", title: () => t("対局", "Play"),
-    what: () => t("コンピューターと 150 点まで打てます。何人かで順に打つこともできます。",
-      "Play to 150 points against the computer, or in turn at one table."),
+    what: score => t(`コンピューターと ${score} 点まで打てます。何人かで順に打つこともできます。`,
+      `Play to ${score} points against the computer, or in turn at one table.`),
     sample: "#/play", start: () => t("一局はじめる", "Start a round") },
   { name: "study", title: () => t("検討", "Study"),
     what: () => t("局を一手ずつ並べ直し、どの手で損をしたかを読み切りで確かめます。",
@@ -36,8 +36,8 @@ const RULES = [
     "When all three pass, the one who attacked puts a tile face-down and attacks again."),
   () => t("王と玉は、香としのほかは何でも受けられる代わりに、攻めに使えるのは、二枚とも持っているとき、場に王か玉が見えているとき、最後の二枚を出すときだけです。",
     "A king receives anything but a lance or a pawn (香, し), yet attacks only if its player holds both, if one lies open on the table, or with the last two tiles."),
-  () => t("先に八枚を出し切った人の組が、最後の駒の点（しは 10 点、王は 50 点。最後に伏せた駒が同じ駒なら倍）を得て、先に 150 点に届いた組の勝ちです。",
-    "Whoever is first rid of all eight wins the last tile's points for both partners, from 10 for a し to 50 for a king, doubled if the tile put face-down with it is of the same kind; 150 points win the match."),
+  score => t(`先に八枚を出し切った人の組が、最後の駒の点（しは 10 点、王は 50 点。最後に伏せた駒が同じ駒なら倍）を得て、先に ${score} 点に届いた組の勝ちです。`,
+    `Whoever is first rid of all eight wins the last tile's points for both partners, from 10 for a し to 50 for a king, doubled if the tile put face-down with it is of the same kind; ${score} points win the match.`),
 ];
 
 const TILES = ["王", "飛", "角", "金", "銀", "馬", "香", "し"];
@@ -52,7 +52,7 @@ const KEYS = [
 ];
 
 export default class Home extends Component {
-  state = { table: null, version: "", failed: false };
+  state = { table: null, winScore: 150, version: "", failed: false };
 
   componentDidMount() {
     this.load();
@@ -67,13 +67,13 @@ export default class Home extends Component {
 
   async load() {
     try {
-      this.setState({ table: (await server.get("/api/home")).table, failed: false });
+      this.setState({ ...await server.get("/api/home"), failed: false });
     } catch {
       this.setState({ failed: true });
     }
   }
 
-  render(_, { table, version, failed }) {
+  render(_, { table, winScore, version, failed }) {
     return el.div({ class: "home" },
       el.div({ class: "hero" },
         el.div({ class: "welcome" },
@@ -92,13 +92,13 @@ export default class Home extends Component {
       el.h2({ class: "visually-hidden" }, t("できること", "What it does")),
       el.ul({ class: "doors" }, DOORS.filter(door => offers(door.name)).map(door => el.li({ key: door.name, class: "card", "data-door": door.name },
         el.h3(el.a({ href: `#/${door.name}` }, door.title())),
-        el.p(door.what()),
+        el.p(door.what(winScore)),
         el.a({ class: "sample", href: door.sample, "data-sample": door.name }, door.start(),
           el.span({ "aria-hidden": "true" }, " →"))))),
       el.div({ class: "about" },
         el.section({ "aria-labelledby": "what-is-goita" },
           el.h2({ id: "what-is-goita" }, t("ごいたとは", "What is Goita?")),
-          el.ol({ class: "rules" }, RULES.map((rule, number) => el.li({ key: number }, rule())))),
+          el.ol({ class: "rules" }, RULES.map((rule, number) => el.li({ key: number }, rule(winScore))))),
         el.aside(
           el.section({ class: "card", "aria-labelledby": "tiles" },
             el.h2({ id: "tiles" }, t("駒と点", "Tiles and points")),
