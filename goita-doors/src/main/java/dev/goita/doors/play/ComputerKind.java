@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** コンピューターの種類: whom people may have beside and against them. */
-enum ComputerKind {
+public enum ComputerKind {
     /** The strongest that does not search. */
     STRONG("強豪", "Strong", "自己対局で学んだニューラルネット。読まない", "a network taught by its own play; does not search"),
     /**
