@@ -55,7 +55,7 @@ public enum ComputerKind {
     }
 
     /** Short, for a seat. */
-    Wording shown() {
+    public Wording shown() {
         return new Wording(japaneseName, englishName);
     }
 
@@ -65,11 +65,12 @@ public enum ComputerKind {
     }
 
     /** As requests name it. */
-    String id() {
+    public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static Optional<ComputerKind> ofId(String id) {
+    /** Who is named so; empty if nobody is. */
+    public static Optional<ComputerKind> ofId(String id) {
         return Arrays.stream(values()).filter(kind -> kind.id().equals(id)).findFirst();
     }
 }
