@@ -100,7 +100,7 @@ final class TableAnswer {
                         : List.of());
         view.put("turns", turns);
         TableDiagram table = table(deal, number);
-        view.put("frames", frames(deal, number, from, turns, table));
+        view.put("frames", frames(deal, number, from, turns));
         view.put("table", PageDrawing.of(table));
         view.put("tableWords", middle(table));
         return view;
@@ -202,16 +202,17 @@ final class TableAnswer {
                 .orElseThrow(() -> new AssertionError("a deal has four hands: " + round));
     }
 
+    /** The last one shows the table as it is. */
     private List<Map<String, Object>> frames(
-            DealtRound deal, int number, int from, List<Map<String, Object>> turns, TableDiagram last) {
+            DealtRound deal, int number, int from, List<Map<String, Object>> turns) {
         RecordedTable seen = seen(deal, number);
         return IntStream.rangeClosed(from + 1, turns.size())
                 .<Map<String, Object>>mapToObj(turn -> {
                     Map<String, Object> frame = new LinkedHashMap<>(turns.get(turn - 1));
                     frame.put("turn", turn);
-                    frame.put(
-                            "table",
-                            PageDrawing.of(turn == turns.size() ? last : seen.after(turn, viewer, Theme.LIGHT)));
+                    if (turn < turns.size()) {
+                        frame.put("table", PageDrawing.of(seen.after(turn, viewer, Theme.LIGHT)));
+                    }
                     return frame;
                 })
                 .toList();

@@ -141,7 +141,7 @@ export class Table extends Component {
     const { view, frame } = this.state;
     const shown = frame === null ? view : view.frames[frame];
     return el.div({ class: "card board", onClick: () => frame !== null && this.settle(view) },
-      h(Drawing, { svg: shown.table, label: frame === null ? this.tableLabel() : this.turnLine(shown) }));
+      h(Drawing, { svg: shown.table ?? view.table, label: frame === null ? this.tableLabel() : this.turnLine(shown) }));
   }
 
   turnLine(turn) {
