@@ -155,8 +155,9 @@ class ClubPageTest {
         Page second = first.context().newPage();
         second.navigate(first.url());
         second.waitForSelector(TABLE + "[data-phase=play], " + TABLE + "[data-phase=goshi]");
-        String stale = "moment => fetch('/api/club/act', { method: 'POST', body: JSON.stringify({ key: new URLSearchParams("
-                + "location.hash.split('?')[1]).get('key'), moment, action: { turn: '0' } }) }).then(answer => answer.status)";
+        String stale =
+                "moment => fetch('/api/club/act', { method: 'POST', body: JSON.stringify({ key: new URLSearchParams("
+                        + "location.hash.split('?')[1]).get('key'), moment, action: { turn: '0' } }) }).then(answer => answer.status)";
         assertThat(second.evaluate(stale, "1.0.99")).isEqualTo(409);
         String before = attribute(second, "data-lines");
         if (attribute(first, "data-phase").equals("goshi")) {

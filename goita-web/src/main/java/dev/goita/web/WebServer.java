@@ -103,12 +103,7 @@ public final class WebServer {
             return Optional.empty();
         }
         return Optional.of(ClubDoors.open(
-                routes,
-                site.club().get(),
-                site.rules(),
-                WebServer::model,
-                listening.language(),
-                listening.defects()));
+                routes, site.club().get(), site.rules(), WebServer::model, listening.language(), listening.defects()));
     }
 
     private static Routes routes(Listening listening, Site site, Doors goita) {

@@ -90,9 +90,10 @@ public final class ServeCommand extends Job {
                 && url.getRawQuery() == null
                 && url.getRawFragment() == null;
         if (!isRoot) {
-            throw new RefusalException(new Wording(
-                    "http:// か https:// と名前（とポート）だけを書きます。ページは根に置かれます",
-                    "is http:// or https:// and a name, perhaps with a port, and nothing behind: the pages lie at its root"));
+            throw new RefusalException(
+                    new Wording(
+                            "http:// か https:// と名前（とポート）だけを書きます。ページは根に置かれます",
+                            "is http:// or https:// and a name, perhaps with a port, and nothing behind: the pages lie at its root"));
         }
         return URI.create(url.getScheme() + "://" + url.getRawAuthority() + "/");
     }
@@ -115,7 +116,8 @@ public final class ServeCommand extends Job {
 
     private WebServer listen(WebServer.Listening listening) throws IOException {
         try {
-            return WebServer.open(listening, new Site(rules.chosen(), data.value(), club.value() ? data.value() : Optional.empty()));
+            return WebServer.open(
+                    listening, new Site(rules.chosen(), data.value(), club.value() ? data.value() : Optional.empty()));
         } catch (RefusedFileException tables) {
             throw tables;
         } catch (IOException e) {

@@ -50,9 +50,7 @@ public final class MatchAction {
         DealtRound now = after.current();
         List<GoshiDecision> answers = now.answers();
         return before.current().isGoshiAsked()
-                ? Plain.map(
-                        "goshi",
-                        answers.get(answers.size() - 1) == GoshiDecision.REDEAL ? "redeal" : "continue")
+                ? Plain.map("goshi", answers.get(answers.size() - 1) == GoshiDecision.REDEAL ? "redeal" : "continue")
                 : Plain.map(
                         "turn",
                         now.round().turns().get(now.round().turnCount() - 1).digits());

@@ -124,7 +124,11 @@ public final class MatchAnswer {
         StringWriter text = new StringWriter();
         try (JsonWriter out = new JsonWriter(text, JsonStyle.CANONICAL, rules())) {
             out.matchBegins();
-            out.matchValue(new MatchValue(MatchValue.PLAYERS, Cell.spot(0, 0), List.of(), PlainJson.write(SeatNames.of(names, language).shown())));
+            out.matchValue(new MatchValue(
+                    MatchValue.PLAYERS,
+                    Cell.spot(0, 0),
+                    List.of(),
+                    PlainJson.write(SeatNames.of(names, language).shown())));
             for (int i = 0; i < match.deals().size(); i++) {
                 if (told.test(match.deals().get(i))) {
                     out.round(RecordText.of(i + 1, match.deals().get(i).toRecord()));

@@ -203,8 +203,7 @@ final class TableAnswer {
     }
 
     /** The last one shows the table as it is. */
-    private List<Map<String, Object>> frames(
-            DealtRound deal, int number, int from, List<Map<String, Object>> turns) {
+    private List<Map<String, Object>> frames(DealtRound deal, int number, int from, List<Map<String, Object>> turns) {
         RecordedTable seen = seen(deal, number);
         return IntStream.rangeClosed(from + 1, turns.size())
                 .<Map<String, Object>>mapToObj(turn -> {

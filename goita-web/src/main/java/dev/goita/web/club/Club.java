@@ -174,14 +174,24 @@ final class Club implements Closeable {
             throw new Refusal(
                     503,
                     new Wording(
-                            "卓は " + MOST_TABLES + " までです", "there are " + MOST_TABLES + " tables already, and no more"));
+                            "卓は " + MOST_TABLES + " までです",
+                            "there are " + MOST_TABLES + " tables already, and no more"));
         }
-        List<String> keys = Arrays.stream(Entrance.values()).map(entrance -> Secret.draw()).toList();
+        List<String> keys =
+                Arrays.stream(Entrance.values()).map(entrance -> Secret.draw()).toList();
         long seed = Secret.number();
         String name = name();
         TableJournal journal = TableJournal.begin(
                 folder.resolve(name + SUFFIX),
-                Plain.map("goita", FORMAT, "rules", setting.rules().toString(), "seed", Long.toString(seed), "keys", keys));
+                Plain.map(
+                        "goita",
+                        FORMAT,
+                        "rules",
+                        setting.rules().toString(),
+                        "seed",
+                        Long.toString(seed),
+                        "keys",
+                        keys));
         add(new ClubTable(name, journal, TableState.opened(setting.rules(), seed), this::changed), keys);
         return keys.get(Entrance.HOST.ordinal());
     }
@@ -221,7 +231,8 @@ final class Club implements Closeable {
             }
         } catch (Refusal refusal) {
             // Of the disk: it may have room again.
-            CompletableFuture.delayedExecutor(SECONDS_TO_RETRY, TimeUnit.SECONDS).execute(() -> changed(table));
+            CompletableFuture.delayedExecutor(SECONDS_TO_RETRY, TimeUnit.SECONDS)
+                    .execute(() -> changed(table));
         } catch (RuntimeException | Error defect) {
             setting.defects().accept(defect);
         }

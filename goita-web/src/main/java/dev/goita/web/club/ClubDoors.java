@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
@@ -39,8 +38,8 @@ public final class ClubDoors implements Closeable {
     private final AtomicInteger waiting = new AtomicInteger();
 
     /** Who draws what is told: each draws as fast as can be, one after the other. */
-    private final ExecutorService tellers = Executors.newFixedThreadPool(
-            Runtime.getRuntime().availableProcessors(), Club.daemons());
+    private final ExecutorService tellers =
+            Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), Club.daemons());
 
     private ClubDoors(Club club) {
         this.club = club;
@@ -70,8 +69,8 @@ public final class ClubDoors implements Closeable {
                 .postWaiting("/api/club/table", doors::table)
                 .post(
                         "/api/club/sit",
-                        doors.change((link, asked) ->
-                                link.table().sit(link.entrance(), asked.path("name").asText())))
+                        doors.change((link, asked) -> link.table()
+                                .sit(link.entrance(), asked.path("name").asText())))
                 .post(
                         "/api/club/rise",
                         doors.change((link, asked) -> link.table().rise(link.entrance())))
@@ -123,8 +122,7 @@ public final class ClubDoors implements Closeable {
         for (Entrance entrance : Entrance.values()) {
             if (entrance != Entrance.HOST) {
                 String url = request.home() + "#/club?key=" + link.keys().get(entrance.ordinal());
-                Map<String, Object> one =
-                        Plain.map("entrance", entrance.name().toLowerCase(Locale.ROOT), "url", url);
+                Map<String, Object> one = Plain.map("entrance", entrance.name().toLowerCase(Locale.ROOT), "url", url);
                 QrCode.of(url).ifPresent(code -> one.put("svg", code.toSvg()));
                 links.add(one);
             }

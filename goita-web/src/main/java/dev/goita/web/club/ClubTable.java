@@ -124,8 +124,7 @@ final class ClubTable {
             throw new Refusal(
                     409,
                     new Wording(
-                            "打たれていません。卓はその間に先へ進みました",
-                            "this was not played: the table has gone on in the meantime"));
+                            "打たれていません。卓はその間に先へ進みました", "this was not played: the table has gone on in the meantime"));
         }
         add(TableState.act(seat, plain(action)));
     }
@@ -227,7 +226,10 @@ final class ClubTable {
                                 ? Plain.map("person", person.name())
                                 : Plain.map(
                                         "computer",
-                                        ((Sitter.Computer) sitter).kind().shown().in(language)))
+                                        ((Sitter.Computer) sitter)
+                                                .kind()
+                                                .shown()
+                                                .in(language)))
                         .toList());
         now.match().ifPresent(match -> {
             answer.put("moment", match.moment());
@@ -238,10 +240,11 @@ final class ClubTable {
 
     private static Map<String, Object> view(PlayedMatch match, Entrance entrance, Seen seen, Language language) {
         MatchAnswer answers = new MatchAnswer(match, language);
-        int from = seen.lines() < 0 ? Integer.MAX_VALUE : seen.deal() == match.deals().size() ? seen.turns() : 0;
-        Map<String, Object> view = entrance.seat()
-                .map(seat -> answers.seenBy(seat, from))
-                .orElseGet(() -> answers.seenBySpectator(from));
+        int from = seen.lines() < 0
+                ? Integer.MAX_VALUE
+                : seen.deal() == match.deals().size() ? seen.turns() : 0;
+        Map<String, Object> view =
+                entrance.seat().map(seat -> answers.seenBy(seat, from)).orElseGet(() -> answers.seenBySpectator(from));
         view.put("record", match.isOver() ? answers.record() : match.current().isOver() ? answers.openRecord() : "");
         return view;
     }
@@ -258,8 +261,6 @@ final class ClubTable {
 
     /** All rounds with all hands, once the match is over. */
     Optional<String> record(Language language) {
-        return state().match()
-                .filter(PlayedMatch::isOver)
-                .map(match -> new MatchAnswer(match, language).record());
+        return state().match().filter(PlayedMatch::isOver).map(match -> new MatchAnswer(match, language).record());
     }
 }

@@ -122,9 +122,7 @@ public final class QrCode {
     private static IntStream inTurn(List<int[]> parts) {
         int longest = parts.get(parts.size() - 1).length;
         return IntStream.range(0, longest)
-                .flatMap(i -> parts.stream()
-                        .filter(part -> i < part.length)
-                        .mapToInt(part -> part[i]));
+                .flatMap(i -> parts.stream().filter(part -> i < part.length).mapToInt(part -> part[i]));
     }
 
     /** The remainder of Reed and Solomon. */
@@ -334,7 +332,11 @@ public final class QrCode {
         for (int y = 0; y < size; y++) {
             for (int x = 0; x < size; x++) {
                 if (dark[y][x]) {
-                    path.append('M').append(x + QUIET).append(' ').append(y + QUIET).append("h1v1h-1z");
+                    path.append('M')
+                            .append(x + QUIET)
+                            .append(' ')
+                            .append(y + QUIET)
+                            .append("h1v1h-1z");
                 }
             }
         }
@@ -347,10 +349,7 @@ public final class QrCode {
         StringBuilder text = new StringBuilder();
         for (int y = -QUIET; y < size + QUIET; y += 2) {
             for (int x = -QUIET; x < size + QUIET; x++) {
-                text.append(
-                        isDark(x, y)
-                                ? isDark(x, y + 1) ? ' ' : '\u2584'
-                                : isDark(x, y + 1) ? '\u2580' : '\u2588');
+                text.append(isDark(x, y) ? isDark(x, y + 1) ? ' ' : '\u2584' : isDark(x, y + 1) ? '\u2580' : '\u2588');
             }
             text.append('\n');
         }

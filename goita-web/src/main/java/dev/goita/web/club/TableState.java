@@ -25,12 +25,7 @@ import java.util.Optional;
  * @param lines how many led here
  */
 record TableState(
-        Rules rules,
-        long seed,
-        ComputerKind substitute,
-        List<Sitter> seats,
-        Optional<PlayedMatch> match,
-        int lines) {
+        Rules rules, long seed, ComputerKind substitute, List<Sitter> seats, Optional<PlayedMatch> match, int lines) {
     TableState {
         seats = List.copyOf(seats);
     }

@@ -31,7 +31,8 @@ final class Guard {
     private final Optional<String> token;
 
     Guard(HttpDoor.Place place, InetAddress address, int port) throws SocketException {
-        home = place.url().orElseGet(() -> URI.create("http://" + bracketed(reached(address, place.host())) + ":" + port + "/"));
+        home = place.url()
+                .orElseGet(() -> URI.create("http://" + bracketed(reached(address, place.host())) + ":" + port + "/"));
         place.url().ifPresent(url -> addHost(url.getScheme(), url.getHost(), url.getPort()));
         addHost(place.host(), port);
         addHost(address.getHostAddress(), port);
@@ -110,7 +111,8 @@ final class Guard {
                             "このサーバーの名前は " + hosts.iterator().next() + " です",
                             "this server's name is " + hosts.iterator().next()));
         }
-        if (origin.filter(page -> !origins.contains(page.toLowerCase(Locale.ROOT))).isPresent()) {
+        if (origin.filter(page -> !origins.contains(page.toLowerCase(Locale.ROOT)))
+                .isPresent()) {
             throw new Refusal(403, new Wording("ほかのサイトのページからは使えません", "pages of other sites may not use this server"));
         }
     }

@@ -244,10 +244,7 @@ public final class HttpDoor implements AutoCloseable {
 
         void begin() {
             try {
-                guard.check(
-                        header("Host"),
-                        Optional.ofNullable(in.getHttpURI().getAuthority()),
-                        header("Origin"));
+                guard.check(header("Host"), Optional.ofNullable(in.getHttpURI().getAuthority()), header("Origin"));
                 if (!routes.isFree(path())) {
                     guard.checkToken(shown.or(() -> Guard.inCookie(header("Cookie"))));
                 }
@@ -355,7 +352,8 @@ public final class HttpDoor implements AutoCloseable {
         }
 
         private @Nullable Void failed(Throwable failure) {
-            Throwable defect = failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+            Throwable defect =
+                    failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
             if (defect instanceof Refusal refusal) {
                 refuse(refusal);
                 return null;

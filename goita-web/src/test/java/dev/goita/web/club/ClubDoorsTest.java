@@ -29,8 +29,13 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tables over a real socket. */
 class ClubDoorsTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final List<String> DOORS =
-            List.of("/api/club/table", "/api/club/links", "/api/club/sit", "/api/club/rise", "/api/club/begin", "/api/club/act");
+    private static final List<String> DOORS = List.of(
+            "/api/club/table",
+            "/api/club/links",
+            "/api/club/sit",
+            "/api/club/rise",
+            "/api/club/begin",
+            "/api/club/act");
 
     @TempDir
     Path data;
@@ -56,7 +61,8 @@ class ClubDoorsTest {
     /** The keys of the four seats, and of who looks on. */
     private static List<String> keys(Served served, String host) {
         List<String> keys = new ArrayList<>();
-        for (JsonNode link : asked(served, "/api/club/links", "{\"key\":\"" + host + "\"}").path("links")) {
+        for (JsonNode link :
+                asked(served, "/api/club/links", "{\"key\":\"" + host + "\"}").path("links")) {
             String url = link.path("url").asText();
             assertThat(url).startsWith(served.address() + "#/club?key=");
             assertThat(link.path("svg").asText()).startsWith("<svg");
@@ -80,15 +86,19 @@ class ClubDoorsTest {
     }
 
     private static String act(String key, JsonNode table, String action) {
-        return "{\"key\":\"%s\",\"moment\":\"%s\",\"action\":%s}".formatted(key, table.path("moment").asText(), action);
+        return "{\"key\":\"%s\",\"moment\":\"%s\",\"action\":%s}"
+                .formatted(key, table.path("moment").asText(), action);
     }
 
     private static String action(JsonNode view, SplittableRandom random) {
         return switch (view.path("phase").asText()) {
             case "goshi" -> "{\"goshi\":\"continue\"}";
             case "over" -> "{\"next\":true}";
-            default -> "{\"turn\":\""
-                    + view.path("legal").path(random.nextInt(view.path("legal").size())).asText() + "\"}";
+            default ->
+                "{\"turn\":\""
+                        + view.path("legal")
+                                .path(random.nextInt(view.path("legal").size()))
+                                .asText() + "\"}";
         };
     }
 
@@ -152,7 +162,8 @@ class ClubDoorsTest {
     void a_turn_that_is_sent_twice_is_played_once_and_told() {
         try (Served served = Served.club(data, Optional.empty())) {
             List<String> keys = begun(served);
-            String mover = keys.get(table(served, keys.get(0), -1).path("view").path("asked").asInt());
+            String mover = keys.get(
+                    table(served, keys.get(0), -1).path("view").path("asked").asInt());
             JsonNode own = table(served, mover, -1);
             String turn = act(mover, own, action(own.path("view"), new SplittableRandom(1)));
             assertThat(served.post("/api/club/act", turn).statusCode()).isEqualTo(200);
@@ -179,7 +190,8 @@ class ClubDoorsTest {
                 for (String body : wrong) {
                     HttpResponse<String> answer = served.post(door, body);
                     assertThat(answer.statusCode()).isEqualTo(404);
-                    assertThat(answer.body()).isEqualTo(served.post(DOORS.get(0), "{}").body());
+                    assertThat(answer.body())
+                            .isEqualTo(served.post(DOORS.get(0), "{}").body());
                 }
             }
         }
@@ -189,7 +201,8 @@ class ClubDoorsTest {
     void the_links_and_the_beginning_are_the_hosts() {
         try (Served served = Served.club(data, Optional.empty())) {
             for (String key : keys(served, host(served))) {
-                assertThat(served.post("/api/club/links", "{\"key\":\"" + key + "\"}").statusCode())
+                assertThat(served.post("/api/club/links", "{\"key\":\"" + key + "\"}")
+                                .statusCode())
                         .isEqualTo(403);
                 assertThat(served.post("/api/club/begin", "{\"key\":\"" + key + "\",\"computer\":\"rule\"}")
                                 .statusCode())
@@ -200,7 +213,8 @@ class ClubDoorsTest {
 
     /** The status of a request behind a reverse proxy. */
     private static int status(Served served, String request, String body, String... headers) throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), served.at("/").getPort())) {
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), served.at("/").getPort())) {
             socket.setSoTimeout(30_000);
             OutputStream out = socket.getOutputStream();
             String head = request + " HTTP/1.1\r\nHost: goita.example\r\n"

@@ -68,8 +68,8 @@ class ClubTest {
     private static boolean goOn(ClubTable table, SplittableRandom random) {
         PlayedMatch match = match(table);
         Optional<Map<String, Object>> choice = TableStateTest.choice(match, random);
-        choice.ifPresent(line -> table.act(
-                Entrance.values()[(int) line.get("seat")], match.moment(), new Asked(line.get("action"))));
+        choice.ifPresent(line ->
+                table.act(Entrance.values()[(int) line.get("seat")], match.moment(), new Asked(line.get("action"))));
         return choice.isPresent();
     }
 
@@ -110,11 +110,22 @@ class ClubTest {
                     ClubTable table = again.link(key).table();
                     assertThat(table.state().lines()).isEqualTo(states.get(i).lines());
                     assertThat(table.state().seats()).isEqualTo(states.get(i).seats());
-                    assertThat(match(table).moment()).isEqualTo(states.get(i).match().orElseThrow().moment());
+                    assertThat(match(table).moment())
+                            .isEqualTo(states.get(i).match().orElseThrow().moment());
                     assertThat(match(table).current().round().toDigits())
-                            .isEqualTo(states.get(i).match().orElseThrow().current().round().toDigits());
+                            .isEqualTo(states.get(i)
+                                    .match()
+                                    .orElseThrow()
+                                    .current()
+                                    .round()
+                                    .toDigits());
                     assertThat(match(table).current().round().deal())
-                            .isEqualTo(states.get(i).match().orElseThrow().current().round().deal());
+                            .isEqualTo(states.get(i)
+                                    .match()
+                                    .orElseThrow()
+                                    .current()
+                                    .round()
+                                    .deal());
                 }
             }
         }
@@ -189,8 +200,8 @@ class ClubTest {
             String played = match(table).current().round().toDigits();
             for (String stale : List.of(moment, "", "1.0.99")) {
                 assertThatThrownBy(() -> table.act(mover, stale, action))
-                        .isInstanceOfSatisfying(Refusal.class, told -> assertThat(told.status())
-                                .isEqualTo(409));
+                        .isInstanceOfSatisfying(
+                                Refusal.class, told -> assertThat(told.status()).isEqualTo(409));
             }
             assertThat(match(table).current().round().toDigits()).isEqualTo(played);
         }
@@ -220,8 +231,10 @@ class ClubTest {
             ClubTable table = club.link(club.openTable()).table();
             table.sit(Entrance.SEAT_2, "Aoi");
             table.begin(Entrance.HOST, "rule");
-            until(table, () -> match(table).current().isOver()
-                    || match(table).current().asked().equals(Optional.of(Seat.P2)));
+            until(
+                    table,
+                    () -> match(table).current().isOver()
+                            || match(table).current().asked().equals(Optional.of(Seat.P2)));
             table.rise(Entrance.SEAT_2);
             until(table, () -> match(table).current().isOver());
             table.sit(Entrance.SEAT_2, "Aoi");

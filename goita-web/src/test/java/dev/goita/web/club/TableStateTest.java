@@ -59,8 +59,7 @@ class TableStateTest {
         }
         Seat seat = deal.asked().orElseThrow();
         if (deal.answers().size() < deal.ruling().deciders().size()) {
-            return Optional.of(
-                    TableState.act(seat, Map.of("goshi", random.nextInt(3) == 0 ? "redeal" : "continue")));
+            return Optional.of(TableState.act(seat, Map.of("goshi", random.nextInt(3) == 0 ? "redeal" : "continue")));
         }
         List<Turn> legal = deal.round().legalTurns();
         return Optional.of(TableState.act(
@@ -115,8 +114,8 @@ class TableStateTest {
             int until = random.nextInt(12);
             for (int moment = 0; moment < MOMENTS && isHidden(state); moment++) {
                 for (int i = 0; i < until && isHidden(state); i++) {
-                    state = state.after(asked(
-                            choice(state.match().orElseThrow(), random).orElseThrow()));
+                    state = state.after(
+                            asked(choice(state.match().orElseThrow(), random).orElseThrow()));
                 }
                 if (!isHidden(state)) {
                     break;

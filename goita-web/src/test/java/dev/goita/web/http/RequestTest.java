@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class RequestTest {
     private static InputStream stream(Budget budget) {
-        return new Request(Map.of(), Language.ENGLISH, Map.of(), new byte[9], URI.create("http://localhost/")).question(budget).stream();
+        return new Request(Map.of(), Language.ENGLISH, Map.of(), new byte[9], URI.create("http://localhost/"))
+                .question(budget).stream();
     }
 
     @Test
