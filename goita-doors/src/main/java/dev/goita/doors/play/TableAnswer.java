@@ -190,11 +190,11 @@ final class TableAnswer {
     }
 
     private RecordedTable seen(DealtRound deal, int number) {
-        return recorded(
-                eyes.isPresent()
-                        ? RecordText.of(number, deal.toRecord())
-                        : RecordText.of(number, deal.toRecord(), ObservedRecord.seenBySpectator(deal.round())),
-                eyes);
+        if (eyes.isPresent()) {
+            return recorded(RecordText.of(number, deal.toRecord()), eyes);
+        }
+        ObservedRecord seen = ObservedRecord.seenBySpectator(deal.round());
+        return recorded(RecordText.of(number, deal.toRecord(), seen.handsFromDealer(), seen.digits()), eyes);
     }
 
     private RecordedTable recorded(RoundText round, Optional<Seat> seenBy) {

@@ -2,7 +2,6 @@ package dev.goita.record.text;
 
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
-import dev.goita.core.written.ObservedRecord;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
 import java.util.List;
@@ -29,13 +28,10 @@ public final class RecordText {
     /**
      * The same as somebody saw it who did not see all tiles.
      *
-     * @param seen of the same round
+     * @param handsFromDealer unknown tiles as 9
+     * @param digits of the turns, unknown tiles as 9
      */
-    public static RoundText of(int number, RoundRecord record, ObservedRecord seen) {
-        return of(number, record, seen.handsFromDealer(), seen.digits());
-    }
-
-    private static RoundText of(int number, RoundRecord record, List<String> handsFromDealer, String digits) {
+    public static RoundText of(int number, RoundRecord record, List<String> handsFromDealer, String digits) {
         return new RoundText(
                 number,
                 Cell.spot(number, 1),
