@@ -25,15 +25,19 @@ final class Browser implements AutoCloseable {
 
     private final List<Throwable> defects = new CopyOnWriteArrayList<>();
     private final List<String> complaints = new CopyOnWriteArrayList<>();
-    private final WebServer server;
+    private final Site site;
+    private WebServer server;
     private final Playwright playwright;
     private final com.microsoft.playwright.Browser chromium;
     private final List<BrowserContext> contexts = new ArrayList<>();
 
     Browser(Optional<Path> data) throws IOException {
-        server = WebServer.open(
-                new WebServer.Listening("127.0.0.1", 0, Language.ENGLISH, ProgramVersion.facts(), defects::add),
-                new Site(Rules.STANDARD, data));
+        this(new Site(Rules.STANDARD, data));
+    }
+
+    Browser(Site site) throws IOException {
+        this.site = site;
+        server = open(0);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         chromium = playwright
@@ -41,6 +45,19 @@ final class Browser implements AutoCloseable {
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(Path.of(CHROMIUM))
                         .setArgs(List.of("--no-sandbox")));
+    }
+
+    private WebServer open(int port) throws IOException {
+        return WebServer.open(
+                new WebServer.Listening("127.0.0.1", port, Language.ENGLISH, ProgramVersion.facts(), defects::add),
+                site);
+    }
+
+    /** Ends the server in the middle of whatever is asked of it, and starts another one at its address. */
+    void restart() throws IOException {
+        int port = server.port();
+        server.stop();
+        server = open(port);
     }
 
     /** A person with a browser of their own. */

@@ -31,6 +31,10 @@ import java.util.zip.ZipInputStream;
 /** 静的な頁: the pages as files that any host serves, with the engine in place of the server. */
 public final class SitePages {
     private static final String ENGINE = "/dev/goita/browser/site/";
+    /** What takes a server. */
+    private static final List<String> SERVERS =
+            List.of("runs.js", "runs.css", "shogi.js", "shogi.css", "shogi-sample.kif", "club.js", "club.css");
+
     private static final String KEEPER = "sw.js";
     private static final String BOARD = "board.js";
     private static final int STAMP_BYTES = 8;
@@ -63,7 +67,7 @@ public final class SitePages {
             return Optional.empty();
         }
         Map<String, byte[]> files = new TreeMap<>(in(WebServer.PAGES));
-        files.keySet().removeAll(List.of("runs.js", "runs.css", "shogi.js", "shogi.css", "shogi-sample.kif"));
+        files.keySet().removeAll(SERVERS);
         files.putAll(in(ENGINE));
         byte[] keeper = files.remove(KEEPER);
         BoxedModel model = ModelBox.find(Models.STRONG).orElseThrow();
@@ -79,7 +83,7 @@ public final class SitePages {
                 files,
                 "index.html",
                 index.lines()
-                        .filter(line -> !line.contains("runs.css") && !line.contains("shogi.css"))
+                        .filter(line -> SERVERS.stream().noneMatch(line::contains))
                         .collect(Collectors.joining("\n", "", "\n"))
                         .replace("<title>", HEAD + "<title>"));
         String stamp = stamp(files);

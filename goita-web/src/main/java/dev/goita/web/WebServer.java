@@ -14,6 +14,7 @@ import dev.goita.drawing.page.ScoreSheet;
 import dev.goita.drawing.page.StyleSheet;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.ModelBox;
+import dev.goita.web.club.ClubDoors;
 import dev.goita.web.entry.ShelfDoors;
 import dev.goita.web.http.Budget;
 import dev.goita.web.http.HttpDoor;
@@ -30,6 +31,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
@@ -45,10 +47,12 @@ public final class WebServer {
 
     private final HttpDoor door;
     private final Door check;
+    private final Optional<ClubDoors> club;
 
-    private WebServer(HttpDoor door, Door check) {
+    private WebServer(HttpDoor door, Door check, Optional<ClubDoors> club) {
         this.door = door;
         this.check = check;
+        this.club = club;
     }
 
     /**
@@ -56,23 +60,50 @@ public final class WebServer {
      *
      * @param host a name or an address; whoever comes from another machine needs the token of {@link #address()}
      * @param port 0 for a free one
+     * @param url by which others reach it, such as that of a reverse proxy before it; empty if by host and port
      * @param language of those who do not say theirs
      * @param version the facts of {@code goita version --json}, by name
      */
     public record Listening(
-            String host, int port, Language language, Map<String, Object> version, Consumer<Throwable> defects) {}
+            String host,
+            int port,
+            Optional<URI> url,
+            Language language,
+            Map<String, Object> version,
+            Consumer<Throwable> defects) {
+        /** Where nothing stands before the server. */
+        public Listening(
+                String host, int port, Language language, Map<String, Object> version, Consumer<Throwable> defects) {
+            this(host, port, Optional.empty(), language, version, defects);
+        }
+    }
 
     /**
      * Begins to listen.
      *
-     * @throws IOException if the address cannot be listened on
+     * @throws IOException if the address cannot be listened on, or the folder of the tables cannot be written
      */
     public static WebServer open(Listening listening, Site site) throws IOException {
         Doors goita = AllDoors.ofGoita(site.rules(), WebServer::model);
         Routes routes = routes(listening, site, goita);
+        Optional<ClubDoors> club = club(listening, site, routes);
         return new WebServer(
-                HttpDoor.open(listening.host(), listening.port(), routes, listening.language(), listening.defects()),
-                Objects.requireNonNull(goita.all().get("/api/check")).door());
+                HttpDoor.open(
+                        new HttpDoor.Place(listening.host(), listening.port(), listening.url()),
+                        routes,
+                        listening.language(),
+                        listening.defects()),
+                Objects.requireNonNull(goita.all().get("/api/check")).door(),
+                club);
+    }
+
+    private static Optional<ClubDoors> club(Listening listening, Site site, Routes routes) throws IOException {
+        if (site.club().isEmpty()) {
+            ClubDoors.openNone(routes);
+            return Optional.empty();
+        }
+        return Optional.of(ClubDoors.open(
+                routes, site.club().get(), site.rules(), WebServer::model, listening.language(), listening.defects()));
     }
 
     private static Routes routes(Listening listening, Site site, Doors goita) {
@@ -119,6 +150,11 @@ public final class WebServer {
         });
     }
 
+    /** {@return the port that is listened on} */
+    public int port() {
+        return door.port();
+    }
+
     /** {@return where the home page is: with a token if other machines can reach it} */
     public URI address() {
         return door.address();
@@ -148,5 +184,6 @@ public final class WebServer {
     /** Hears no more requests; those that are being answered have a second. */
     public void stop() {
         door.close();
+        club.ifPresent(ClubDoors::close);
     }
 }

@@ -25,10 +25,20 @@ public final class Served implements AutoCloseable {
     private final List<Throwable> defects = new CopyOnWriteArrayList<>();
 
     public Served(Optional<Path> data) {
+        this(new Site(Rules.STANDARD, data), Optional.empty());
+    }
+
+    /** A server with tables for people, and perhaps something before it. */
+    public static Served club(Path data, Optional<URI> url) {
+        return new Served(new Site(Rules.STANDARD, Optional.of(data), Optional.of(data)), url);
+    }
+
+    private Served(Site site, Optional<URI> url) {
         try {
             server = WebServer.open(
-                    new WebServer.Listening("127.0.0.1", 0, Language.ENGLISH, ProgramVersion.facts(), defects::add),
-                    new Site(Rules.STANDARD, data));
+                    new WebServer.Listening(
+                            "127.0.0.1", 0, url, Language.ENGLISH, ProgramVersion.facts(), defects::add),
+                    site);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -61,7 +71,7 @@ public final class Served implements AutoCloseable {
     }
 
     public URI at(String path) {
-        return URI.create("http://127.0.0.1:" + server.address().getPort() + path);
+        return URI.create("http://127.0.0.1:" + server.port() + path);
     }
 
     public HttpResponse<String> send(HttpRequest request) {

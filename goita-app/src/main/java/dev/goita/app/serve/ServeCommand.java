@@ -3,13 +3,16 @@ package dev.goita.app.serve;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
+import dev.goita.app.frame.Parsed;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.files.process.Browser;
 import dev.goita.web.Site;
 import dev.goita.web.WebServer;
+import dev.goita.web.club.QrCode;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -28,15 +31,22 @@ public final class ServeCommand extends Job {
     private final Given<Integer> port = option("--port", "PORT", 8080).within(0, LAST_PORT);
     private final Given<Boolean> open = flag("--open");
     private final Given<Optional<Path>> data = option("--data", "FOLDER", Path.class);
+    private final Given<Boolean> club = flag("--club");
+    private final Given<Optional<URI>> url =
+            option("--url", "URL", URI.class, new Parsed<URI>(ServeCommand::publicUrl));
     private final RulesOption rules = new RulesOption(this);
 
     @Override
     public ExitCode call() throws IOException {
         if (data.value().isPresent()) {
             makeFolder(data.value().get());
+        } else if (club.value()) {
+            throw misuse(new Wording(
+                    "--club には卓を残すフォルダーが要ります。--data フォルダー を付けてください",
+                    "--club needs a folder in which its tables are kept: add --data FOLDER"));
         }
         WebServer.Listening listening = new WebServer.Listening(
-                host.value(), port.value(), invocation.language(), ProgramVersion.facts(), this::tell);
+                host.value(), port.value(), url.value(), invocation.language(), ProgramVersion.facts(), this::tell);
         CountDownLatch ended = new CountDownLatch(1);
         WebServer server = listen(listening);
         Thread end = new Thread(() -> {
@@ -47,6 +57,9 @@ public final class ServeCommand extends Job {
         Runtime.getRuntime().addShutdownHook(end);
         try {
             invocation.streams().out().println("listening on " + server.address());
+            if (club.value()) {
+                invite(server.address() + "#/club");
+            }
             invocation.streams().flush();
             if (open.value()) {
                 show(server.address());
@@ -60,6 +73,29 @@ public final class ServeCommand extends Job {
             Runtime.getRuntime().removeShutdownHook(end);
         }
         return ExitCode.CLEAN;
+    }
+
+    /** The address at which tables are opened, for a phone to read. */
+    private void invite(String address) {
+        invocation.streams().out().println("tables " + address);
+        QrCode.of(address).ifPresent(code -> invocation.streams().out().print(code.toText()));
+    }
+
+    private static URI publicUrl(String text) {
+        URI url = URI.create(text);
+        boolean isRoot = ("http".equals(url.getScheme()) || "https".equals(url.getScheme()))
+                && url.getHost() != null
+                && url.getRawUserInfo() == null
+                && (url.getRawPath().isEmpty() || url.getRawPath().equals("/"))
+                && url.getRawQuery() == null
+                && url.getRawFragment() == null;
+        if (!isRoot) {
+            throw new RefusalException(
+                    new Wording(
+                            "http:// か https:// と名前（とポート）だけを書きます。ページは根に置かれます",
+                            "is http:// or https:// and a name, perhaps with a port, and nothing behind: the pages lie at its root"));
+        }
+        return URI.create(url.getScheme() + "://" + url.getRawAuthority() + "/");
     }
 
     private void show(URI address) {
@@ -80,7 +116,10 @@ public final class ServeCommand extends Job {
 
     private WebServer listen(WebServer.Listening listening) throws IOException {
         try {
-            return WebServer.open(listening, new Site(rules.chosen(), data.value()));
+            return WebServer.open(
+                    listening, new Site(rules.chosen(), data.value(), club.value() ? data.value() : Optional.empty()));
+        } catch (RefusedFileException tables) {
+            throw tables;
         } catch (IOException e) {
             throw new RefusedFileException(
                     host.value() + ":" + port.value(),
@@ -91,6 +130,12 @@ public final class ServeCommand extends Job {
     }
 
     private void tell(Throwable defect) {
+        if (defect instanceof RefusedFileException refused) {
+            Wording why = refused.wording();
+            String file = refused.getFile();
+            invocation.note(new Wording(file + ": " + why.japanese(), file + ": " + why.english()));
+            return;
+        }
         invocation.streams().err().println("goita: " + defect);
         defect.printStackTrace(invocation.streams().err());
     }

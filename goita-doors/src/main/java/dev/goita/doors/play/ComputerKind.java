@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** コンピューターの種類: whom people may have beside and against them. */
-enum ComputerKind {
+public enum ComputerKind {
     /** The strongest that does not search. */
     STRONG("強豪", "Strong", "自己対局で学んだニューラルネット。読まない", "a network taught by its own play; does not search"),
     /**
@@ -55,7 +55,7 @@ enum ComputerKind {
     }
 
     /** Short, for a seat. */
-    Wording shown() {
+    public Wording shown() {
         return new Wording(japaneseName, englishName);
     }
 
@@ -65,11 +65,12 @@ enum ComputerKind {
     }
 
     /** As requests name it. */
-    String id() {
+    public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static Optional<ComputerKind> ofId(String id) {
+    /** Who is named so; empty if nobody is. */
+    public static Optional<ComputerKind> ofId(String id) {
         return Arrays.stream(values()).filter(kind -> kind.id().equals(id)).findFirst();
     }
 }

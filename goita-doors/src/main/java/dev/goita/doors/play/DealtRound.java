@@ -21,8 +21,8 @@ import java.util.Optional;
  *
  * @param answers to 五し, in the order of the ruling's deciders
  */
-record DealtRound(Score before, DealRuling ruling, List<GoshiDecision> answers, Round round) {
-    DealtRound {
+public record DealtRound(Score before, DealRuling ruling, List<GoshiDecision> answers, Round round) {
+    public DealtRound {
         answers = List.copyOf(answers);
     }
 
@@ -30,7 +30,7 @@ record DealtRound(Score before, DealRuling ruling, List<GoshiDecision> answers, 
         return new DealtRound(before, DealRuling.of(rules, deal), List.of(), Round.start(rules, deal));
     }
 
-    boolean isOver() {
+    public boolean isOver() {
         return ruling.isRoundOver() || isRedealt() || round.isOver();
     }
 
@@ -40,13 +40,18 @@ record DealtRound(Score before, DealRuling ruling, List<GoshiDecision> answers, 
                 && !answers.contains(GoshiDecision.CONTINUE);
     }
 
+    /** Whether all hands lie open: after a redeal they go back unseen. */
+    public boolean isOpened() {
+        return isOver() && !isRedealt();
+    }
+
     /** Whether 五し is to be answered next. */
     boolean isGoshiAsked() {
         return answers.size() < ruling.deciders().size();
     }
 
     /** Who is to choose next; empty once it is over. */
-    Optional<Seat> asked() {
+    public Optional<Seat> asked() {
         if (isOver()) {
             return Optional.empty();
         }

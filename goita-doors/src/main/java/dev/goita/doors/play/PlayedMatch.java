@@ -17,23 +17,24 @@ import java.util.random.RandomGenerator;
  * @param streams of the seed: the lot, the deals, and what the computers draw from
  * @param deals played and won ones, those dealt again, and the one on the table as the last
  */
-record PlayedMatch(RandomStreams streams, List<Sitter> seats, Match match, List<DealtRound> deals) {
+public record PlayedMatch(RandomStreams streams, List<Sitter> seats, Match match, List<DealtRound> deals) {
     /** More than the turns of a round. */
     private static final long TURNS = 64;
 
-    PlayedMatch {
+    public PlayedMatch {
         seats = List.copyOf(seats);
         deals = List.copyOf(deals);
     }
 
-    static PlayedMatch start(Rules rules, long seed, List<Sitter> seats) {
+    /** The first deal lies on the table. */
+    public static PlayedMatch start(Rules rules, long seed, List<Sitter> seats) {
         RandomStreams streams = new RandomStreams(seed);
         Seat first = Seat.of(streams.stream("lot", 0).nextInt(Seat.ALL.size()));
         return new PlayedMatch(streams, seats, Match.start(rules, first), List.of()).dealt();
     }
 
     /** The deal on the table. */
-    DealtRound current() {
+    public DealtRound current() {
         return deals.get(deals.size() - 1);
     }
 
@@ -42,8 +43,20 @@ record PlayedMatch(RandomStreams streams, List<Sitter> seats, Match match, List<
         return current().isOver() ? current().played().next(match) : match;
     }
 
-    boolean isOver() {
+    public boolean isOver() {
         return standing().winner().isPresent();
+    }
+
+    /** Another text after every choice that is made. */
+    public String moment() {
+        DealtRound current = current();
+        return deals.size() + "." + current.answers().size() + "."
+                + current.round().turnCount();
+    }
+
+    /** The same with others at the seats. */
+    public PlayedMatch seated(List<Sitter> others) {
+        return new PlayedMatch(streams, others, match, deals);
     }
 
     /** Deals once more; for whoever has seen the end of the deal on the table, in a match that goes on. */

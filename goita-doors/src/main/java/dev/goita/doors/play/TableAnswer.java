@@ -10,6 +10,7 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Play;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.written.ObservedRecord;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.doors.value.Plain;
@@ -18,9 +19,9 @@ import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.diagram.TableScene;
 import dev.goita.drawing.diagram.TableWords;
 import dev.goita.drawing.page.PageDrawing;
-import dev.goita.record.RoundRecord;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.RecordText;
+import dev.goita.record.text.RoundText;
 import dev.goita.table.RecordedTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,13 +39,24 @@ final class TableAnswer {
     private final Rules rules;
     private final List<String> names;
     private final Seat viewer;
+    private final Optional<Seat> eyes;
     private final Language language;
 
-    TableAnswer(Rules rules, List<String> names, Seat viewer, Language language) {
+    private TableAnswer(Rules rules, List<String> names, Seat viewer, Optional<Seat> eyes, Language language) {
         this.rules = rules;
         this.names = names;
         this.viewer = viewer;
+        this.eyes = eyes;
         this.language = language;
+    }
+
+    TableAnswer(Rules rules, List<String> names, Seat viewer, Language language) {
+        this(rules, names, viewer, Optional.of(viewer), language);
+    }
+
+    /** From the first seat's side of the table, without its hand. */
+    static TableAnswer forSpectators(Rules rules, List<String> names, Language language) {
+        return new TableAnswer(rules, names, Seat.P0, Optional.empty(), language);
     }
 
     String in(String japanese, String english) {
@@ -74,7 +86,7 @@ final class TableAnswer {
         view.put("asked", deal.asked().map(Seat::number).orElse(-1));
         view.put("phase", deal.isOver() ? "over" : deal.isGoshiAsked() ? "goshi" : "play");
         view.put("holders", deal.ruling().holders().stream().map(Seat::number).toList());
-        view.put("hand", hand(seen.hand()));
+        view.put("hand", eyes.isPresent() ? hand(seen.hand()) : List.of());
         view.put("lead", seen.isLead());
         view.put(
                 "attack",
@@ -88,14 +100,14 @@ final class TableAnswer {
                         : List.of());
         view.put("turns", turns);
         TableDiagram table = table(deal, number);
-        view.put("frames", frames(deal, number, from, turns, table));
+        view.put("frames", frames(deal, number, from, turns));
         view.put("table", PageDrawing.of(table));
         view.put("tableWords", middle(table));
         return view;
     }
 
     boolean isAskedToPlay(DealtRound deal) {
-        return deal.asked().equals(Optional.of(viewer)) && !deal.isGoshiAsked();
+        return deal.asked().isPresent() && deal.asked().equals(eyes) && !deal.isGoshiAsked();
     }
 
     private List<Map<String, Object>> hand(Hand hand) {
@@ -111,18 +123,18 @@ final class TableAnswer {
         List<Turn> open = deal.round().turns();
         List<Map<String, Object>> turns = new ArrayList<>();
         for (int i = 0; i < plays.size(); i++) {
-            Optional<Tile> first = plays.get(i).flatMap(SeenPlay::first);
+            boolean isLead = plays.get(i).filter(SeenPlay::isLead).isPresent();
+            Optional<Tile> first =
+                    isLead && eyes.isEmpty() ? Optional.empty() : plays.get(i).flatMap(SeenPlay::first);
             if (deal.isOver() && open.get(i) instanceof Play play) {
                 first = Optional.of(play.first());
             }
-            boolean isHidden =
-                    !deal.isOver() && plays.get(i).filter(SeenPlay::isLead).isPresent();
             Map<String, Object> turn = new LinkedHashMap<>();
             turn.put("seat", deal.round().deal().dealer().plus(i).number());
             turn.put("isPass", plays.get(i).isEmpty());
             String name = shownNames().get(deal.round().deal().dealer().plus(i).number());
             turn.put("words", words(name, plays.get(i), first));
-            turn.put("seen", words(name, plays.get(i), isHidden ? Optional.empty() : first));
+            turn.put("seen", words(name, plays.get(i), isLead && !deal.isOver() ? Optional.empty() : first));
             turns.add(turn);
         }
         return turns;
@@ -144,13 +156,8 @@ final class TableAnswer {
                 : new Wording(tile + "を伏せて" + attack, "puts " + tile + " face-down, attacks with " + attack);
     }
 
-    /** After a redeal the hands go back unseen. */
-    private boolean isOpened(DealtRound deal) {
-        return deal.isOver() && !deal.isRedealt();
-    }
-
     private TableDiagram table(DealtRound deal, int number) {
-        RecordedTable table = recorded(deal, number, isOpened(deal) ? Optional.empty() : Optional.of(viewer));
+        RecordedTable table = deal.isOpened() ? open(deal, number) : seen(deal, number);
         TableDiagram drawn = table.after(table.turns(), viewer, Theme.LIGHT);
         return deal.isOver() || !deal.isGoshiAsked()
                 ? drawn
@@ -178,22 +185,33 @@ final class TableAnswer {
                 table.theme());
     }
 
-    private RecordedTable recorded(DealtRound deal, int number, Optional<Seat> eyes) {
-        RoundRecord record = deal.toRecord();
-        return RecordedTable.of(RecordText.of(number, record), names, rules, eyes, language)
-                .orElseThrow(() -> new AssertionError("a deal has four hands: " + record));
+    private RecordedTable open(DealtRound deal, int number) {
+        return recorded(RecordText.of(number, deal.toRecord()), Optional.empty());
     }
 
-    private List<Map<String, Object>> frames(
-            DealtRound deal, int number, int from, List<Map<String, Object>> turns, TableDiagram last) {
-        RecordedTable seen = recorded(deal, number, Optional.of(viewer));
+    private RecordedTable seen(DealtRound deal, int number) {
+        if (eyes.isPresent()) {
+            return recorded(RecordText.of(number, deal.toRecord()), eyes);
+        }
+        ObservedRecord seen = ObservedRecord.seenBySpectator(deal.round());
+        return recorded(RecordText.of(number, deal.toRecord(), seen.handsFromDealer(), seen.digits()), eyes);
+    }
+
+    private RecordedTable recorded(RoundText round, Optional<Seat> seenBy) {
+        return RecordedTable.of(round, names, rules, seenBy, language)
+                .orElseThrow(() -> new AssertionError("a deal has four hands: " + round));
+    }
+
+    /** The last one shows the table as it is. */
+    private List<Map<String, Object>> frames(DealtRound deal, int number, int from, List<Map<String, Object>> turns) {
+        RecordedTable seen = seen(deal, number);
         return IntStream.rangeClosed(from + 1, turns.size())
                 .<Map<String, Object>>mapToObj(turn -> {
                     Map<String, Object> frame = new LinkedHashMap<>(turns.get(turn - 1));
                     frame.put("turn", turn);
-                    frame.put(
-                            "table",
-                            PageDrawing.of(turn == turns.size() ? last : seen.after(turn, viewer, Theme.LIGHT)));
+                    if (turn < turns.size()) {
+                        frame.put("table", PageDrawing.of(seen.after(turn, viewer, Theme.LIGHT)));
+                    }
                     return frame;
                 })
                 .toList();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
 import dev.goita.doors.door.Refusal;
-import dev.goita.doors.play.PlayDoors.Computers;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.PlainJson;
 import java.util.List;

@@ -121,6 +121,32 @@ class TableAnswerTest {
         assertThat(compared).isGreaterThan(200);
     }
 
+    private static Map<String, Object> seenBySpectator(DealtRound deal) {
+        return TableAnswer.forSpectators(RULES, List.of("A", "B", "C", "D"), Language.ENGLISH)
+                .of(deal, 1, Math.max(0, deal.round().turnCount() - 2));
+    }
+
+    /** Whoever looks on sees of a round what a seat sees, however the seat's own tiles lie. */
+    @Test
+    void what_a_spectator_sees_does_not_depend_on_any_hidden_tile() {
+        SplittableRandom random = new SplittableRandom(12);
+        int compared = 0;
+        for (int i = 0; i < 800; i++) {
+            Round round = randomRound(random);
+            Seat other = Seat.of(random.nextInt(4));
+            Optional<Round> changed =
+                    random.nextBoolean() ? tilesSwapped(round, other, random) : coverSwapped(round, other, random);
+            DealRuling ruling = DealRuling.of(RULES, round.deal());
+            if (changed.filter(swapped -> DealRuling.of(RULES, swapped.deal()).equals(ruling))
+                            .isPresent()
+                    && !ruling.isRoundOver()) {
+                compared++;
+                assertThat(seenBySpectator(dealt(changed.orElseThrow()))).isEqualTo(seenBySpectator(dealt(round)));
+            }
+        }
+        assertThat(compared).isGreaterThan(200);
+    }
+
     @Test
     void a_view_depends_on_the_viewers_own_tiles() {
         Round round = Round.start(RULES, Deal.random(Seat.P0, new SplittableRandom(1)));

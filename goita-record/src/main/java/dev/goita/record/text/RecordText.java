@@ -18,16 +18,28 @@ public final class RecordText {
      * @param number 1-based, counted through the source; it stands for the line too
      */
     public static RoundText of(int number, RoundRecord record) {
+        return of(
+                number,
+                record,
+                record.deal().handsFromDealer().stream().map(Hand::toString).toList(),
+                record.digits());
+    }
+
+    /**
+     * The same as somebody saw it who did not see all tiles.
+     *
+     * @param handsFromDealer unknown tiles as 9
+     * @param digits of the turns, unknown tiles as 9
+     */
+    public static RoundText of(int number, RoundRecord record, List<String> handsFromDealer, String digits) {
         return new RoundText(
                 number,
                 Cell.spot(number, 1),
                 Optional.of(cell(number, record.dealer().number())),
                 record.score().map(score -> List.of(cell(number, score.even()), cell(number, score.odd()))),
-                Optional.of(record.deal().handsFromDealer().stream()
-                        .map(Hand::toString)
-                        .map(hand -> cell(number, hand))
-                        .toList()),
-                Optional.of(cell(number, record.digits())),
+                Optional.of(
+                        handsFromDealer.stream().map(hand -> cell(number, hand)).toList()),
+                Optional.of(cell(number, digits)),
                 Optional.of(cell(number, record.winner().map(Seat::number).orElse(-1))),
                 Optional.of(record.goshi().stream()
                         .map(seat -> cell(number, seat.number()))

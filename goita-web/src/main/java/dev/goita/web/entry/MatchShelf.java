@@ -22,20 +22,20 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** 棋譜の棚: matches kept as files of a folder, one a name. Whoever saves says which content is meant to be replaced. */
-final class MatchShelf {
+public final class MatchShelf {
     /**
      * What a file holds.
      *
      * @param hash of its bytes
      */
-    record Kept(String name, String text, String hash) {}
+    public record Kept(String name, String text, String hash) {}
 
     /**
      * What became of saving.
      *
      * @param isDone whether it was saved; if not, the file has changed since and is as it was
      */
-    record Saved(boolean isDone, Kept kept) {}
+    public record Saved(boolean isDone, Kept kept) {}
 
     private record Listed(String name, long modified) {}
 
@@ -50,7 +50,8 @@ final class MatchShelf {
 
     private final Path folder;
 
-    MatchShelf(Path data) {
+    /** The folder {@code matches} of a folder. */
+    public MatchShelf(Path data) {
         folder = data.toAbsolutePath().resolve("matches");
     }
 
@@ -106,7 +107,7 @@ final class MatchShelf {
      * @param seen the hash of what is replaced; empty for a file that should not be there
      * @throws Refusal 400 for a name that no file should have, 507 if it cannot be written
      */
-    synchronized Saved save(String name, String text, Optional<String> seen) {
+    public synchronized Saved save(String name, String text, Optional<String> seen) {
         Path file = file(name);
         Optional<Kept> before = kept(file);
         if (before.isPresent() && !before.get().text.equals(text) && !seen.equals(before.map(Kept::hash))) {

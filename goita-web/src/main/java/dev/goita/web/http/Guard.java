@@ -2,58 +2,103 @@ package dev.goita.web.http;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
+import java.net.Inet4Address;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.net.URI;
 import java.security.MessageDigest;
-import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * 門番: refuses what no page of this server sent. A page of another site cannot make a browser talk to it, neither under that
  * site's name (DNS rebinding: {@code Host}) nor under its own ({@code Origin}).
  */
 final class Guard {
-    private static final int TOKEN_BYTES = 18;
     private static final String COOKIE = "goita-token";
 
+    private static final Map<String, Integer> PORTS = Map.of("http", 80, "https", 443);
+
     private final Set<String> hosts = new LinkedHashSet<>();
+    private final Set<String> origins = new LinkedHashSet<>();
+    private final URI home;
     private final Optional<String> token;
 
-    Guard(String name, InetAddress address, int port) {
-        addHost(name, port);
+    Guard(HttpDoor.Place place, InetAddress address, int port) throws SocketException {
+        home = place.url()
+                .orElseGet(() -> URI.create("http://" + bracketed(reached(address, place.host())) + ":" + port + "/"));
+        place.url().ifPresent(url -> addHost(url.getScheme(), url.getHost(), url.getPort()));
+        addHost(place.host(), port);
         addHost(address.getHostAddress(), port);
-        if (address.isLoopbackAddress()) {
+        if (address.isAnyLocalAddress()) {
+            own().forEach(one -> addHost(one.getHostAddress(), port));
+        }
+        if (address.isLoopbackAddress() || address.isAnyLocalAddress()) {
             addHost("localhost", port);
             addHost("127.0.0.1", port);
             addHost("::1", port);
         }
-        token = address.isLoopbackAddress() ? Optional.empty() : Optional.of(newToken());
+        token = address.isLoopbackAddress() && place.url().isEmpty() ? Optional.empty() : Optional.of(Secret.draw());
     }
 
-    private void addHost(String name, int port) {
-        String host = name.indexOf(':') >= 0 ? "[" + name + "]" : name;
-        hosts.add(host.toLowerCase(Locale.ROOT) + ":" + port);
-        if (port == 80) {
-            hosts.add(host.toLowerCase(Locale.ROOT));
+    /** An address of this machine that others reach, where all of them are listened on. */
+    private static String reached(InetAddress address, String host) {
+        try {
+            return address.isAnyLocalAddress()
+                    ? own().filter(one -> one instanceof Inet4Address && !one.isLoopbackAddress())
+                            .map(InetAddress::getHostAddress)
+                            .findFirst()
+                            .orElse("localhost")
+                    : host;
+        } catch (SocketException unknown) {
+            return host;
         }
     }
 
-    private static String newToken() {
-        byte[] bytes = new byte[TOKEN_BYTES];
-        new SecureRandom().nextBytes(bytes);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    private static Stream<InetAddress> own() throws SocketException {
+        return NetworkInterface.networkInterfaces().flatMap(NetworkInterface::inetAddresses);
     }
 
-    /** What whoever comes from another machine has to show; empty on loopback. */
+    private static String bracketed(String name) {
+        return name.indexOf(':') >= 0 && !name.startsWith("[") ? "[" + name + "]" : name;
+    }
+
+    private void addHost(String name, int port) {
+        addHost("http", name, port);
+    }
+
+    private void addHost(String scheme, String name, int port) {
+        String host = bracketed(name).toLowerCase(Locale.ROOT);
+        int usual = Objects.requireNonNull(PORTS.get(scheme));
+        add(scheme, host + ":" + (port < 0 ? usual : port));
+        if (port < 0 || port == usual) {
+            add(scheme, host);
+        }
+    }
+
+    private void add(String scheme, String authority) {
+        hosts.add(authority);
+        origins.add(scheme + "://" + authority);
+    }
+
+    /** Where the pages are, by the name under which others reach them. */
+    URI home() {
+        return home;
+    }
+
+    /** What whoever comes from another machine has to show; empty where nobody can. */
     Optional<String> token() {
         return token;
     }
 
-    /** @throws Refusal 421, 403 or 401 */
-    void check(Optional<String> host, Optional<String> authority, Optional<String> origin, Optional<String> shown) {
+    /** @throws Refusal 421 or 403 */
+    void check(Optional<String> host, Optional<String> authority, Optional<String> origin) {
         boolean isOurs = host.filter(name -> hosts.contains(name.toLowerCase(Locale.ROOT)))
                         .isPresent()
                 && authority
@@ -66,9 +111,14 @@ final class Guard {
                             "このサーバーの名前は " + hosts.iterator().next() + " です",
                             "this server's name is " + hosts.iterator().next()));
         }
-        if (origin.filter(page -> !isOwnPage(page)).isPresent()) {
+        if (origin.filter(page -> !origins.contains(page.toLowerCase(Locale.ROOT)))
+                .isPresent()) {
             throw new Refusal(403, new Wording("ほかのサイトのページからは使えません", "pages of other sites may not use this server"));
         }
+    }
+
+    /** @throws Refusal 401 */
+    void checkToken(Optional<String> shown) {
         if (token.isPresent() && shown.filter(this::isToken).isEmpty()) {
             throw new Refusal(
                     401,
@@ -76,11 +126,6 @@ final class Guard {
                             "鍵が必要です。起動したときに表示された ?token=… つきの URL を開いてください",
                             "a token is needed: open the URL with ?token=… that was printed at the start"));
         }
-    }
-
-    private boolean isOwnPage(String origin) {
-        return origin.startsWith("http://")
-                && hosts.contains(origin.substring(7).toLowerCase(Locale.ROOT));
     }
 
     /** Takes as long for a wrong one as for the right one. */
@@ -101,7 +146,10 @@ final class Guard {
         return Optional.empty();
     }
 
-    static String cookie(String token) {
-        return COOKIE + "=" + token + "; Path=/; HttpOnly; SameSite=Strict";
+    /** What the browser is to show from now on; empty if this is no token. */
+    Optional<String> cookie(String given) {
+        return token.filter(ours -> isToken(given))
+                .map(ours -> COOKIE + "=" + ours + "; Path=/; HttpOnly; SameSite=Strict"
+                        + (home.getScheme().equals("https") ? "; Secure" : ""));
     }
 }

@@ -16,6 +16,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -67,17 +70,25 @@ public final class HttpDoor implements AutoCloseable {
     private final Routes routes;
     private final Language language;
     private final Consumer<Throwable> defects;
-    private final String host;
+    private final Place place;
     private final AtomicLong bytesTaken = new AtomicLong();
     private final WaitingLine largeAnswers = new WaitingLine(Budget.LARGE_ANSWERS, SECONDS_TO_BE_LET_IN);
 
-    private HttpDoor(String host, int wanted, Routes routes, Language language, Consumer<Throwable> defects)
-            throws IOException {
-        this.host = host;
+    /**
+     * Where to listen.
+     *
+     * @param host a name or an address; whoever comes from another machine needs a token
+     * @param port 0 for a free one
+     * @param url by which others reach it, such as that of a reverse proxy before it; empty if by host and port
+     */
+    public record Place(String host, int port, Optional<URI> url) {}
+
+    private HttpDoor(Place place, Routes routes, Language language, Consumer<Throwable> defects) throws IOException {
+        this.place = place;
         this.routes = routes;
         this.language = language;
         this.defects = defects;
-        InetAddress address = InetAddress.getByName(host);
+        InetAddress address = InetAddress.getByName(place.host());
         QueuedThreadPool threads =
                 new QueuedThreadPool(THREADS, IDLE_THREADS, (int) TimeUnit.SECONDS.toMillis(IDLE_SECONDS));
         threads.setName("web");
@@ -90,7 +101,7 @@ public final class HttpDoor implements AutoCloseable {
         server = new Server(threads);
         connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
         connector.setHost(address.getHostAddress());
-        connector.setPort(wanted);
+        connector.setPort(place.port());
         connector.setIdleTimeout(TimeUnit.SECONDS.toMillis(IDLE_SECONDS));
         connector.setShutdownIdleTimeout(MILLISECONDS_TO_HANG_UP);
         server.addConnector(connector);
@@ -116,20 +127,18 @@ public final class HttpDoor implements AutoCloseable {
         server.setStopTimeout(TimeUnit.SECONDS.toMillis(SECONDS_TO_END));
         connector.open();
         port = connector.getLocalPort();
-        guard = new Guard(host, address, port);
+        guard = new Guard(place, address, port);
     }
 
     /**
      * Begins to listen.
      *
-     * @param host a name or an address; whoever comes from another machine needs a token
-     * @param port 0 for a free one
      * @param language of those who do not say theirs
      * @throws IOException if the address cannot be listened on
      */
-    public static HttpDoor open(String host, int port, Routes routes, Language language, Consumer<Throwable> defects)
+    public static HttpDoor open(Place place, Routes routes, Language language, Consumer<Throwable> defects)
             throws IOException {
-        HttpDoor door = new HttpDoor(host, port, routes, language, defects);
+        HttpDoor door = new HttpDoor(place, routes, language, defects);
         try {
             door.server.start();
         } catch (IOException | RuntimeException e) {
@@ -147,9 +156,12 @@ public final class HttpDoor implements AutoCloseable {
 
     /** {@return where the pages are: with the token where one is needed} */
     public URI address() {
-        String name = host.indexOf(':') >= 0 ? "[" + host + "]" : host;
-        String query = guard.token().map(token -> "?token=" + token).orElse("");
-        return URI.create("http://" + name + ":" + port() + "/" + query);
+        return URI.create(home() + guard.token().map(token -> "?token=" + token).orElse(""));
+    }
+
+    /** {@return the same without a token, for guests} */
+    public URI home() {
+        return guard.home();
     }
 
     /** Hears no more requests; those that are being answered have a second. */
@@ -194,7 +206,7 @@ public final class HttpDoor implements AutoCloseable {
         private final Optional<String> shown;
         private final TakenBody body = new TakenBody();
         private final long begun = System.nanoTime();
-        private Routes.Door door = request -> Reply.text("");
+        private Routes.WaitingDoor door = request -> CompletableFuture.completedFuture(Reply.text(""));
         private long total;
         private long taken;
 
@@ -207,10 +219,12 @@ public final class HttpDoor implements AutoCloseable {
             shown = Optional.ofNullable(query.get("token"));
         }
 
-        private Routes.Door found() {
-            return routes.find(
-                    in.getMethod(),
-                    Optional.ofNullable(in.getHttpURI().getPath()).orElse(""));
+        private Routes.WaitingDoor found() {
+            return routes.find(in.getMethod(), path());
+        }
+
+        private String path() {
+            return Optional.ofNullable(in.getHttpURI().getPath()).orElse("");
         }
 
         /** What the library refuses by itself, often without headers; where nothing is served anyway, that is said. */
@@ -230,11 +244,10 @@ public final class HttpDoor implements AutoCloseable {
 
         void begin() {
             try {
-                guard.check(
-                        header("Host"),
-                        Optional.ofNullable(in.getHttpURI().getAuthority()),
-                        header("Origin"),
-                        shown.or(() -> Guard.inCookie(header("Cookie"))));
+                guard.check(header("Host"), Optional.ofNullable(in.getHttpURI().getAuthority()), header("Origin"));
+                if (!routes.isFree(path())) {
+                    guard.checkToken(shown.or(() -> Guard.inCookie(header("Cookie"))));
+                }
                 door = found();
                 BodyKind.check(header("Content-Type"), header("Content-Encoding"));
                 if (in.getLength() > PATIENCE) {
@@ -315,12 +328,11 @@ public final class HttpDoor implements AutoCloseable {
                 if (total > LIMIT) {
                     throw tooLarge();
                 }
-                Request request = new Request(query, asked, headers(), body.bytes());
-                Reply reply = total > LARGE ? largeAnswers.letIn(() -> door.answer(request)) : door.answer(request);
-                send(
-                        shown.isPresent() && guard.token().isPresent()
-                                ? reply.with("Set-Cookie", Guard.cookie(shown.get()))
-                                : reply);
+                Request request = new Request(query, asked, headers(), body.bytes(), guard.home());
+                CompletionStage<Reply> reply =
+                        total > LARGE ? largeAnswers.letIn(() -> door.answer(request)) : door.answer(request);
+                release();
+                reply.thenAccept(this::give).exceptionally(this::failed);
             } catch (Refusal refusal) {
                 refuse(refusal);
             } catch (IOException e) {
@@ -329,12 +341,28 @@ public final class HttpDoor implements AutoCloseable {
                 // Of two bodies at once one may have taken what the other needs.
                 refuse(total > LARGE ? Refusal.tooMuch() : tooBusy());
             } catch (RuntimeException | Error defect) {
-                defects.accept(defect);
-                refuse(new Refusal(
-                        500,
-                        new Wording(
-                                "サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on")));
+                failed(defect);
             }
+        }
+
+        private void give(Reply reply) {
+            send(shown.flatMap(guard::cookie)
+                    .map(cookie -> reply.with("Set-Cookie", cookie))
+                    .orElse(reply));
+        }
+
+        private @Nullable Void failed(Throwable failure) {
+            Throwable defect =
+                    failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+            if (defect instanceof Refusal refusal) {
+                refuse(refusal);
+                return null;
+            }
+            defects.accept(defect);
+            refuse(new Refusal(
+                    500,
+                    new Wording("サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on")));
+            return null;
         }
 
         private void refuse(Refusal refusal) {

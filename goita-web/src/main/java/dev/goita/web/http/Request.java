@@ -10,6 +10,7 @@ import dev.goita.shogi.io.TextDecoder;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.util.Map;
@@ -19,8 +20,10 @@ import java.util.Optional;
 public final class Request {
     private final Question question;
     private final Map<String, String> headers;
+    private final URI home;
 
-    Request(Map<String, String> query, Language language, Map<String, String> headers, byte[] body) {
+    Request(Map<String, String> query, Language language, Map<String, String> headers, byte[] body, URI home) {
+        this.home = home;
         question = new Question(query, new Bytes(body), language, Pace.FREE);
         this.headers = headers;
     }
@@ -33,6 +36,11 @@ public final class Request {
     /** What is asked. */
     public Question question(Pace pace) {
         return new Question(question.parameters(), question.body(), question.language(), pace);
+    }
+
+    /** Where the pages are, by the name under which others reach them. */
+    public URI home() {
+        return home;
     }
 
     /**

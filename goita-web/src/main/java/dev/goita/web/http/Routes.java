@@ -3,10 +3,15 @@ package dev.goita.web.http;
 import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import java.io.IOException;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 
 /** 道順: who answers what. Paths are taken as they are written: what differs in a letter is not served. */
 public final class Routes {
@@ -21,6 +26,17 @@ public final class Routes {
         Reply answer(Request request) throws IOException;
     }
 
+    /** Answers once there is something to say, and holds no thread until then; called by many threads at once. */
+    @FunctionalInterface
+    public interface WaitingDoor {
+        /**
+         * Answers, perhaps later; sooner than connections are idle for too long.
+         *
+         * @throws IOException if a file cannot be read or written
+         */
+        CompletionStage<Reply> answer(Request request) throws IOException;
+    }
+
     /** Answers requests for what lies ready, by path. */
     @FunctionalInterface
     public interface Shelf {
@@ -32,7 +48,11 @@ public final class Routes {
         Optional<Door> at(String path);
     }
 
-    private final Map<String, Map<String, Door>> doors = new HashMap<>();
+    /** No path is empty. */
+    private static final String SHELF = "";
+
+    private final Map<String, Map<String, WaitingDoor>> doors = new HashMap<>();
+    private final Set<String> free = new HashSet<>();
     private final Shelf shelf;
 
     public Routes(Shelf shelf) {
@@ -41,23 +61,46 @@ public final class Routes {
 
     /** Adds a door. */
     public Routes get(String path, Door door) {
-        doors.computeIfAbsent(path, p -> new HashMap<>()).put("GET", door);
-        return this;
+        return add("GET", path, at(door));
     }
 
     /** Adds a door. */
     public Routes post(String path, Door door) {
-        doors.computeIfAbsent(path, p -> new HashMap<>()).put("POST", door);
+        return add("POST", path, at(door));
+    }
+
+    /** Adds a door that may answer later. */
+    public Routes postWaiting(String path, WaitingDoor door) {
+        return add("POST", path, door);
+    }
+
+    private static WaitingDoor at(Door door) {
+        return request -> CompletableFuture.completedFuture(door.answer(request));
+    }
+
+    private Routes add(String method, String path, WaitingDoor door) {
+        doors.computeIfAbsent(path, p -> new HashMap<>()).put(method, door);
         return this;
     }
 
+    /** Opens paths, and all that lies on the shelf, to guests, who have no token. */
+    public void openToGuests(Collection<String> paths) {
+        free.addAll(paths);
+        free.add(SHELF);
+    }
+
+    /** Whether it takes no token: whoever asks there is told by something else, or sees what everybody may. */
+    boolean isFree(String path) {
+        return free.contains(doors.containsKey(path) ? path : SHELF);
+    }
+
     /** @throws Refusal 404 if nothing is served there, 405 if not by that method */
-    Door find(String method, String path) {
-        Map<String, Door> methods = doors.getOrDefault(path, Map.of());
+    WaitingDoor find(String method, String path) {
+        Map<String, WaitingDoor> methods = doors.getOrDefault(path, Map.of());
         if (methods.isEmpty()) {
-            methods = shelf.at(path).map(door -> Map.of("GET", door)).orElseThrow(() -> nothingAt());
+            methods = shelf.at(path).map(door -> Map.of("GET", at(door))).orElseThrow(() -> nothingAt());
         }
-        Door door = methods.get(method.equals("HEAD") ? "GET" : method);
+        WaitingDoor door = methods.get(method.equals("HEAD") ? "GET" : method);
         if (door == null) {
             String allowed = String.join(", ", new TreeSet<>(methods.keySet()));
             throw new Refusal(405, new Wording("ここで使えるメソッドは " + allowed + " です", "the method here is " + allowed));

@@ -7,6 +7,7 @@ const PAGES = [
   { name: "", file: "./home.js", title: () => t("ごいた", "Goita") },
   { name: "entry", file: "./entry.js", title: () => t("記録入力", "Records") },
   { name: "play", file: "./play.js", title: () => t("対局", "Play") },
+  { name: "club", file: "./club.js", title: () => t("卓", "Tables") },
   { name: "study", file: "./study.js", title: () => t("検討", "Study") },
   { name: "shogi", file: "./shogi.js", title: () => t("将棋", "Shogi") },
   { name: "runs", file: "./runs.js", title: () => t("学習", "Training") },
@@ -19,10 +20,11 @@ function route() {
   return { page, parameters: new URLSearchParams(query ?? "") };
 }
 
-function Header({ page }) {
+/** Whoever comes by a link to a table may see nothing else here. */
+function Header({ page, isGuest }) {
   return el.header({ class: "top" },
-    el.a({ class: "name", href: "#/" }, "ごいた"),
-    el.nav({ "aria-label": t("ページ", "Pages") }, PAGES.slice(1).map(one =>
+    isGuest ? el.span({ class: "name" }, "ごいた") : el.a({ class: "name", href: "#/" }, "ごいた"),
+    !isGuest && el.nav({ "aria-label": t("ページ", "Pages") }, PAGES.slice(1).map(one =>
       el.a({ href: `#/${one.name}`, "aria-current": one === page ? "page" : null }, one.title()))),
     el.div({ class: "settings" },
       el.button({ class: "quiet", onClick: () => change({ theme: next(settings.theme) }) }, themeName()),
@@ -69,7 +71,7 @@ class App extends Component {
   render(_, { page, parameters, view, failed }) {
     return [
       el.a({ class: "skip", href: "#main", onClick: skip }, t("本文へ", "Skip to content")),
-      h(Header, { page }),
+      h(Header, { page, isGuest: page.name === "club" && parameters.has("key") }),
       el.main({ id: "main", tabIndex: -1 }, failed
         ? el.p({ class: "fault", role: "alert" }, t("サーバーが応答しません。goita serve が動いているか確かめて、再読み込みしてください。",
           "The server does not answer. See whether goita serve is still running, and load the page again."))

@@ -1,14 +1,11 @@
 // 対局: a match against the players of the program. The browser keeps the match; the server only answers how it goes on.
-import {
-  behind, Component, download, Drawing, el, Elsewhere, Failure, h, KANJI, memory, packed, refusalSound, Refused, server, Shared, t, Tile,
-} from "./ui.js";
+import { Component, download, el, Elsewhere, Failure, h, KANJI, memory, packed, Refused, server, Shared, t } from "./ui.js";
+import { Table } from "./table.js";
 
 const GAME = "play";
 const FORM = "play-form";
 const MATCHES = "play-matches";
 const MOST_MATCHES = 20;
-/** Milliseconds for which each turn of the others is shown before the next. */
-const PAUSE = 850;
 
 const SEATS = [0, 1, 2, 3];
 const PERSON = "human:";
@@ -21,10 +18,6 @@ const seatNames = () => [
 
 function newSeed() {
   return crypto.getRandomValues(new BigInt64Array(1))[0].toString();
-}
-
-function isCalm() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function signed(points) {
@@ -51,22 +44,20 @@ function usable(kept) {
   return Array.isArray(kept?.match?.seats) && kept.match.seats.every(seat => typeof seat === "string") ? kept : null;
 }
 
-export default class Play extends Component {
+export default class Play extends Table {
   constructor(props) {
     super(props);
     const seed = props.parameters.get("seed");
     this.kept = new Shared(GAME, game => game.match, isElsewhere => this.setState({ elsewhere: isElsewhere }));
     const kept = usable(this.kept.get());
     this.state = {
-      game: seed === null || seed === kept?.match?.seed ? kept : null, elsewhere: this.kept.isElsewhere(), wanted: null,
-      view: null, frame: null, first: null, curtain: null, busy: false, failure: null, players: [], tables: null,
-      studies: {}, saved: null,
+      ...this.state, game: seed === null || seed === kept?.match?.seed ? kept : null, elsewhere: this.kept.isElsewhere(), wanted: null,
+      players: [], tables: null, studies: {}, saved: null,
     };
-    this.onKey = event => this.key(event);
   }
 
   async componentDidMount() {
-    document.addEventListener("keydown", this.onKey);
+    super.componentDidMount();
     this.learnPlayers();
     if (this.state.game) {
       this.resume();
@@ -74,9 +65,8 @@ export default class Play extends Component {
   }
 
   componentWillUnmount() {
-    document.removeEventListener("keydown", this.onKey);
+    super.componentWillUnmount();
     this.kept.close();
-    clearTimeout(this.timer);
   }
 
   componentDidUpdate(before, old) {
@@ -89,14 +79,7 @@ export default class Play extends Component {
     if (before.parameters !== this.props.parameters) {
       this.reopen(this.props.parameters.get("seed"));
     }
-    if (this.moment(old) !== this.moment(this.state)) {
-      document.querySelector(".play [data-first]")?.focus();
-    }
-  }
-
-  /** What changes whenever there is another thing to do first. */
-  moment({ curtain, view, frame }) {
-    return `${curtain} ${view?.number} ${frame === null && view?.phase}`;
+    super.componentDidUpdate(before, old);
   }
 
   async learnPlayers() {
@@ -198,10 +181,8 @@ export default class Play extends Component {
         this.keepMatch(match.seed, view.record);
       }
       this.link(view);
-      if (!mustPass && view.frames.length > 0 && !isCalm()) {
-        this.show(view, 0);
-      } else if (!mustPass) {
-        this.settle(view);
+      if (!mustPass) {
+        this.unroll(view);
       }
     } catch (failure) {
       if (!(failure instanceof Refused)) {
@@ -211,25 +192,19 @@ export default class Play extends Component {
     }
   }
 
-  show(view, frame) {
-    this.setState({ frame });
-    const isOwn = view.frames[frame].seat === view.viewer;
-    this.timer = setTimeout(
-      () => (frame + 1 < view.frames.length ? this.show(view, frame + 1) : this.settle(view)), isOwn ? PAUSE / 2 : PAUSE);
-  }
-
   /** Everything has been shown: now somebody else may have to sit down, or pass by itself. */
   settle(view) {
-    clearTimeout(this.timer);
     const isOthers = view.asked >= 0 && view.asked !== view.viewer;
-    this.setState({ frame: null, curtain: isOthers ? view.asked : null });
-    if (this.isForced(view) && memory.get("play-forced")) {
-      this.timer = setTimeout(() => this.ask({ turn: "0" }), isCalm() ? 0 : PAUSE);
-    }
+    this.setState({ curtain: isOthers ? view.asked : null });
+    super.settle(view);
   }
 
-  isForced(view) {
-    return view.legal.length === 1 && view.legal[0] === "0";
+  act(action) {
+    this.ask(action);
+  }
+
+  stopped() {
+    return this.state.elsewhere ? this.elsewhere() : null;
   }
 
   openCurtain() {
@@ -264,68 +239,6 @@ export default class Play extends Component {
   }
 
   // ---- Choosing.
-
-  /** Whether the person who looks on may choose a turn now. */
-  isOurs() {
-    const { view, busy, frame, curtain, elsewhere } = this.state;
-    return view !== null && !busy && !elsewhere && frame === null && curtain === null && view.phase === "play" && view.asked === view.viewer;
-  }
-
-  /** The digits that may be pressed now. */
-  possible() {
-    const { view, first } = this.state;
-    if (!this.isOurs()) {
-      return new Set();
-    }
-    const plays = view.legal.filter(digits => digits !== "0");
-    return new Set(first === null ? plays.map(digits => digits[0])
-      : plays.filter(digits => digits[0] === first).map(digits => digits[1]));
-  }
-
-  press(digit) {
-    const { first } = this.state;
-    if (!this.possible().has(digit)) {
-      refusalSound();
-      return;
-    }
-    if (first === null) {
-      this.setState({ first: digit });
-    } else {
-      this.ask({ turn: first + digit });
-    }
-  }
-
-  pass() {
-    if (this.isOurs() && this.state.view.legal.includes("0")) {
-      this.ask({ turn: "0" });
-    } else {
-      refusalSound();
-    }
-  }
-
-  key(event) {
-    const { view, frame, busy } = this.state;
-    if (event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) || !view || busy) {
-      return;
-    }
-    const digit = /^(Digit|Numpad)[0-9]$/.test(event.code) ? event.code.at(-1) : /^[0-9]$/.test(event.key) ? event.key : null;
-    if (frame !== null && (digit !== null || event.key === "Enter" || event.key === " " || event.key === "Escape")) {
-      event.preventDefault();
-      this.settle(view);
-    } else if (view.phase === "goshi" && this.state.curtain === null && (digit === "1" || digit === "2")) {
-      document.getElementById(digit === "1" ? "goshi-continue" : "goshi-redeal")?.click();
-    } else if (!this.isOurs()) {
-      return;
-    } else if (digit === "0") {
-      event.preventDefault();
-      this.pass();
-    } else if (digit !== null) {
-      event.preventDefault();
-      this.press(digit);
-    } else if (event.key === "Escape" || event.key === "Backspace") {
-      this.setState({ first: null });
-    }
-  }
 
   // ---- 複式.
 
@@ -419,62 +332,6 @@ export default class Play extends Component {
         t(`${name} です。手駒を見る`, `I am ${name}: show my hand`)));
   }
 
-  table() {
-    const { view, frame } = this.state;
-    const shown = frame === null ? view : view.frames[frame];
-    return el.div({ class: "card board", onClick: () => frame !== null && this.settle(view) },
-      h(Drawing, { svg: shown.table, label: frame === null ? this.tableLabel() : this.turnLine(shown) }));
-  }
-
-  turnLine(turn) {
-    return `${this.state.view.names[turn.seat]}: ${turn.words}`;
-  }
-
-  tableLabel() {
-    const { view } = this.state;
-    const last = view.turns.at(-1);
-    return `${view.tableWords}${last ? ` – ${this.turnLine(last)}` : ""}`;
-  }
-
-  prompt() {
-    const { view, first, busy } = this.state;
-    if (busy) {
-      return t("考えています…", "thinking…");
-    }
-    if (view.phase === "over") {
-      return view.tableWords;
-    }
-    if (view.phase === "goshi") {
-      return this.goshiWords();
-    }
-    if (first !== null) {
-      return view.lead ? t(`${KANJI[first]}を伏せます。攻める駒は？（Esc で選び直し）`, `${KANJI[first]} goes face-down. Attack with? (Esc: choose again)`)
-        : t(`${KANJI[first]}で受けます。攻める駒は？（Esc で選び直し）`, `Received with ${KANJI[first]}. Attack with? (Esc: choose again)`);
-    }
-    if (view.lead) {
-      return t("あなたの打ち出しです。伏せる駒は？", "You lead. Which tile goes face-down?");
-    }
-    return this.isForced(view) ? t(`${view.attack}の攻め。打てる手は「なし」だけです`, `${view.attack} attacks. All you can do is pass`)
-      : t(`${view.attack}の攻め。受ける駒か「なし」を選んでください`, `${view.attack} attacks. Receive it, or pass`);
-  }
-
-  goshiWords() {
-    const { view } = this.state;
-    const holders = view.holders.map(seat => view.names[seat]);
-    const decider = view.names[view.asked];
-    return t(`${holders.join("と")}は五し（し 5 枚）です。味方の ${decider} が決めます`,
-      `${holders.join(" and ")} ${holders.length > 1 ? "hold" : behind(holders[0], "holds")} five し. The partner, ${decider}, ${
-        behind(decider, "decides")}`);
-  }
-
-  /** What is asked stands with what answers it: one is never in sight without the other. */
-  choices() {
-    const { view, frame, elsewhere } = this.state;
-    return el.div({ class: "choices" },
-      el.p({ class: "move", role: "status", id: "prompt" }, frame === null ? this.prompt() : this.turnLine(view.frames[frame])),
-      elsewhere ? this.elsewhere() : view.phase !== "over" && this.answers());
-  }
-
   elsewhere() {
     const kept = memory.get(GAME);
     const words = kept === null
@@ -484,35 +341,6 @@ export default class Play extends Component {
         : t("別のウィンドウで、別の試合が始まりました。", "Another match has begun in another window.");
     return h(Elsewhere, { id: "play-elsewhere", words, onFollow: kept && (() => this.follow()), follow: t("その続きをここで打つ", "Go on with that here"),
       onReplace: () => this.replace(), replace: t("ここにある局面から打つ", "Play on from what is here") });
-  }
-
-  answers() {
-    const { view, first, busy } = this.state;
-    const possible = this.possible();
-    const canPass = this.isOurs() && view.legal.includes("0");
-    return [
-      view.phase === "goshi" && view.asked === view.viewer && el.div({ class: "row question", role: "group", "aria-label": this.goshiWords() },
-        el.button({ class: "main", id: "goshi-continue", "data-first": "", disabled: busy, onClick: () => this.ask({ goshi: "continue" }) },
-          el.kbd("1"), " ", t("続ける", "Play on")),
-        el.button({ id: "goshi-redeal", disabled: busy, onClick: () => this.ask({ goshi: "redeal" }) },
-          el.kbd("2"), " ", t("配り直す", "Deal again"))),
-      el.div({ class: "hand", role: "group", "aria-label": t("手駒", "Your hand") },
-        view.hand.map(({ digit, kanji, count }) => this.held(`${digit}`, kanji, count, possible)),
-        el.button({ class: canPass && first === null ? "pass legal" : "pass", id: "pass", disabled: !canPass || first !== null, onClick: () => this.pass() },
-          el.span({ class: "word" }, t("なし", "Pass")), el.kbd("0"))),
-    ];
-  }
-
-  /** The tiles of one kind; the one that was chosen first stands out. */
-  held(digit, kanji, count, possible) {
-    const isFirst = this.state.first === digit;
-    return el.button({ key: digit, "data-digit": digit, disabled: !possible.has(digit),
-      class: `kind${possible.has(digit) ? " legal" : ""}${isFirst ? " first" : ""}`,
-      "aria-label": `${digit}: ${t(`${kanji} ${count} 枚${isFirst ? "、一枚選択中" : ""}`, `${kanji}, ${count}${isFirst ? ", one chosen" : ""}`)}`,
-      onClick: () => this.press(digit) },
-      el.span({ class: "tiles" }, Array.from({ length: count }, (_, index) =>
-        el.span({ class: isFirst && index === 0 ? "lifted" : "" }, h(Tile, { of: digit === "1" && index === 1 ? "玉" : kanji })))),
-      el.kbd(digit));
   }
 
   hints() {
@@ -554,37 +382,6 @@ export default class Play extends Component {
           t("同じ配駒でもう一度", "The same deals again")),
         el.button({ id: "save", onClick: () => this.save() }, t("記録を保存する", "Save the record"))),
       saved && el.p({ role: "status" }, saved));
-  }
-
-  lastTurns() {
-    const { view, frame } = this.state;
-    const shown = frame === null ? view.turns.length : view.frames[frame].turn;
-    const turns = view.turns.slice(0, shown);
-    return turns.length > 0 && el.section({ class: "card" },
-      el.h2(t("打った手", "Turns")),
-      el.ol({ class: "turns", id: "turns", tabIndex: 0, "aria-label": t("打った手、新しい順", "Turns, the last one first") },
-        turns.map((turn, index) => el.li({ key: index, value: index + 1, class: turn.isPass ? "soft" : "" },
-          el.span({ class: "who" }, view.names[turn.seat]), " ", turn.words)).reverse()));
-  }
-
-  sheet() {
-    const { view, frame } = this.state;
-    const rows = frame === null ? view.sheet : view.sheet.filter(row => row.number < view.number);
-    return rows.length > 0 && el.section({ class: "card" },
-      el.h2(t(`得点（${view.winScore} 点先取）`, `Score (first to ${view.winScore})`)),
-      el.div({ class: "scroll" }, el.table({ id: "sheet" },
-        el.thead(el.tr(el.th({ scope: "col" }, t("局", "Round")), el.th({ scope: "col", class: "text" }, t("結果", "Result")),
-          view.teams.map(team => el.th({ scope: "col" }, team)))),
-        el.tbody(rows.map(row => el.tr({ key: row.number }, el.td(row.number), el.td({ class: "text" }, row.words),
-          row.score.map((score, team) => el.td(row.points[team] > 0 ? el.b(score) : score))))))));
-  }
-
-  /** Whole names: those in the picture may have no room. */
-  seated() {
-    const { view } = this.state;
-    const places = [t("下", "Bottom"), t("右", "Right"), t("向かい", "Opposite"), t("左", "Left")];
-    return el.section({ class: "card", id: "seated" }, el.h2({ class: "visually-hidden" }, t("席", "Seats")),
-      el.dl({ class: "seated" }, places.map((place, i) => [el.dt({ key: place }, place), el.dd({ key: i }, view.names[(view.viewer + i) % 4])])));
   }
 
   tools() {

@@ -38,7 +38,8 @@ class HttpDoorTest {
             }
             return Reply.text("answer");
         });
-        return HttpDoor.open("127.0.0.1", 0, routes, Language.ENGLISH, defects::add);
+        return HttpDoor.open(
+                new HttpDoor.Place("127.0.0.1", 0, Optional.empty()), routes, Language.ENGLISH, defects::add);
     }
 
     private CompletableFuture<HttpResponse<String>> ask(HttpDoor door) {
@@ -77,7 +78,8 @@ class HttpDoorTest {
         Routes routes = new Routes(path -> Optional.empty()).get("/", request -> {
             throw thrown;
         });
-        try (HttpDoor door = HttpDoor.open("127.0.0.1", 0, routes, Language.ENGLISH, defects::add)) {
+        try (HttpDoor door = HttpDoor.open(
+                new HttpDoor.Place("127.0.0.1", 0, Optional.empty()), routes, Language.ENGLISH, defects::add)) {
             return ask(door).join().statusCode();
         }
     }

@@ -7,12 +7,14 @@ import dev.goita.diagnostics.Language;
 import dev.goita.doors.door.Refusal;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RequestTest {
     private static InputStream stream(Budget budget) {
-        return new Request(Map.of(), Language.ENGLISH, Map.of(), new byte[9]).question(budget).stream();
+        return new Request(Map.of(), Language.ENGLISH, Map.of(), new byte[9], URI.create("http://localhost/"))
+                .question(budget).stream();
     }
 
     @Test

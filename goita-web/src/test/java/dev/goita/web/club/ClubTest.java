@@ -1,0 +1,283 @@
+package dev.goita.web.club;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.diagnostics.Language;
+import dev.goita.doors.door.Refusal;
+import dev.goita.doors.play.PlayedMatch;
+import dev.goita.doors.play.Sitter;
+import dev.goita.doors.value.Asked;
+import dev.goita.web.club.ClubTable.Entrance;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClubTest {
+    @TempDir
+    Path data;
+
+    private final List<Throwable> defects = new ArrayList<>();
+
+    private Club open(Path folder) throws IOException {
+        return Club.open(new Club.Setting(
+                folder,
+                Rules.STANDARD.withWinScore(60),
+                name -> {
+                    throw new AssertionError(name);
+                },
+                Language.ENGLISH,
+                defects::add));
+    }
+
+    private Path journal() throws IOException {
+        try (Stream<Path> files = Files.list(data.resolve("club"))) {
+            return files.filter(file -> file.toString().endsWith(".jsonl"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private static ClubTable full(Club club) throws IOException {
+        ClubTable table = club.link(club.openTable()).table();
+        for (Entrance entrance : Entrance.values()) {
+            entrance.seat().ifPresent(seat -> table.sit(entrance, "P" + seat.number()));
+        }
+        table.begin(Entrance.HOST, "rule");
+        return table;
+    }
+
+    private static PlayedMatch match(ClubTable table) {
+        return table.state().match().orElseThrow();
+    }
+
+    /** Makes the next choice; false once the match is over. */
+    private static boolean goOn(ClubTable table, SplittableRandom random) {
+        PlayedMatch match = match(table);
+        Optional<Map<String, Object>> choice = TableStateTest.choice(match, random);
+        choice.ifPresent(line ->
+                table.act(Entrance.values()[(int) line.get("seat")], match.moment(), new Asked(line.get("action"))));
+        return choice.isPresent();
+    }
+
+    /** A folder as a server leaves it that was killed when so many bytes were on the disk. */
+    private Path killed(byte[] bytes, String name) throws IOException {
+        Path folder = data.resolve("killed");
+        Files.createDirectories(folder.resolve("club"));
+        Files.write(folder.resolve("club").resolve(name), bytes);
+        return folder;
+    }
+
+    @Test
+    void a_killed_server_goes_on_after_every_line_with_the_same_links() throws IOException {
+        List<TableState> states = new ArrayList<>();
+        List<Long> lengths = new ArrayList<>();
+        String key;
+        try (Club club = open(data)) {
+            key = club.openTable();
+            ClubTable table = club.link(key).table();
+            for (Entrance entrance : Entrance.values()) {
+                entrance.seat().ifPresent(seat -> table.sit(entrance, "P" + seat.number()));
+            }
+            table.begin(Entrance.HOST, "rule");
+            SplittableRandom random = new SplittableRandom(3);
+            do {
+                states.add(table.state());
+                lengths.add(Files.size(journal()));
+            } while (goOn(table, random));
+        }
+        byte[] bytes = Files.readAllBytes(journal());
+        String name = journal().getFileName().toString();
+        assertThat(states).hasSizeGreaterThan(40);
+        for (int i = 0; i < states.size(); i++) {
+            int whole = lengths.get(i).intValue();
+            int more = i + 1 < states.size() ? lengths.get(i + 1).intValue() - 1 : whole;
+            for (int torn : List.of(whole, (whole + more) / 2, more)) {
+                try (Club again = open(killed(java.util.Arrays.copyOf(bytes, torn), name))) {
+                    ClubTable table = again.link(key).table();
+                    assertThat(table.state().lines()).isEqualTo(states.get(i).lines());
+                    assertThat(table.state().seats()).isEqualTo(states.get(i).seats());
+                    assertThat(match(table).moment())
+                            .isEqualTo(states.get(i).match().orElseThrow().moment());
+                    assertThat(match(table).current().round().toDigits())
+                            .isEqualTo(states.get(i)
+                                    .match()
+                                    .orElseThrow()
+                                    .current()
+                                    .round()
+                                    .toDigits());
+                    assertThat(match(table).current().round().deal())
+                            .isEqualTo(states.get(i)
+                                    .match()
+                                    .orElseThrow()
+                                    .current()
+                                    .round()
+                                    .deal());
+                }
+            }
+        }
+        assertThat(defects).isEmpty();
+    }
+
+    @Test
+    void what_was_torn_off_is_written_over() throws IOException {
+        String key;
+        try (Club club = open(data)) {
+            key = club.openTable();
+            club.link(key).table().sit(Entrance.SEAT_1, "Aoi");
+        }
+        Files.write(journal(), "{\"sit\":2,\"who\":\"hum".getBytes(StandardCharsets.UTF_8), StandardOpenOption.APPEND);
+        try (Club club = open(data)) {
+            club.link(key).table().sit(Entrance.SEAT_3, "Ren");
+        }
+        try (Club club = open(data)) {
+            assertThat(club.link(key).table().state().seats().stream().map(Sitter::toText))
+                    .containsExactly("strong", "human:Aoi", "strong", "human:Ren");
+        }
+        assertThat(Files.readAllLines(journal())).hasSize(3);
+        assertThat(defects).isEmpty();
+    }
+
+    @Test
+    void a_last_line_that_is_no_json_counts_for_nothing() throws IOException {
+        String key;
+        try (Club club = open(data)) {
+            key = club.openTable();
+        }
+        Files.write(journal(), new byte[] {0, 0, 0, '\n'}, StandardOpenOption.APPEND);
+        try (Club club = open(data)) {
+            assertThat(club.link(key).table().state().lines()).isZero();
+        }
+    }
+
+    @Test
+    void a_table_that_is_damaged_is_told_by_its_line_and_keeps_no_other_closed() throws IOException {
+        String key;
+        try (Club club = open(data)) {
+            key = club.openTable();
+        }
+        Files.writeString(data.resolve("club").resolve("other.jsonl"), "{}\n{\n{}\n");
+        try (Club club = open(data)) {
+            assertThat(club.link(key).table().state().lines()).isZero();
+        }
+        assertThat(defects).singleElement().asString().contains("other.jsonl", "line 2 is damaged");
+    }
+
+    @Test
+    void two_servers_never_write_the_same_tables() throws IOException {
+        try (Club first = open(data)) {
+            assertThatThrownBy(() -> open(data)).isInstanceOf(FileSystemException.class);
+        }
+    }
+
+    @Test
+    void a_turn_for_another_moment_is_told_and_not_played() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = full(club);
+            SplittableRandom random = new SplittableRandom(5);
+            while (!match(table).moment().endsWith(".2")) {
+                goOn(table, random);
+            }
+            String moment = match(table).moment();
+            Map<String, Object> line =
+                    TableStateTest.choice(match(table), random).orElseThrow();
+            Entrance mover = Entrance.values()[(int) line.get("seat")];
+            Asked action = new Asked(line.get("action"));
+            table.act(mover, moment, action);
+            String played = match(table).current().round().toDigits();
+            for (String stale : List.of(moment, "", "1.0.99")) {
+                assertThatThrownBy(() -> table.act(mover, stale, action))
+                        .isInstanceOfSatisfying(
+                                Refusal.class, told -> assertThat(told.status()).isEqualTo(409));
+            }
+            assertThat(match(table).current().round().toDigits()).isEqualTo(played);
+        }
+    }
+
+    @Test
+    void nobody_plays_for_another_seat() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = full(club);
+            Map<String, Object> line =
+                    TableStateTest.choice(match(table), new SplittableRandom(1)).orElseThrow();
+            int mover = (int) line.get("seat");
+            Asked action = new Asked(line.get("action"));
+            for (Entrance entrance : Entrance.values()) {
+                if (entrance.ordinal() != mover) {
+                    assertThatThrownBy(() -> table.act(entrance, match(table).moment(), action))
+                            .isInstanceOf(Refusal.class);
+                }
+            }
+            assertThat(match(table).current().round().turnCount()).isZero();
+        }
+    }
+
+    @Test
+    void a_computer_plays_where_nobody_sits_and_for_who_has_left() throws Exception {
+        try (Club club = open(data)) {
+            ClubTable table = club.link(club.openTable()).table();
+            table.sit(Entrance.SEAT_2, "Aoi");
+            table.begin(Entrance.HOST, "rule");
+            until(
+                    table,
+                    () -> match(table).current().isOver()
+                            || match(table).current().asked().equals(Optional.of(Seat.P2)));
+            table.rise(Entrance.SEAT_2);
+            until(table, () -> match(table).current().isOver());
+            table.sit(Entrance.SEAT_2, "Aoi");
+            assertThat(table.state().seats().get(2)).isEqualTo(new Sitter.Person("Aoi"));
+        }
+        assertThat(defects).isEmpty();
+    }
+
+    /** Hears of every change until something holds. */
+    private static void until(ClubTable table, java.util.function.BooleanSupplier holds) throws Exception {
+        while (true) {
+            int lines = table.state().lines();
+            if (holds.getAsBoolean()) {
+                return;
+            }
+            table.news(Entrance.ONLOOKER, lines).get();
+        }
+    }
+
+    @Test
+    void a_match_that_is_over_is_a_record_among_the_matches() throws Exception {
+        String name;
+        try (Club club = open(data)) {
+            ClubTable table = full(club);
+            SplittableRandom random = new SplittableRandom(9);
+            while (!match(table).isOver()) {
+                assertThat(table.record(Language.ENGLISH)).isEmpty();
+                goOn(table, random);
+            }
+            name = table.name();
+        }
+        Files.deleteIfExists(data.resolve("matches/club-" + name + ".json"));
+        try (Club again = open(data)) {
+            Path record = data.resolve("matches/club-" + name + ".json");
+            until(record);
+            assertThat(Files.readString(record)).contains("\"players\"", "\"P0\"", "\"P3\"");
+        }
+        assertThat(defects).isEmpty();
+    }
+
+    private static void until(Path file) throws InterruptedException {
+        for (int i = 0; i < 600 && !Files.exists(file); i++) {
+            Thread.sleep(50);
+        }
+    }
+}
