@@ -32,6 +32,6 @@ final class ServeCommandTest {
     void an_address_of_a_proxy_is_a_name_and_nothing_behind(String url) {
         assertThat(streams.run("serve", "--url", url, "--port", "0", "--lang", "en"))
                 .isEqualTo(ExitCode.USAGE);
-        assertThat(streams.err()).contains("--url");
+        assertThat(streams.err()).contains("--url: is http:// or https://");
     }
 }
