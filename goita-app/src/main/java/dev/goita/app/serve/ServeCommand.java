@@ -15,6 +15,7 @@ import dev.goita.web.WebServer;
 import dev.goita.web.club.QrCode;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -82,20 +83,31 @@ public final class ServeCommand extends Job {
     }
 
     private static URI publicUrl(String text) {
-        URI url = URI.create(text);
-        boolean isRoot = ("http".equals(url.getScheme()) || "https".equals(url.getScheme()))
+        try {
+            URI url = new URI(text);
+            if (isRoot(url)) {
+                return URI.create(url.getScheme() + "://" + url.getRawAuthority() + "/");
+            }
+        } catch (URISyntaxException e) {
+            throw wrongUrl();
+        }
+        throw wrongUrl();
+    }
+
+    private static boolean isRoot(URI url) {
+        return ("http".equals(url.getScheme()) || "https".equals(url.getScheme()))
                 && url.getHost() != null
                 && url.getRawUserInfo() == null
                 && (url.getRawPath().isEmpty() || url.getRawPath().equals("/"))
                 && url.getRawQuery() == null
                 && url.getRawFragment() == null;
-        if (!isRoot) {
-            throw new RefusalException(
-                    new Wording(
-                            "http:// か https:// と名前（とポート）だけを書きます。ページは根に置かれます",
-                            "is http:// or https:// and a name, perhaps with a port, and nothing behind: the pages lie at its root"));
-        }
-        return URI.create(url.getScheme() + "://" + url.getRawAuthority() + "/");
+    }
+
+    private static RefusalException wrongUrl() {
+        return new RefusalException(
+                new Wording(
+                        "http:// か https:// と名前（とポート）だけを書きます。ページは根に置かれます",
+                        "is http:// or https:// and a name, perhaps with a port, and nothing behind: the pages lie at its root"));
     }
 
     private void show(URI address) {
