@@ -36,18 +36,19 @@ public final class PlayDoors {
 
     /** Adds the doors. */
     public void open(Doors doors) {
-        doors.add("/api/play/players", Doors.Work.LOOK, PlayDoors::players)
+        doors.add("/api/play/players", Doors.Work.LOOK, this::players)
                 .add("/api/play", Doors.Work.THINKING, this::play)
                 .add("/api/play/duplicate", Doors.Work.THINKING, this::duplicate);
     }
 
-    private static Object players(Question question) {
-        return Arrays.stream(ComputerKind.values())
+    private Object players(Question question) {
+        List<Map<String, Object>> players = Arrays.stream(ComputerKind.values())
                 .map(kind -> Plain.map(
                         "id", kind.id(),
                         "name", kind.shown().in(question.language()),
                         "description", kind.description().in(question.language())))
                 .toList();
+        return Plain.map("players", players, "winScore", rules.winScore());
     }
 
     private Object play(Question question) throws IOException {

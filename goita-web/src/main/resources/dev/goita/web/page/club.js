@@ -135,7 +135,8 @@ class ClubTable extends Table {
   async learnLinks() {
     try {
       const { links } = await server.post("/api/club/links", { key: this.props.link });
-      this.setState({ links, players: await server.get("/api/play/players") });
+      const { players } = await server.get("/api/play/players");
+      this.setState({ links, players });
     } catch (failure) {
       this.setState({ failure });
     }

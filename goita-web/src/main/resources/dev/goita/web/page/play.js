@@ -52,7 +52,7 @@ export default class Play extends Table {
     const kept = usable(this.kept.get());
     this.state = {
       ...this.state, game: seed === null || seed === kept?.match?.seed ? kept : null, elsewhere: this.kept.isElsewhere(), wanted: null,
-      players: [], tables: null, studies: {}, saved: null,
+      players: [], winScore: null, tables: null, studies: {}, saved: null,
     };
   }
 
@@ -84,7 +84,7 @@ export default class Play extends Table {
 
   async learnPlayers() {
     try {
-      this.setState({ players: await server.get("/api/play/players") });
+      this.setState(await server.get("/api/play/players"));
     } catch (failure) {
       this.setState({ failure });
     }
@@ -280,14 +280,14 @@ export default class Play extends Table {
 
   // ---- What is seen.
 
-  render(_, { game, view, failure, curtain, players, wanted }) {
+  render(_, { game, view, failure, curtain, players, winScore, wanted }) {
     if (game === null) {
       return el.div({ class: "play" }, h(Failure, { failure }), wanted && h(Elsewhere, { id: "play-wanted",
         words: t("このブラウザーには途中の試合があります。新しく始めると、その試合は消えます。",
           "This browser keeps a match that is not over. If a new one begins, it is gone."),
         onFollow: () => this.follow(), follow: t("続きを打つ", "Go on with it"),
         onReplace: () => this.start(wanted.seats, wanted.seed), replace: t("消して新しく始める", "Give it up and begin anew") }),
-        players.length > 0 && h(StartForm, { players, seed: this.props.parameters.get("seed"), onStart: (seats, seed) => this.begin(seats, seed) }));
+        players.length > 0 && h(StartForm, { players, winScore, seed: this.props.parameters.get("seed"), onStart: (seats, seed) => this.begin(seats, seed) }));
     }
     if (view === null) {
       return el.div({ class: "play" }, el.h1(t("対局", "Play")), h(Failure, { failure }),
@@ -474,11 +474,11 @@ class StartForm extends Component {
     return names[seat].trim() || (people === 1 ? t("あなた", "You") : "");
   }
 
-  render({ players }, { kinds, seed, failure }) {
+  render({ players, winScore }, { kinds, seed, failure }) {
     return el.form({ class: "start", onSubmit: event => this.begin(event) },
       el.h1(t("三人の強豪と打つ", "Play with three strong players")),
-      el.p(t("向かいが味方です。先に 150 点を取った組が勝ちます。一台を回して二〜四人でも打てます。",
-        "Your partner sits opposite. The first team with 150 points wins. Two to four people can share one machine.")),
+      el.p(t(`向かいが味方です。先に ${winScore} 点を取った組が勝ちます。一台を回して二〜四人でも打てます。`,
+        `Your partner sits opposite. The first team with ${winScore} points wins. Two to four people can share one machine.`)),
       el.div({ class: "seats" }, [2, 3, 1, 0].map(seat => this.seat(seat, kinds[seat], players))),
       el.details({ open: seed !== "" }, el.summary(t("配駒の番号を決める（同じ番号なら同じ配駒）", "Choose the number of the deals (the same number, the same deals)")),
         el.p(el.label(t("番号", "Number"), el.input({ id: "seed", inputMode: "numeric", value: seed, placeholder: t("空ならくじ引き", "drawn if empty"),
