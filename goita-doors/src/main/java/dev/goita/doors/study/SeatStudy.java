@@ -18,6 +18,8 @@ import dev.goita.drawing.chart.Mark;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.NetworkBelief;
 import dev.goita.ml.player.NeuralPlayer;
+import dev.goita.ml.player.SearchOptions;
+import dev.goita.ml.player.SearchPlayer;
 import dev.goita.table.TurnWords;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,6 +36,9 @@ final class SeatStudy {
     /** Imagined at each turn; a whole round takes about a second. */
     private static final int WORLDS = 400;
 
+    /** Few worlds, as only what they weigh is asked for. */
+    private static final SearchOptions TYPES = SearchOptions.parse("draws=8");
+
     /** Of tiles of a kind in a hand. */
     private static final int MOST = 10;
 
@@ -41,8 +46,10 @@ final class SeatStudy {
     private final Seat viewer;
     private final NeuralPlayer network;
     private final NetworkBelief belief;
+    private final SearchPlayer search;
     private final List<Map<String, Object>> decisions = new ArrayList<>();
     private final List<Object> beliefs = new ArrayList<>();
+    private final List<Object> types = new ArrayList<>();
     private final List<Datum> expected = new ArrayList<>();
     private final List<Mark> marks = new ArrayList<>();
 
@@ -51,6 +58,7 @@ final class SeatStudy {
         this.viewer = viewer;
         network = new NeuralPlayer(model);
         belief = new NetworkBelief(model);
+        search = new SearchPlayer(model, TYPES);
     }
 
     static Map<String, Object> of(StudiedRound round, Seat viewer, Model model) {
@@ -73,6 +81,7 @@ final class SeatStudy {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("decisions", decisions);
         fields.put("beliefs", beliefs);
+        fields.put("types", types);
         if (!expected.isEmpty()) {
             fields.put("graph", ChartObject.of(chart(played.turnCount()), played.turnCount()));
         }
@@ -132,6 +141,15 @@ final class SeatStudy {
             others.add(Plain.map("player", seat.number(), "tiles", view.handSize(seat), "kinds", kinds));
         }
         beliefs.add(others);
+        types.add(types(view));
+    }
+
+    /** As whom the opponents seem to play. */
+    private List<Object> types(SeatView view) {
+        List<Object> shares = new ArrayList<>();
+        search.types(view, new SplittableRandom(view.turnCount()))
+                .forEach((type, share) -> shares.add(Plain.map("type", type, "share", rounded(share, 1000))));
+        return shares;
     }
 
     private LineChart chart(int turns) {
