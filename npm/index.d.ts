@@ -135,12 +135,15 @@ export function belief(
   options?: Options & { by?: string; samples?: number; seed?: number },
 ): Promise<{ seat: Seat; some: number[]; mean: number[] }[]>;
 
-/** The turn of a player ("rule", "pimc:samples=64", "net:strong", "search"); the same as of goita engine with the same seed. */
+/**
+ * The turn of a player ("rule", "pimc:samples=64", "net:strong", "search"); the same as of goita engine with the same seed. Of a network
+ * with the probability of each turn, of "search" with how likely the opponents play as each of its types.
+ */
 export function choose(
   view: View,
   player: string,
   options?: Options & { seed?: number; signal?: AbortSignal },
-): Promise<{ turn: Turn; probabilities?: Record<Turn, number> }>;
+): Promise<{ turn: Turn; probabilities?: Record<Turn, number>; types?: Record<string, number> }>;
 
 /** An argument that cannot be used; a record that is wrong has findings instead. */
 export class GoitaError extends Error {

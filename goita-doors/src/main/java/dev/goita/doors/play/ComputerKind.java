@@ -25,8 +25,8 @@ public enum ComputerKind {
     SEARCHING(
             "長考",
             "Deep search",
-            "強豪が、見えない手駒を手順から 256 通り想定して読む。いちばん強い",
-            "the same network imagines 256 ways the hidden tiles may lie, by what was played: the strongest"),
+            "強豪が、見えない手駒を 256 通り、相手の打ち方を 2 通り、手順から想定して読む。いちばん強い",
+            "the same network imagines 256 ways the hidden tiles may lie and two ways its opponents may play, by what was played: the strongest"),
     PIMC("想定読み", "Search", "見えない手駒を 128 通り想定して読む", "imagines 128 ways the hidden tiles may lie"),
     RULE("定石", "Principles", "定石どおりに打つ。読まない", "plays by the book and does not search"),
     RANDOM("乱択", "Random", "打てる手からでたらめに選ぶ", "any legal turn");

@@ -279,6 +279,9 @@ public final class LibraryDoors {
             }
             answer.put("probabilities", probabilities);
         }
+        if (player instanceof SearchPlayer search) {
+            answer.put("types", search.types(view, random(question)));
+        }
         return answer;
     }
 
@@ -302,7 +305,7 @@ public final class LibraryDoors {
             }
             case "search" -> {
                 SearchOptions options = SearchOptions.parse(named.argument);
-                yield new SearchPlayer(model(options.net()), options);
+                yield new SearchPlayer(model(options.net()), options, type -> player(Named.of(type)));
             }
             default ->
                 throw Refusal.badRequest(

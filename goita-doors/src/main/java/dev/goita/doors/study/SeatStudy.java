@@ -21,6 +21,8 @@ import dev.goita.learning.model.Model;
 import dev.goita.ml.player.NetworkBelief;
 import dev.goita.ml.player.NetworkJudge;
 import dev.goita.ml.player.NeuralPlayer;
+import dev.goita.ml.player.SearchOptions;
+import dev.goita.ml.player.SearchPlayer;
 import dev.goita.table.SeatWords;
 import dev.goita.table.TurnWords;
 import java.util.ArrayList;
@@ -41,6 +43,9 @@ final class SeatStudy {
     /** Looked at for each decision, to find the best turn and again to measure a loss; those of a round take about a second. */
     private static final int JUDGED_WORLDS = 64;
 
+    /** Few worlds, as only what they weigh is asked for. */
+    private static final SearchOptions TYPES = SearchOptions.parse("draws=8");
+
     /** Of tiles of a kind in a hand. */
     private static final int MOST = 10;
 
@@ -50,8 +55,10 @@ final class SeatStudy {
     private final NetworkBelief belief;
     private final NetworkJudge judge;
     private final SeatWords words;
+    private final SearchPlayer search;
     private final List<Map<String, Object>> decisions = new ArrayList<>();
     private final List<Object> beliefs = new ArrayList<>();
+    private final List<Object> types = new ArrayList<>();
     private final List<Datum> expected = new ArrayList<>();
     private final List<Mark> marks = new ArrayList<>();
 
@@ -62,6 +69,7 @@ final class SeatStudy {
         belief = new NetworkBelief(model);
         judge = new NetworkJudge(model, JUDGED_WORLDS);
         words = new SeatWords(round.called(), round.language());
+        search = new SearchPlayer(model, TYPES);
     }
 
     static Map<String, Object> of(StudiedRound round, Seat viewer, Model model) {
@@ -84,6 +92,7 @@ final class SeatStudy {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("decisions", decisions);
         fields.put("beliefs", beliefs);
+        fields.put("types", types);
         if (!expected.isEmpty()) {
             fields.put("graph", ChartObject.of(chart(played.turnCount()), played.turnCount()));
         }
@@ -155,6 +164,15 @@ final class SeatStudy {
             others.add(Plain.map("player", seat.number(), "tiles", view.handSize(seat), "kinds", kinds));
         }
         beliefs.add(others);
+        types.add(types(view));
+    }
+
+    /** As whom the opponents seem to play. */
+    private List<Object> types(SeatView view) {
+        List<Object> shares = new ArrayList<>();
+        search.types(view, new SplittableRandom(view.turnCount()))
+                .forEach((type, share) -> shares.add(Plain.map("type", type, "share", rounded(share, 1000))));
+        return shares;
     }
 
     private LineChart chart(int turns) {

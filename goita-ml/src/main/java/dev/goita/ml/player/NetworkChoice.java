@@ -20,6 +20,10 @@ final class NetworkChoice {
         this.choice = choice;
     }
 
+    NeuralPlayer.Choice choice() {
+        return choice;
+    }
+
     /** Whether a random number is needed to choose. */
     boolean isDrawn() {
         return choice == NeuralPlayer.Choice.SAMPLED_POLICY;

@@ -6,42 +6,29 @@ import dev.goita.core.analysis.SeatJudge;
 import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.analysis.SeatJudgement.Option;
 import dev.goita.core.analysis.SeatJudgement.Reason;
-import dev.goita.core.packed.PackedTurn;
-import dev.goita.core.player.WorldDraws;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.core.world.PackedWorld;
-import dev.goita.core.world.SeenTurns;
 import dev.goita.learning.model.Model;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * 網の判定者: values turns in worlds that are as likely as a network finds what the others did in them, all seats playing on as it
- * chooses. Its best turn is the network's, unless that falls behind another by more than chance; a loss is then measured in other
- * worlds than those in which the best turn was looked for. Not thread-safe; one a thread.
+ * 網の判定者: values turns as {@link SearchPlayer} does. Its best turn is the network's, unless that falls behind another by more than
+ * chance; a loss is then measured in other worlds than those in which the best turn was looked for. Not thread-safe; one a thread.
  */
 public final class NetworkJudge implements SeatJudge {
     /** Each turn of a round has its own worlds. */
     private static final long SEED = 1;
 
-    /** As many as the network's opinion counts, and drawn at most for each that the belief keeps, when a player searches. */
-    private static final int OPINION_WORLDS = SearchOptions.DEFAULT.prior();
-
-    private static final int DRAWS = SearchOptions.DEFAULT.draws();
-
-    /** In place of a turn: as the network goes on. */
-    private static final int ON = -1;
-
-    private final int samples;
+    private final int worlds;
     private final NeuralPlayer network;
-    private final NetworkBelief belief;
+    private final SearchPlayer search;
 
     /**
      * By a network.
@@ -51,34 +38,35 @@ public final class NetworkJudge implements SeatJudge {
      * @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows
      */
     public NetworkJudge(Model model, int worlds) {
-        samples = worlds;
+        this.worlds = worlds;
         network = new NeuralPlayer(model);
-        belief = new NetworkBelief(model);
+        search = new SearchPlayer(model, SearchOptions.parse("samples=" + worlds));
     }
 
     @Override
     public double expected(SeatView view) {
         SearchPlayer.Contest contest = new SearchPlayer.Contest(new double[1], 0);
-        Worlds worlds = new Worlds(view, 0);
-        while (worlds.batch(world -> worlds.play(contest, world, new int[] {ON}))) {}
+        search.playAll(view, List.of(), contest, (world, weight) -> {}, random(view, 0));
         return contest.mean(0);
+    }
+
+    /** The same whenever the view is looked at, and another for each turn of a round. */
+    private static SplittableRandom random(SeatView view, int stream) {
+        return new SplittableRandom(SEED + 2L * view.turnCount() + stream);
     }
 
     @Override
     public SeatJudgement judge(SeatView view, Turn played) {
         List<Turn> legal = view.legalTurns();
-        int[] turns = legal.stream().mapToInt(PackedTurn::of).toArray();
         double[] points = network.points(view, legal);
-        int chosen = legal.indexOf(played);
-        int best = search(view, turns, points, legal.indexOf(network.choose(view, new SplittableRandom(SEED))));
-        SeatJudgement.Loss loss = best == chosen
-                ? SeatJudgement.Loss.NONE
-                : loss(view, new int[] {turns[best], turns[chosen]});
-        List<Option> options = IntStream.range(0, turns.length)
+        Turn best = best(view, legal, points);
+        SeatJudgement.Loss loss =
+                best.equals(played) ? SeatJudgement.Loss.NONE : loss(view, List.of(best, played));
+        List<Option> options = IntStream.range(0, points.length)
                 .mapToObj(turn -> new Option(legal.get(turn), points[turn]))
                 .sorted(Comparator.comparingDouble(Option::points).reversed())
                 .toList();
-        return new SeatJudgement(legal.get(best), loss, samples, options);
+        return new SeatJudgement(best, loss, worlds, options);
     }
 
     /**
@@ -86,104 +74,36 @@ public final class NetworkJudge implements SeatJudge {
      *
      * @param points what the network expects of each turn; afterwards, of those that were tried, their mean in the worlds
      */
-    private int search(SeatView view, int[] turns, double[] points, int own) {
+    private Turn best(SeatView view, List<Turn> legal, double[] points) {
+        Turn own = network.choose(view, random(view, 0));
+        if (search.isEarly(view)) {
+            return own;
+        }
         int[] promising = SearchPlayer.promising(points);
-        int[] tried = IntStream.of(promising).map(turn -> turns[turn]).toArray();
-        SearchPlayer.Contest contest = new SearchPlayer.Contest(
-                IntStream.of(promising).mapToDouble(turn -> points[turn]).toArray(), OPINION_WORLDS);
-        Worlds worlds = new Worlds(view, 0);
-        boolean goesOn = true;
-        while (goesOn && contest.openCount() > 1) {
-            goesOn = worlds.batch(world -> worlds.play(contest, world, tried));
-            for (int i = 0; i < contest.openCount(); i++) {
-                points[promising[contest.open(i)]] = contest.mean(contest.open(i));
-            }
-            contest.giveUpHopeless();
+        List<Turn> turns = IntStream.of(promising).mapToObj(legal::get).toList();
+        double[] opinions = IntStream.of(promising).mapToDouble(i -> points[i]).toArray();
+        SearchPlayer.Contest contest = search.compare(view, turns, opinions, random(view, 0));
+        for (int turn = 0; turn < promising.length; turn++) {
+            points[promising[turn]] = contest.lastMean(turn);
         }
-        int best = promising[contest.best()];
-        for (int i = 0; i < contest.openCount(); i++) {
-            best = promising[contest.open(i)] == own ? own : best;
-        }
-        return best;
+        boolean isOwnOpen = IntStream.range(0, contest.openCount())
+                .anyMatch(i -> turns.get(contest.open(i)).equals(own));
+        return isOwnOpen ? own : turns.get(contest.best());
     }
 
-    /** @param turns the best one and another */
-    private SeatJudgement.Loss loss(SeatView view, int[] turns) {
-        SearchPlayer.Contest contest = new SearchPlayer.Contest(new double[turns.length], 0);
+    /** @param turns the best one and the one that was played */
+    private SeatJudgement.Loss loss(SeatView view, List<Turn> turns) {
+        SearchPlayer.Contest contest = new SearchPlayer.Contest(new double[turns.size()], 0);
         Guesses guesses = new Guesses(view);
-        Worlds worlds = new Worlds(view, 1);
-        while (worlds.batch(world -> {
-            worlds.play(contest, world, turns);
-            guesses.add(world, worlds.weight(), contest.lead(0, 1));
-        })) {}
+        search.playAll(
+                view,
+                turns,
+                contest,
+                (world, weight) -> guesses.add(world, weight, contest.lead(0, 1)),
+                random(view, 1));
         double points = contest.mean(0) - contest.mean(1);
         return new SeatJudgement.Loss(
                 points, contest.leadError(0, 1), contest.wins(0), contest.wins(1), guesses.reason());
-    }
-
-    /** 局面の束: worlds of a view, as likely as the belief has them. */
-    private final class Worlds {
-        private final SeatView view;
-        private final SeenTurns seen;
-        private final WorldDraws draws;
-        private final NetworkRound round;
-        private int drawn;
-        private double weight;
-
-        Worlds(SeatView view, int stream) {
-            this.view = view;
-            seen = SeenTurns.of(view);
-            round = belief.round(view.rules());
-            SplittableRandom random = new SplittableRandom(SEED + 2L * view.turnCount() + stream);
-            draws = WorldDraws.sparing(view, belief.likelihood(view), DRAWS, random);
-        }
-
-        /** What the last world counts. */
-        double weight() {
-            return weight;
-        }
-
-        /**
-         * Some more worlds; one that comes several times is told once and counts as often.
-         *
-         * @return whether there are more
-         */
-        boolean batch(Consumer<PackedWorld> out) {
-            int count = Math.min(WorldDraws.BATCH, samples - drawn);
-            drawn += count;
-            PackedWorld world = draws.next();
-            int times = 1;
-            for (int i = 1; i < count; i++) {
-                PackedWorld next = draws.next();
-                if (next != world) {
-                    weight = times * draws.weight();
-                    out.accept(world);
-                    world = next;
-                    times = 0;
-                }
-                times++;
-            }
-            weight = times * draws.weight();
-            out.accept(world);
-            return drawn < samples;
-        }
-
-        /** Plays a world on after each turn that is still open. */
-        void play(SearchPlayer.Contest contest, PackedWorld world, int[] turns) {
-            contest.add(weight);
-            var deal = seen.deal(world);
-            for (int i = 0; i < contest.openCount(); i++) {
-                int number = contest.open(i);
-                round.start(deal, view.score());
-                for (int turn = 0; turn < seen.count(); turn++) {
-                    round.play(seen.turn(turn, world));
-                }
-                if (turns[number] != ON) {
-                    round.play(turns[number]);
-                }
-                contest.put(number, round.finish(view.viewer().team()));
-            }
-        }
     }
 
     /** 推測: of what others may hold, which tells most of when the loss is large. */

@@ -19,7 +19,13 @@ import dev.goita.ml.features.RoundRows;
  * 網で進める局: a round with four known hands, in which a network is asked for the seat to move, of whose view alone its row
  * is made. Not thread-safe; one a thread.
  */
-public final class NetworkRound {
+public final class NetworkRound implements SeatMind {
+    /**
+     * The power to which the policy's probabilities are raised. Fitted on self-play of other players than the network
+     * itself, which would have it sharper: docs/players.md tells what was measured.
+     */
+    private static final double SHARPNESS = 0.7;
+
     private final RoundSimulator round;
     private final RoundRows rows;
     private final Evaluator evaluator;
@@ -28,6 +34,7 @@ public final class NetworkRound {
     private final ActiveFeatures rowF;
     private final byte[] turns = new byte[RoundSimulator.MOST_LEGAL];
     private final int[] labels = new int[RoundSimulator.MOST_LEGAL];
+    private final double[] logits = new double[RoundSimulator.MOST_LEGAL];
 
     NetworkRound(Rules rules, Model model, SampleEncoder<SeatView, Action> encoder) {
         this(rules, encoder, model.evaluator(encoder), NeuralPlayer.Choice.of(model.card()));
@@ -55,6 +62,7 @@ public final class NetworkRound {
     }
 
     /** Begins a round, whatever its deal brings about. */
+    @Override
     public void start(Deal deal, Score score) {
         round.start(deal, score);
         rows.begin(round.rules(), deal, score);
@@ -65,6 +73,7 @@ public final class NetworkRound {
      *
      * @param turn as {@link dev.goita.core.packed.PackedTurn} numbers it; legal
      */
+    @Override
     public void play(int turn) {
         round.playPacked(turn);
         rows.play(turn);
@@ -91,6 +100,7 @@ public final class NetworkRound {
     }
 
     /** {@return whether the seat to move has more than one legal turn} */
+    @Override
     public boolean hasChoice() {
         return round.legalCount() > 1;
     }
@@ -148,8 +158,28 @@ public final class NetworkRound {
         return choice.best(labels, count);
     }
 
-    double logit(int index) {
-        return evaluator.logit(labels[index]);
+    /** As the network chooses. */
+    @Override
+    public int choose() {
+        return turn(best(ask()));
+    }
+
+    /** By the tempered policy. */
+    @Override
+    public double chance(int turn) {
+        int count = ask();
+        double played = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            logits[i] = evaluator.logit(labels[i]);
+            greatest = Math.max(greatest, logits[i]);
+            played = turn(i) == turn ? logits[i] : played;
+        }
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += Math.exp(SHARPNESS * (logits[i] - greatest));
+        }
+        return (1 - WHIM) * Math.exp(SHARPNESS * (played - greatest)) / sum + WHIM / count;
     }
 
     /**
@@ -159,8 +189,13 @@ public final class NetworkRound {
      */
     public int finish(Team team) {
         while (!round.isOver()) {
-            play(hasChoice() ? turn(best(ask())) : onlyTurn());
+            play(hasChoice() ? choose() : onlyTurn());
         }
+        return pointsFor(team);
+    }
+
+    /** {@return what a team scored, negative if the other won; the round is over} */
+    int pointsFor(Team team) {
         return round.winner().team() == team ? round.points() : -round.points();
     }
 

@@ -1,5 +1,7 @@
 package dev.goita.ml.player;
 
+import dev.goita.core.player.OpenHandsPlayer;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.files.store.Stores;
 import dev.goita.learning.dl4j.OnnxNetwork;
 import dev.goita.learning.model.Model;
@@ -8,6 +10,7 @@ import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Optional;
 
 /**
@@ -52,8 +55,36 @@ public final class NeuralEntrant {
         SearchOptions options = SearchOptions.parse(argument);
         Model model = read(options.net());
         // The hash says which network it is, wherever its file lies.
-        SearchOptions elsewhere = options.withNet(model.weightsHash());
-        return new Entrant(spec, "1 " + elsewhere, portable(() -> new SearchPlayer(model, options)));
+        StringBuilder version = new StringBuilder("2 ").append(options.withNet(model.weightsHash()));
+        LinkedHashMap<String, Entrant> types = new LinkedHashMap<>();
+        for (String name : options.typeNames()) {
+            if (!options.isOwn(name)) {
+                Entrant type = type(name);
+                types.put(name, type);
+                version.append(' ').append(name).append(' ').append(type.version());
+            }
+        }
+        return new Entrant(
+                spec,
+                version.toString(),
+                portable(() -> new SearchPlayer(
+                        model, options, name -> types.get(name).newPlayer().get())));
+    }
+
+    /** A player that needs no more than what one seat sees and is no program, or a network without {@code net:}. */
+    private static Entrant type(String name) throws IOException {
+        if (ModelBox.find(name).isPresent()) {
+            return enter(name, name);
+        }
+        if (!Entrants.isProgram(name)) {
+            Entrant entrant = all().parse(name);
+            if (!(entrant.newPlayer().get() instanceof OpenHandsPlayer)) {
+                return entrant;
+            }
+        }
+        throw new RefusalException(
+                "types に指定できるのは、自分の席から見えるものだけで打つ、プログラムでないプレイヤーです。「" + name + "」は指定できません",
+                "a type is a player that sees one seat's view and is no program, not '" + name + "'");
     }
 
     /** With its network, so that no other machine needs the file. */

@@ -1,5 +1,6 @@
 package dev.goita.ml.player;
 
+import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.Player;
 import dev.goita.core.tile.Action;
@@ -130,6 +131,11 @@ public final class NeuralPlayer implements Player {
         actions = ActionLabels.of(encoder.actions());
         this.rowF = new ActiveFeatures(encoder.layout().width());
         this.choice = new NetworkChoice(evaluator, choice);
+    }
+
+    /** {@return a round in which this network is asked; nothing else asks it meanwhile} */
+    NetworkRound round(Rules rules) {
+        return new NetworkRound(rules, encoder, evaluator, choice.choice());
     }
 
     @Override

@@ -1,72 +1,119 @@
 package dev.goita.ml.player;
 
+import dev.goita.core.Deal;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
 import dev.goita.core.packed.PackedTurn;
+import dev.goita.core.player.Player;
+import dev.goita.core.player.RandomPlayer;
+import dev.goita.core.player.RulePlayer;
 import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.player.WorldDraws;
+import dev.goita.core.player.WorldLikelihood;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.PackedWorld;
 import dev.goita.core.world.SeenTurns;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.model.Model;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * 網で読むプレイヤー: imagines worlds by {@link NetworkBelief}, plays every promising turn on to the end in each of them, all
- * seats choosing as the network does by what they would see, and plays the turn of the best mean. The network's own
- * expectation counts as some worlds, so that few worlds do not lead astray; turns that fall behind by more than chance are
- * given up early. Not thread-safe; one a thread.
+ * 網で読むプレイヤー: imagines worlds that what the others did makes likely, plays every promising turn on to the end in each of
+ * them, all seats choosing by what they would see, and plays the turn of the best mean. The partner is taken for the network
+ * itself, the opponents for one of several types in turn: a type whose worlds make likely what they did counts for more. The
+ * network's own expectation counts as some worlds, so that few worlds do not lead astray; turns that fall behind by more than
+ * chance are given up early. Not thread-safe; one a thread.
  */
 public final class SearchPlayer implements SingleDrawPlayer {
     /** Turns that are looked at, those that the network expects most of; others were never found better. */
     private static final int MOST_TURNS = 12;
 
+    /** A type that is less likely, beside all, is looked at no further. */
+    private static final double UNLIKELY = 0.05;
+
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final SearchOptions options;
     private final NeuralPlayer network;
-    private final NetworkBelief belief;
+    private final List<Type> types = new ArrayList<>();
     private final double opinionWorlds;
+    /** Worlds of a type at a time: less than there can be, if there are to be some of each. */
+    private final int batch;
+
+    /** 型: as whom the opponents may play; the own network if there is no player. */
+    private record Type(String name, Optional<Player> player) {}
 
     /**
-     * From a network and options.
+     * From a network and options, whose types are the network itself, {@code rule} or {@code random}.
      *
      * @param model of a layout that this library has or a plug-in brings; shared, not changed
      * @param options how many worlds to look at; whose network they name does not matter
-     * @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows
+     * @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows, or there is
+     *     another type
      */
     public SearchPlayer(Model model, SearchOptions options) {
+        this(model, options, SearchPlayer::plain);
+    }
+
+    private static Player plain(String type) {
+        return switch (type) {
+            case "rule" -> new RulePlayer();
+            case "random" -> new RandomPlayer();
+            default ->
+                throw new RefusalException(
+                        "ここで types に指定できるのは net、rule、random です。「" + type + "」は指定できません",
+                        "the types here are net, rule and random, not '" + type + "'");
+        };
+    }
+
+    /**
+     * From a network and options with types of any kind.
+     *
+     * @param model of a layout that this library has or a plug-in brings; shared, not changed
+     * @param options how many worlds to look at; whose network they name does not matter
+     * @param players makes the player that a type names, for this player alone; not asked for the own network
+     * @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows
+     */
+    public SearchPlayer(Model model, SearchOptions options, Function<String, ? extends Player> players) {
         this.options = options;
         network = new NeuralPlayer(model);
-        belief = new NetworkBelief(model);
+        for (String type : options.typeNames()) {
+            types.add(new Type(type, options.isOwn(type) ? Optional.empty() : Optional.of(players.apply(type))));
+        }
+        batch = Math.max(1, Math.min(WorldDraws.BATCH, options.samples() / types.size()));
         // One that was taught knows little of turns that its teacher never took.
         opinionWorlds = NeuralPlayer.Choice.of(model.card()) == NeuralPlayer.Choice.BEST_VALUE ? options.prior() : 0;
     }
 
     @Override
     public Turn choose(SeatView view, RandomGenerator random) {
+        if (isEarly(view)) {
+            return network.choose(view, random);
+        }
         List<Turn> legal = view.legalTurns();
         double[] points = network.points(view, legal);
         int[] promising = promising(points);
         List<Turn> turns = IntStream.of(promising).mapToObj(legal::get).toList();
-        Contest contest =
-                new Contest(IntStream.of(promising).mapToDouble(i -> points[i]).toArray(), opinionWorlds);
-        long end = System.nanoTime() + options.time() * NANOS_PER_MILLI;
-        Worlds worlds = new Worlds(view, turns, random);
-        for (int seen = 0; contest.openCount() > 1 && seen < options.samples(); seen += WorldDraws.BATCH) {
-            worlds.playOut(contest, Math.min(WorldDraws.BATCH, options.samples() - seen));
-            contest.giveUpHopeless();
-            if (options.time() > 0 && System.nanoTime() - end >= 0) {
-                break;
-            }
-        }
-        return turns.get(contest.best());
+        double[] opinions = IntStream.of(promising).mapToDouble(i -> points[i]).toArray();
+        return turns.get(compare(view, turns, opinions, random).best());
+    }
+
+    /** Whether there is so much left that looking ahead was found to gain nothing. */
+    boolean isEarly(SeatView view) {
+        return Seat.ALL.stream().mapToInt(view::handSize).sum() > options.from();
     }
 
     /** The turns worth a look, by their numbers, those of the greatest expectation first. */
@@ -79,56 +126,194 @@ public final class SearchPlayer implements SingleDrawPlayer {
                 .toArray();
     }
 
+    /**
+     * Looks at worlds until all turns but one are given up, or there were enough.
+     *
+     * @param opinions by turn, in points
+     */
+    Contest compare(SeatView view, List<Turn> turns, double[] opinions, RandomGenerator random) {
+        Contest contest = new Contest(opinions, opinionWorlds);
+        long end = System.nanoTime() + options.time() * NANOS_PER_MILLI;
+        Worlds worlds = new Worlds(view, turns, random, (world, weight) -> {});
+        for (int seen = 0; contest.openCount() > 1 && seen < options.samples(); seen += batch) {
+            worlds.playOut(contest, Math.min(batch, options.samples() - seen));
+            if (worlds.isEven()) {
+                contest.giveUpHopeless();
+            }
+            if (options.time() > 0 && System.nanoTime() - end >= 0) {
+                break;
+            }
+        }
+        return contest;
+    }
+
+    /**
+     * Plays as many worlds on as there may be, after each turn.
+     *
+     * @param contest of so many turns, none with an opinion; of one if there are no turns, and all play on at once
+     * @param listener hears of each world, once it was played on, and what it weighs
+     */
+    void playAll(
+            SeatView view, List<Turn> turns, Contest contest, WorldListener listener, RandomGenerator random) {
+        Worlds worlds = new Worlds(view, turns, random, listener);
+        for (int seen = 0; seen < options.samples(); seen += batch) {
+            worlds.playOut(contest, Math.min(batch, options.samples() - seen));
+        }
+    }
+
+    /** Hears of worlds. */
+    interface WorldListener {
+        void played(PackedWorld world, double weight);
+    }
+
+    private static SeatMind mind(Player player, Rules rules, RandomGenerator random) {
+        return player instanceof NeuralPlayer network ? network.round(rules) : new PlayerMind(rules, player, random);
+    }
+
+    /**
+     * As whom the opponents seem to play, by what they did so far.
+     *
+     * @param view of a seat, to move or not
+     * @return by type as the options name it, in their order, 0..1; together 1
+     */
+    public Map<String, Double> types(SeatView view, RandomGenerator random) {
+        Map<String, Double> shares = new LinkedHashMap<>();
+        double sum = 0;
+        for (Worlds.TypeWorlds type : new Worlds(view, List.of(), random, (world, weight) -> {}).types) {
+            type.draws.next();
+            shares.put(type.name, type.draws.weight());
+            sum += type.draws.weight();
+        }
+        double all = sum;
+        shares.replaceAll((name, share) -> share / all);
+        return shares;
+    }
+
     /** As the network holds best. */
     @Override
     public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
         return network.decideGoshi(view, random);
     }
 
+    /** 想定: worlds of a view in which its turns are played on to the end, of each type of opponents in turn. */
     private final class Worlds {
         private final SeenTurns seen;
-        private final WorldDraws draws;
-        private final NetworkRound round;
+        private final NetworkRound own;
         private final Team team;
         private final int[] turns;
+        /** Those that are still likely, in the order of the options. */
+        private final List<TypeWorlds> types = new ArrayList<>();
 
-        Worlds(SeatView view, List<Turn> turns, RandomGenerator random) {
+        private final WorldListener listener;
+        private int next;
+
+        Worlds(SeatView view, List<Turn> turns, RandomGenerator random, WorldListener listener) {
+            this.listener = listener;
             seen = SeenTurns.of(view);
             team = view.viewer().team();
-            round = belief.round(view.rules());
             this.turns = turns.stream().mapToInt(PackedTurn::of).toArray();
-            draws = WorldDraws.sparing(
-                    view, belief.likelihood(view), options.draws(), new SplittableRandom(random.nextLong()));
+            long seed = random.nextLong();
+            own = network.round(view.rules());
+            ActsLikelihood ownActs = new ActsLikelihood(own, seen);
+            for (Type type : SearchPlayer.this.types) {
+                types.add(new TypeWorlds(type, ownActs, seed));
+            }
         }
 
-        /** A world that comes several times is played out once and counts as often. */
+        /** Looks at worlds of the type whose turn it is. */
         void playOut(Contest contest, int count) {
-            PackedWorld world = draws.next();
-            int times = 1;
-            for (int i = 1; i < count; i++) {
-                PackedWorld next = draws.next();
-                if (next == world) {
-                    times++;
+            types.get(next).playOut(contest, count);
+            next++;
+            if (next == types.size()) {
+                next = 0;
+                double all = types.stream().mapToDouble(type -> type.weight).sum();
+                types.removeIf(type -> type.weight < UNLIKELY * all);
+            }
+        }
+
+        /** Whether every type has been looked at as often. */
+        boolean isEven() {
+            return next == 0;
+        }
+
+        private final class TypeWorlds {
+            private final String name;
+            private final SeatMind opponents;
+            private final WorldDraws draws;
+            /** The sum of what its batches weigh. */
+            private double weight;
+
+            /** Types are compared by the same worlds, so all of them draw by the same seed. */
+            TypeWorlds(Type type, ActsLikelihood ownActs, long seed) {
+                name = type.name;
+                WorldLikelihood likelihood;
+                if (type.player.isEmpty()) {
+                    opponents = own;
+                    likelihood = ownActs::ofAll;
                 } else {
-                    playOut(contest, world, times);
-                    world = next;
-                    times = 1;
+                    opponents = mind(type.player.get(), seen.view().rules(), new SplittableRandom(~seed));
+                    ActsLikelihood acts = new ActsLikelihood(opponents, seen);
+                    likelihood = world -> ownActs.ofPartner(world) * acts.ofOpponents(world);
+                }
+                draws = WorldDraws.sparing(seen.view(), likelihood, options.draws(), new SplittableRandom(seed));
+            }
+
+            /** A world that comes several times is played out once and counts as often. */
+            void playOut(Contest contest, int count) {
+                PackedWorld world = draws.next();
+                int times = 1;
+                for (int i = 1; i < count; i++) {
+                    PackedWorld next = draws.next();
+                    if (next == world) {
+                        times++;
+                    } else {
+                        playOut(contest, world, times);
+                        world = next;
+                        times = 1;
+                    }
+                }
+                playOut(contest, world, times);
+                weight += draws.weight();
+            }
+
+            private void playOut(Contest contest, PackedWorld world, int times) {
+                double counts = times * draws.weight();
+                contest.add(counts);
+                Deal deal = seen.deal(world);
+                for (int i = 0; i < contest.openCount(); i++) {
+                    int number = contest.open(i);
+                    start(deal);
+                    for (int turn = 0; turn < seen.count(); turn++) {
+                        play(seen.turn(turn, world));
+                    }
+                    if (turns.length > 0) {
+                        play(turns[number]);
+                    }
+                    contest.put(number, finish());
+                }
+                listener.played(world, counts);
+            }
+
+            private void start(Deal deal) {
+                own.start(deal, seen.view().score());
+                if (opponents != own) {
+                    opponents.start(deal, seen.view().score());
                 }
             }
-            playOut(contest, world, times);
-        }
 
-        private void playOut(Contest contest, PackedWorld world, int times) {
-            contest.add(times * draws.weight());
-            var deal = seen.deal(world);
-            for (int i = 0; i < contest.openCount(); i++) {
-                int number = contest.open(i);
-                round.start(deal, seen.view().score());
-                for (int turn = 0; turn < seen.count(); turn++) {
-                    round.play(seen.turn(turn, world));
+            private void play(int turn) {
+                own.play(turn);
+                if (opponents != own) {
+                    opponents.play(turn);
                 }
-                round.play(turns[number]);
-                contest.put(number, round.finish(team));
+            }
+
+            private int finish() {
+                while (!own.isOver()) {
+                    SeatMind mind = own.toMove().team() == team ? own : opponents;
+                    play(own.hasChoice() ? mind.choose() : own.onlyTurn());
+                }
+                return own.pointsFor(team);
             }
         }
     }
@@ -144,6 +329,9 @@ public final class SearchPlayer implements SingleDrawPlayer {
         private final double opinionWorlds;
         private final int[] open;
         private int openCount;
+        /** By turn that was given up: what it had achieved. */
+        private final double[] given;
+
         private double[] weights = new double[64];
         /** By turn and world. */
         private double[][] points;
@@ -159,6 +347,7 @@ public final class SearchPlayer implements SingleDrawPlayer {
             openCount = opinions.length;
             open = new int[openCount];
             Arrays.setAll(open, i -> i);
+            given = new double[openCount];
             points = new double[openCount][weights.length];
         }
 
@@ -204,6 +393,11 @@ public final class SearchPlayer implements SingleDrawPlayer {
                 total += weights[i] * points[turn][i];
             }
             return worlds == 0 ? 0 : total / sum;
+        }
+
+        /** The same of any turn, up to where it was given up. */
+        double lastMean(int turn) {
+            return IntStream.of(open).limit(openCount).anyMatch(each -> each == turn) ? mean(turn) : given[turn];
         }
 
         /** In what share of the worlds the team won after an open turn. */
@@ -261,6 +455,8 @@ public final class SearchPlayer implements SingleDrawPlayer {
                 int turn = open[i];
                 if (turn == best || most - expected(turn) <= HOPELESS * deviation(best, turn)) {
                     open[kept++] = turn;
+                } else {
+                    given[turn] = mean(turn);
                 }
             }
             openCount = kept;

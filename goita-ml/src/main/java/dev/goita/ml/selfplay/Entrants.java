@@ -61,6 +61,8 @@ public final class Entrants {
     /** Between the two players of a mixed side. */
     static final String PARTNER = "+";
 
+    private static final String TYPES = "types=";
+
     private enum PlugIns {
         LEFT,
         TAKEN
@@ -221,12 +223,17 @@ public final class Entrants {
         int plus = isProgram(spec) ? -1 : spec.indexOf(PARTNER);
         while (plus >= 0) {
             String partner = spec.substring(plus + PARTNER.length());
-            if (known.containsKey(kind(partner))) {
+            if (!isBetweenTypes(spec, plus) && known.containsKey(kind(partner))) {
                 return Entrant.side(parse(spec.substring(0, plus)), parse(partner));
             }
             plus = spec.indexOf(PARTNER, plus + 1);
         }
         return parse(spec);
+    }
+
+    /** In {@code search:types=strong+rule} it is no partner that follows. */
+    private static boolean isBetweenTypes(String spec, int plus) {
+        return spec.lastIndexOf(TYPES, plus) > spec.lastIndexOf(',', plus);
     }
 
     private static String kind(String spec) {

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NeuralEntrantTest {
     @TempDir
@@ -106,14 +107,36 @@ class NeuralEntrantTest {
         Entrant search = NeuralEntrant.all().parse("search:samples=8,net=" + file);
 
         assertThat(search.name()).isEqualTo("search:samples=8,net=" + file);
-        assertThat(search.version()).isEqualTo("1 net=" + parse("").version() + ",samples=8,draws=32,prior=64,time=0");
+        assertThat(search.version())
+                .isEqualTo("2 net=" + parse("").version()
+                        + ",samples=8,draws=32,prior=64,from=26,types=net+rule,time=0 rule 2");
         assertThat(search.newPlayer().get()).isInstanceOf(SearchPlayer.class);
     }
 
     @Test
     void a_search_without_a_network_takes_the_strongest_in_the_box() throws IOException {
         assertThat(NeuralEntrant.all().parse("search").version())
-                .startsWith("1 net=" + NeuralEntrant.all().parse("net:strong").version());
+                .startsWith("2 net=" + NeuralEntrant.all().parse("net:strong").version());
+    }
+
+    @Test
+    void a_search_takes_its_opponents_for_any_players_and_names_their_versions() throws IOException {
+        String strong = NeuralEntrant.all().parse("net:strong").version();
+        Entrant search =
+                NeuralEntrant.all().parse("search:net=" + file + ",types=net:" + file + "+strong+pimc:samples=4");
+
+        assertThat(search.version())
+                .endsWith(",time=0 strong " + strong + " pimc:samples=4 "
+                        + NeuralEntrant.all().parse("pimc:samples=4").version());
+        assertThat(search.newPlayer().get()).isInstanceOf(SearchPlayer.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cheat", "engine:/bin/sh"})
+    void a_type_sees_one_view_and_is_no_program(String type) {
+        assertThatThrownBy(() -> NeuralEntrant.all().parse("search:types=net+" + type))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a type is a player that sees one seat's view and is no program, not '" + type + "'");
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package dev.goita.ml.player;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
@@ -11,13 +12,17 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.Player;
+import dev.goita.core.player.RandomPlayer;
+import dev.goita.core.player.RulePlayer;
 import dev.goita.core.player.Table;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.WorldSampler;
 import dev.goita.learning.model.Model;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,7 +102,7 @@ class SearchPlayerTest {
         Rules rules = Rules.parse("goshi=no-deal-yaku");
         Model model = TestModels.random();
         Player alone = new NeuralPlayer(model);
-        Player search = new SearchPlayer(model, SearchOptions.parse("samples=32,prior=8"));
+        Player search = new SearchPlayer(model, SearchOptions.parse("samples=32,prior=8,from=32"));
         Table even = new Table(rules, List.of(search, alone, search, alone));
         Table odd = new Table(rules, List.of(alone, search, alone, search));
         SplittableRandom random = new SplittableRandom(6);
@@ -112,8 +117,92 @@ class SearchPlayerTest {
     }
 
     @Test
+    void with_more_tiles_left_than_it_searches_from_the_network_alone_chooses() {
+        Model model = TestModels.random();
+        SearchPlayer search = new SearchPlayer(model, SearchOptions.parse("samples=64,prior=0,from=20"));
+        NeuralPlayer alone = new NeuralPlayer(model);
+        int changed = 0;
+        for (SeatView view : decisions(Rules.parse("goshi=no-deal-yaku"), 8)) {
+            boolean isSame =
+                    search.choose(view, new SplittableRandom(3)).equals(alone.choose(view, new SplittableRandom(3)));
+            int tiles = Seat.ALL.stream().mapToInt(view::handSize).sum();
+            assertThat(isSame || tiles <= 20).isTrue();
+            changed += isSame ? 0 : 1;
+        }
+        assertThat(changed).isPositive();
+    }
+
+    /** An untrained network's policy is close to choosing at random. */
+    @Test
+    void opponents_are_recognised_by_what_they_did() {
+        Rules rules = Rules.parse("goshi=no-deal-yaku");
+        for (Player opponent : List.of(new RulePlayer(), new RandomPlayer())) {
+            SplittableRandom random = new SplittableRandom(7);
+            double share = 0;
+            int rounds = 12;
+            for (int i = 0; i < rounds; i++) {
+                Player partner = new NeuralPlayer(TestModels.random());
+                Table table = new Table(rules, List.of(partner, opponent, partner, opponent));
+                table.play(Deal.random(Seat.P0, random), Score.ZERO, random);
+                Map<String, Double> types =
+                        player("draws=8").types(table.round().view(Seat.P0), random);
+                assertThat(types.keySet()).containsExactly("net", "rule");
+                assertThat(types.get("net") + types.get("rule")).isCloseTo(1, within(1e-9));
+                share += types.get("rule") / rounds;
+            }
+            if (opponent instanceof RulePlayer) {
+                assertThat(share).isGreaterThan(0.8);
+            } else {
+                assertThat(share).isLessThan(0.2);
+            }
+        }
+    }
+
+    @Test
+    void before_anybody_played_types_are_as_likely() {
+        SeatView view = Round.start(Rules.parse("goshi=no-deal-yaku"), Deal.random(Seat.P2, new SplittableRandom(8)))
+                .view(Seat.P2, Score.ZERO);
+
+        assertThat(player("types=net+rule+random")
+                        .types(view, new SplittableRandom(1))
+                        .values())
+                .allMatch(share -> Math.abs(share - 1.0 / 3) < 1e-9);
+    }
+
+    @Test
+    void a_type_that_is_no_player_is_refused() {
+        assertThatThrownBy(() -> player("types=net+rules"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the types here are net, rule and random, not 'rules'");
+    }
+
+    @Test
+    void what_a_player_would_choose_is_likely_and_nothing_impossible() {
+        Rules rules = Rules.parse("goshi=no-deal-yaku");
+        PlayerMind mind = new PlayerMind(rules, new RulePlayer(), new SplittableRandom(9));
+        RoundSimulator round = new RoundSimulator(rules);
+        Deal deal = Deal.random(Seat.P1, new SplittableRandom(10));
+        round.start(deal);
+        mind.start(deal, Score.ZERO);
+        while (!round.isOver()) {
+            Turn chosen = round.legalTurn(0);
+            if (round.legalCount() > 1) {
+                chosen = new RulePlayer().choose(round.view(round.toMove()), new SplittableRandom(11));
+                assertThat(mind.choose()).isEqualTo(PackedTurn.of(chosen));
+                for (int i = 0; i < round.legalCount(); i++) {
+                    Turn turn = round.legalTurn(i);
+                    double expected = (turn.equals(chosen) ? 0.95 : 0) + 0.05 / round.legalCount();
+                    assertThat(mind.chance(PackedTurn.of(turn))).isEqualTo(expected);
+                }
+            }
+            mind.play(PackedTurn.of(chosen));
+            round.play(chosen);
+        }
+    }
+
+    @Test
     void options_are_read_back_from_their_text() {
-        SearchOptions options = new SearchOptions("my.zip", 3, 2, 7, 5);
+        SearchOptions options = new SearchOptions("my.zip", 3, 2, 7, 20, "rule+net:strong", 5);
 
         assertThat(SearchOptions.parse(options.toString())).isEqualTo(options);
         assertThat(SearchOptions.parse("")).isEqualTo(SearchOptions.DEFAULT);
@@ -128,6 +217,9 @@ class SearchPlayerTest {
                 "samples=0|the option 'samples' is a whole number, from 1 on, not '0'",
                 "draws=1001|the option 'draws' is a whole number, 1 to 1000, not '1001'",
                 "prior=-1|the option 'prior' is a whole number, 0 to 1000000, not '-1'",
+                "from=33|the option 'from' is a whole number, 0 to 32, not '33'",
+                "types=net+rule+net|the types are different players with + between, such as net+rule, not 'net+rule+net'",
+                "types=|the types are different players with + between, such as net+rule, not ''",
                 "time=x|the option 'time' is a whole number, from 0 on, not 'x'",
             })
     void a_wrong_option_is_refused_with_the_known_ones(String text, String message) {

@@ -86,6 +86,19 @@ class EntrantsTest {
     }
 
     @Test
+    void a_plus_between_types_names_no_partner() throws IOException {
+        Entrants searching = ENTRANTS.with("search", (spec, options) -> new Entrant(options, "1", RulePlayer::new));
+
+        assertThat(searching.parseSide("search:types=net+rule").partners()).isEmpty();
+        assertThat(searching.parseSide("search:types=net+rule,samples=8+rule").seats())
+                .extracting(Entrant::name)
+                .containsExactly("types=net+rule,samples=8", "rule");
+        assertThat(searching.parseSide("rule+search:types=net+rule").seats())
+                .extracting(Entrant::name)
+                .containsExactly("rule", "types=net+rule");
+    }
+
+    @Test
     void the_command_of_a_program_goes_on_to_the_end() throws IOException {
         assertThat(ENTRANTS.parseSide("engine:/bin/sh a+rule").partners()).isEmpty();
         assertThat(ENTRANTS.parseSide("rule+engine:/bin/sh a+rule").seats())

@@ -633,7 +633,7 @@ export default class Study extends Component {
           : t(`次の${name}の手番は ${due.turn} 手目`, `${name} ${behind(name, "plays")} next in turn ${due.turn}`)),
         due.turn === turn + 1 ? this.options(due)
           : el.button({ id: "study-due", onClick: () => this.jump(due.turn - 1) }, t("そこへ移る", "Go there"))),
-      seat.beliefs[turn] && this.belief(seat.beliefs[turn]),
+      seat.beliefs[turn] && this.belief(seat.beliefs[turn], seat.types[turn]),
     ];
   }
 
@@ -654,8 +654,10 @@ export default class Study extends Component {
     ];
   }
 
-  belief(others) {
+  belief(others, types) {
     const { chosen } = this.state;
+    const names = { net: t("モデル strong", "the model strong"), rule: t("定石", "Principles") };
+    const shares = types.map(({ type, share }) => `${names[type]} ${Math.round(100 * share)}%`);
     return el.section({ class: "card study-belief", "aria-labelledby": "study-belief-title" },
       el.h2({ id: "study-belief-title" }, t("相手と味方の手駒の推定", "What the others may hold")),
       el.table({ id: "study-belief" },
@@ -671,7 +673,9 @@ export default class Study extends Component {
               isSure ? el.strong(null, least) : mean.toFixed(1));
           }))))),
       el.p({ class: "soft" }, t("この席に分かることと矛盾しない配り方を、ここまでの打ち方がモデル strong にとってどれだけ自然かで重みづけた、平均の枚数です。太字は確実な枚数です。",
-        "Mean numbers of tiles over arrangements that agree with what the seat knows, each counting by how likely the model strong was to play as they did; bold is certain.")));
+        "Mean numbers of tiles over arrangements that agree with what the seat knows, each counting by how likely the model strong was to play as they did; bold is certain.")),
+      el.p({ class: "soft", id: "study-types" }, t(`相手二人のここまでの打ち方は、どちららしいか: ${shares.join("、")}。`,
+        `As whom the two opponents played so far: ${shares.join(", ")}.`)));
   }
 
   outs() {

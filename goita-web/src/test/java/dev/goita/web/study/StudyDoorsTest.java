@@ -227,6 +227,18 @@ final class StudyDoorsTest {
     }
 
     @Test
+    void at_every_turn_opponents_play_as_one_of_the_types() throws IOException {
+        JsonNode seat = answer("/api/study/seat", MATCH, Map.of("round", 2, "view", "1"));
+        assertThat(seat.path("types").size()).isEqualTo(seat.path("beliefs").size());
+        for (JsonNode types : seat.path("types")) {
+            assertThat(texts(types, "type")).containsExactly("net", "rule");
+            assertThat(types.path(0).path("share").asDouble()
+                            + types.path(1).path("share").asDouble())
+                    .isBetween(0.998, 1.002);
+        }
+    }
+
+    @Test
     void a_wrong_record_comes_with_findings_as_the_check_has_them() throws IOException {
         JsonNode finding =
                 answer("/api/study", WRONG, Map.of()).path("findings").path(0);

@@ -155,6 +155,16 @@ final class LibraryDoorsTest {
     }
 
     @Test
+    void a_search_tells_as_whom_its_opponents_seem_to_play() throws IOException {
+        assertThat(asked(
+                        "choose",
+                        Map.of("player", "search:types=net+rule+random", "seed", "1"),
+                        "{\"seat\":0,\"dealer\":0,\"hand\":\"11777788\",\"record\":\"\"}"))
+                .matches(
+                        "\\{\"turn\":\"..\",\"types\":\\{\"net\":0\\.33\\d+,\"rule\":0\\.33\\d+,\"random\":0\\.33\\d+\\}\\}");
+    }
+
+    @Test
     void what_cannot_be_meant_is_refused() {
         String view = "{\"seat\":1,\"dealer\":0,\"hand\":\"22444488\",\"record\":\"\"}";
         for (String[] wrong : new String[][] {
@@ -162,6 +172,7 @@ final class LibraryDoorsTest {
             {"choose", "player", "net:" + Models.STRONG + "x", view.replace(":1", ":0")},
             {"choose", "player", "strong", view.replace(":1", ":0")},
             {"choose", "player", "pimc:samples=0", view.replace(":1", ":0")},
+            {"choose", "player", "search:types=net+cheat", view.replace(":1", ":0")},
             {"belief", "by", "cheat", view},
             {"belief", "samples", "0", view},
             {"belief", "by", "rule", "{}"},
