@@ -168,7 +168,7 @@ final class Threats {
                 int rest = tiles - PackedTiles.one(one) - PackedTiles.one(other);
                 int kings = PackedTiles.count(rest, KING);
                 int shown = kings > 0 ? kingUp | unstoppable & KING_BIT : kingUp;
-                if (left >= 0 && kings <= mostKings + 1 && pointsOfLead(seat, one, other, shown) >= needed[seat & 1]) {
+                if (left >= 0 && pointsOfLead(seat, one, other, shown) >= needed[seat & 1]) {
                     int firsts = PackedTiles.present(rest) & (left == 0 ? ~unstoppable : KINDS_MASK);
                     found |= kings <= mostKings ? firsts | LEAD : firsts & KING_BIT;
                 }
