@@ -118,7 +118,7 @@ public final class PimcPlayer implements SingleDrawPlayer {
         private static final int TABLE_BITS = 14;
 
         private final int exact;
-        private Solver solver;
+        private final Solver solver;
         private final Playout playout = new Playout();
         private final SearchRound after;
         private long nodesLeft;
@@ -137,10 +137,8 @@ public final class PimcPlayer implements SingleDrawPlayer {
         /** Begins a decision, in which solving may look at so many choices. */
         void begin(long nodes) {
             nodesLeft = nodes;
-            if (exact > 0) {
-                // What a solver remembers changes how many choices it looks at, and a seed has to determine those.
-                solver = new Solver(solver.rules(), TABLE_BITS);
-            }
+            // What a solver remembers changes how many choices it looks at, and a seed has to determine those.
+            solver.forget();
         }
 
         /** Fills in, by number, the points for the team to move of every turn that is open. */

@@ -1,9 +1,11 @@
 package dev.goita.core.solve;
 
+import dev.goita.core.PackedLegal;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.TurnOrder;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
@@ -13,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * 完全読み: the value of positions with all hands open, and of each of their turns, exactly.
@@ -23,8 +26,8 @@ import java.util.Optional;
  * first position. Its answers do not depend on what it remembers; how many choices they took does.
  */
 public final class Solver {
-    /** Table entries as a power of two; eight bytes each. It fits the cache: larger ones spare nodes, but take longer. */
-    public static final int DEFAULT_TABLE_BITS = 16;
+    /** Table entries as a power of two; eight bytes each. It fits the cache: larger ones spare few nodes, and take longer. */
+    public static final int DEFAULT_TABLE_BITS = 15;
 
     /** Smallest and greatest power of two for a table. */
     public static final int MIN_TABLE_BITS = 8;
@@ -37,7 +40,7 @@ public final class Solver {
             List.of(-100, -80, -60, -50, -40, -30, -20, -10, 10, 20, 30, 40, 50, 60, 80, 100);
 
     /** Index of the least value of a win. */
-    private static final int WIN = VALUES.indexOf(10);
+    static final int WIN = VALUES.indexOf(10);
 
     /** A question to the search: whether a value, by its index, is reached for the team to move. */
     @FunctionalInterface
@@ -55,7 +58,7 @@ public final class Solver {
     private List<SubHands> parts = List.of();
 
     /**
-     * With a table of half a MiB.
+     * With a table of a quarter of a MiB.
      *
      * @param rules that the positions to come are played by
      */
@@ -167,7 +170,7 @@ public final class Solver {
         throw new AssertionError("no turn has the value " + value + " of " + position);
     }
 
-    /** The turns that the search looks at, by their digits. */
+    /** The turns whose values are asked for, by their digits. */
     List<Turn> legalTurns(OpenPosition position) {
         Root root = begin(position, Limit.NONE);
         return Arrays.stream(root.legalTurns()).mapToObj(root::turn).toList();
@@ -218,20 +221,29 @@ public final class Solver {
     private void setDeal(OpenPosition position) {
         deal = Optional.of(position);
         parts = Seat.ALL.stream()
-                .map(seat -> new SubHands(
-                        position.hand(seat), position.wasDealtBothKings(seat) ? BOTH_KINGS : Hand.EMPTY, rules))
+                .map(seat -> new SubHands(position.hand(seat), dealtKings(position, seat), rules))
                 .toList();
         search.setDeal(parts);
     }
 
+    private static Hand dealtKings(OpenPosition position, Seat seat) {
+        return position.wasDealtBothKings(seat) ? BOTH_KINGS : Hand.EMPTY;
+    }
+
+    private static int kingUp(OpenPosition position) {
+        return position.kingOnTable() == OpenPosition.KingOnTable.FACE_UP ? 1 : 0;
+    }
+
     /** A position in the numbers of the search, seen from the team to move. */
     private final class Root {
+        private final OpenPosition position;
         private final int hands;
         private final int question;
         private final TurnOrder order;
         private final boolean even;
 
         Root(OpenPosition position) {
+            this.position = position;
             int packed = 0;
             for (Seat each : Seat.ALL) {
                 packed |= parts.get(each.number()).indexOf(position.hand(each)) << 8 * each.ordinal();
@@ -243,7 +255,7 @@ public final class Solver {
                     order.attackingKind(),
                     order.toMove().ordinal(),
                     order.attacker().ordinal(),
-                    position.kingOnTable() == OpenPosition.KingOnTable.FACE_UP ? 1 : 0);
+                    kingUp(position));
         }
 
         boolean isAtLeast(int index) {
@@ -261,8 +273,16 @@ public final class Solver {
             return VALUES.size() - index;
         }
 
+        /** As {@link PackedTurn} numbers them, by their digits. */
         int[] legalTurns() {
-            return search.legalTurns(hands, question);
+            Seat seat = order.toMove();
+            PackedLegal legal = new PackedLegal(rules);
+            legal.find(
+                    position.hand(seat).packed(),
+                    dealtKings(position, seat).packed(),
+                    order.attackingKind(),
+                    kingUp(position));
+            return IntStream.range(0, legal.count()).map(legal::turn).toArray();
         }
 
         Turn turn(int packed) {

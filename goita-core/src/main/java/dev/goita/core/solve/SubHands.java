@@ -1,11 +1,8 @@
 package dev.goita.core.solve;
 
-import dev.goita.core.FinishPoints;
-import dev.goita.core.KingLicence;
 import dev.goita.core.PackedLegal;
 import dev.goita.core.Rules;
 import dev.goita.core.TurnOrder;
-import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.packed.PackedTiles;
@@ -18,34 +15,44 @@ import dev.goita.core.tile.packed.PackedTiles;
  */
 final class SubHands {
     private static final int KINDS = Tile.ALL.size();
-    private static final int KING = 0;
+    private static final int KINDS_MASK = 0xFF;
+    private static final int KING = 1;
+    private static final int SINGLES_SHIFT = 8;
+    /** Whether a king may attack: a bit for no king face-up, and one for a king face-up. */
+    private static final int ATTACK_SHIFT = 16;
+    /** Likewise, whether a king may go face-down at a lead. */
+    private static final int FACE_DOWN_SHIFT = 18;
+
+    private static final int PAIRS_SHIFT = 20;
+    private static final int PAIRS_MASK = 7;
+    private static final int RECEIVABLE_SHIFT = 24;
     private static final int[] POINTS = Tile.ALL.stream().mapToInt(Tile::points).toArray();
+
+    /** By kinds held: the kinds of attack that they receive. */
+    private static final int[] RECEIVABLE = new int[1 << KINDS];
+
+    static {
+        for (int held = 0; held < RECEIVABLE.length; held++) {
+            for (int attack = 0; attack < KINDS; attack++) {
+                RECEIVABLE[held] |= (held & PackedLegal.receivers(attack)) != 0 ? 1 << attack : 0;
+            }
+        }
+    }
 
     /** Index of the whole hand. */
     final int full;
-    /** By index: the kinds that are held. */
-    final int[] present;
-    /** By index: the kinds that are held exactly once. */
-    final int[] singles;
-    /** By index and, in the lowest bit, whether a king lies face-up: the kinds that may attack. */
-    final int[] attacks;
-    /** Likewise: the kinds that may go face-down at a lead. */
-    final int[] faceDown;
-    /** By index: how many tiles are held. */
-    final int[] size;
+    /** By index: what the static methods take apart. */
+    final int[] described;
+    /** By index: the tiles, as {@link PackedTiles} has them. */
+    final int[] packed;
     /** By index: the most points that finishing from there can bring. */
-    final int[] mostPoints;
+    final byte[] mostPoints;
     /** By kind: what taking away one tile subtracts from the index. */
     final int[] step = new int[KINDS];
 
-    private final int[] packed;
     private final int[] radix = new int[KINDS];
-    private final Rules rules;
-    private final FinishPoints finishPoints;
 
     SubHands(Hand hand, Hand dealtKings, Rules rules) {
-        this.rules = rules;
-        finishPoints = FinishPoints.of(rules);
         int parts = 1;
         for (Tile tile : Tile.ALL) {
             int kind = tile.ordinal();
@@ -54,21 +61,19 @@ final class SubHands {
             parts *= radix[kind];
         }
         full = parts - 1;
-        present = new int[parts];
-        singles = new int[parts];
-        attacks = new int[2 * parts];
-        faceDown = new int[2 * parts];
-        size = new int[parts];
-        mostPoints = new int[parts];
-        PackedLegal lead = new PackedLegal(rules);
         packed = packedParts(parts);
+        described = new int[parts];
+        mostPoints = new byte[parts];
+        PackedLegal legal = new PackedLegal(rules);
         for (int index = 0; index < parts; index++) {
-            describe(index);
-            for (int kingUp = 0; kingUp < 2; kingUp++) {
-                lead.find(packed[index], dealtKings.packed(), TurnOrder.NO_ATTACK, kingUp);
-                attacks[2 * index + kingUp] = lead.attacks();
-                faceDown[2 * index + kingUp] = lead.firsts();
-            }
+            int present = PackedTiles.present(packed[index]);
+            int multiple = PackedTiles.multiple(packed[index]);
+            described[index] = present
+                    | (present & ~multiple) << SINGLES_SHIFT
+                    | ((present & KING) == 0 ? 0 : rightsOfKing(packed[index], dealtKings, legal))
+                    | PackedTiles.size(packed[index]) / 2 << PAIRS_SHIFT
+                    | RECEIVABLE[present] << RECEIVABLE_SHIFT;
+            mostPoints[index] = (byte) Math.max(pointsOfBest(present), 2 * pointsOfBest(multiple));
         }
     }
 
@@ -82,25 +87,19 @@ final class SubHands {
         return packedTiles;
     }
 
-    private void describe(int index) {
-        int multiple = PackedTiles.multiple(packed[index]);
-        present[index] = PackedTiles.present(packed[index]);
-        singles[index] = present[index] & ~multiple;
-        size[index] = PackedTiles.size(packed[index]);
-        mostPoints[index] = Math.max(pointsOfBest(present[index]), 2 * pointsOfBest(multiple));
+    private static int rightsOfKing(int packedTiles, Hand dealtKings, PackedLegal legal) {
+        int rights = 0;
+        for (int kingUp = 0; kingUp < 2; kingUp++) {
+            legal.find(packedTiles, dealtKings.packed(), TurnOrder.NO_ATTACK, kingUp);
+            rights |= (legal.attacks() & KING) << ATTACK_SHIFT + kingUp;
+            rights |= (legal.firsts() & KING) << FACE_DOWN_SHIFT + kingUp;
+        }
+        return rights;
     }
 
     /** Kinds are numbered from the most points to the fewest. */
     private static int pointsOfBest(int kinds) {
-        return kinds == 0 ? 0 : points(Integer.numberOfTrailingZeros(kinds));
-    }
-
-    private static int points(int kind) {
-        return POINTS[kind];
-    }
-
-    private int count(int index, int kind) {
-        return PackedTiles.count(packed[index], kind);
+        return kinds == 0 ? 0 : POINTS[Integer.numberOfTrailingZeros(kinds)];
     }
 
     /** The index of a hand, or -1 if it is not a part of this one. */
@@ -116,46 +115,38 @@ final class SubHands {
         return index;
     }
 
-    /**
-     * What leading again and again surely brings: points of a finish that nobody can stop, 0 if there is none.
-     *
-     * <p>Each lead but the last needs an attack that no opponent receives; what opponents hold only shrinks. The last two
-     * tiles go out whatever they are. 王 is left out as an attack before the end, so this is a lower bound.
-     */
-    int surePoints(int index, int receivable) {
-        int leadsBefore = size[index] / 2 - 1;
-        int attacks = present[index] & ~receivable & ~(1 << KING);
-        int unstoppable = 0;
-        for (int a = attacks; a != 0; a &= a - 1) {
-            unstoppable += count(index, Integer.numberOfTrailingZeros(a));
-        }
-        if (unstoppable < leadsBefore) {
-            return 0;
-        }
-        int best = 0;
-        for (int held = present[index]; held != 0; held &= held - 1) {
-            int one = Integer.numberOfTrailingZeros(held);
-            for (int rest = held & ~(held & -held & singles[index]); rest != 0; rest &= rest - 1) {
-                int other = Integer.numberOfTrailingZeros(rest);
-                int used = (attacks >>> one & 1) + (attacks >>> other & 1);
-                if (unstoppable - used >= leadsBefore && canBeRidOfKings(index, one, other)) {
-                    best = Math.max(best, pointsOfLastTwo(one, other));
-                }
-            }
-        }
-        return best;
+    /** The kinds that are held. */
+    static int kinds(int described) {
+        return described & KINDS_MASK;
     }
 
-    /** Kings that are not among the last two tiles would have to go face-down. */
-    private boolean canBeRidOfKings(int index, int one, int other) {
-        int last = (one == KING ? 1 : 0) + (other == KING ? 1 : 0);
-        return rules.faceDownKing() == Rules.FaceDownKing.ALLOWED || count(index, KING) == last;
+    /** The kinds that are held exactly once. */
+    static int singles(int described) {
+        return described >>> SINGLES_SHIFT & KINDS_MASK;
     }
 
-    /** At least this: the licence may also come from a king on the table. */
-    private int pointsOfLastTwo(int one, int other) {
-        boolean kingMayNotAttack =
-                one == KING && other != KING && !KingLicence.of(rules).permits(1, 1, 0, 2);
-        return finishPoints.ofLead(kingMayNotAttack ? PackedTurn.of(one, other) : PackedTurn.of(other, one));
+    /** The kinds that may attack. */
+    static int attacks(int described, int kingUp) {
+        return described & (KINDS_MASK - KING | described >>> ATTACK_SHIFT + kingUp & KING);
+    }
+
+    /** The kinds that may go face-down at a lead. */
+    static int faceDown(int described, int kingUp) {
+        return described & (KINDS_MASK - KING | described >>> FACE_DOWN_SHIFT + kingUp & KING);
+    }
+
+    /** How many turns empty the hand: half of its tiles. */
+    static int pairs(int described) {
+        return described >>> PAIRS_SHIFT & PAIRS_MASK;
+    }
+
+    /** The kinds of attack that are received. */
+    static int receivable(int described) {
+        return described >>> RECEIVABLE_SHIFT;
+    }
+
+    /** The kinds of attack that some kinds receive. */
+    static int receivableBy(int kinds) {
+        return RECEIVABLE[kinds];
     }
 }

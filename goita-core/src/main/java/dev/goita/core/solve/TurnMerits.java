@@ -6,23 +6,32 @@ import java.util.Arrays;
 /**
  * 手の見込み: which turns to try first: what is good in general, and what has lately decided positions of this deal. The
  * better half of all turns that decide are learned: it takes half the nodes that fixed merits need.
+ *
+ * <p>A <em>context</em> is a number of pairs, a seat and an attack to be answered; a <em>spot</em> is all that the seat holds
+ * and the attack.
  */
 final class TurnMerits {
     private static final int KINDS = Tile.ALL.size();
     /** Turns of a context: two kinds in six bits, and the pass. */
     private static final int TURNS = KINDS * KINDS + 1;
-    /** A lead and eight attacks, for each of four seats. */
-    private static final int CONTEXTS_OF_SIZE = 4 * (KINDS + 1);
+    /** A lead and eight attacks. */
+    private static final int ATTACKS = KINDS + 1;
+    /** For each of four seats. */
+    private static final int CONTEXTS_OF_SIZE = 4 * ATTACKS;
 
     private static final int SIZES = 4;
 
-    /** The rate of a turn that always decides; the weights below are on its scale, and took the fewest nodes. */
+    /** The rate of a turn that always decides; the weights below are on its scale, and took the least time. */
     private static final int ALWAYS = 4_096;
 
-    private static final int PASS_TO_PARTNER = 900;
+    private static final int PASS_TO_PARTNER = 500;
     private static final int PASS_TO_OPPONENT = -400;
-    private static final int NO_OPPONENT_RECEIVES = 1_200;
+    private static final int NO_OPPONENT_RECEIVES = 600;
     private static final int PARTNER_DOES_NOT_RECEIVE = 50;
+    private static final int DECIDED_LAST = 2_000;
+    private static final int DECIDED_BEFORE = 1_000;
+    /** A turn that decides about as often as this is tried without a look at the others. */
+    private static final int OFTEN = 2_000;
     /** A success is rarer than a failure, and weighs twice as much. */
     private static final int SUCCESS_SHIFT = 3;
 
@@ -32,10 +41,23 @@ final class TurnMerits {
 
     /** By context and turn: how often, of late, the turn decided the position. */
     private final short[] rates = new short[SIZES * CONTEXTS_OF_SIZE * TURNS];
+    /** By spot: the turn that decided last, and the one before. */
+    private final byte[] last = new byte[OpenHands.PLACES * ATTACKS];
 
-    /** Forgets what was learned. */
-    void clear() {
-        Arrays.fill(rates, (short) (ALWAYS / 2));
+    private final byte[] before = new byte[OpenHands.PLACES * ATTACKS];
+
+    /** Forgets what was learned, as far as these hands can ask for it. */
+    void clear(OpenHands held) {
+        int mostPairs = 0;
+        for (int seat = 0; seat < 4; seat++) {
+            int parts = held.parts(seat);
+            mostPairs =
+                    Math.max(mostPairs, SubHands.pairs(held.described(OpenHands.place(parts - 1 << 8 * seat, seat))));
+            int from = spot(seat << 8, 0);
+            Arrays.fill(last, from, from + parts * ATTACKS, (byte) OpenHandsSearch.NO_TURN);
+            Arrays.fill(before, from, from + parts * ATTACKS, (byte) OpenHandsSearch.NO_TURN);
+        }
+        Arrays.fill(rates, 0, mostPairs * CONTEXTS_OF_SIZE * TURNS, (short) (ALWAYS / 2));
     }
 
     /**
@@ -46,11 +68,21 @@ final class TurnMerits {
      * @param attack to be answered, 0..7, or 8 for a lead
      */
     static int context(int pairs, int seat, int attack) {
-        return (((pairs - 1) * 4 + seat) * (KINDS + 1) + attack) * TURNS;
+        return (((pairs - 1) * 4 + seat) * ATTACKS + attack) * TURNS;
     }
 
-    int ofPass(int context, boolean isPartnersAttack) {
-        return (isPartnersAttack ? PASS_TO_PARTNER : PASS_TO_OPPONENT) + rates[context + OpenHandsSearch.PASS];
+    static int spot(int place, int attack) {
+        return place * ATTACKS + attack;
+    }
+
+    /** The turn that decided last in a spot if it often does in its context; else none. */
+    int readyTurn(int context, int spot) {
+        int turn = last[spot];
+        return turn != OpenHandsSearch.NO_TURN && rates[context + turn] >= OFTEN ? turn : OpenHandsSearch.NO_TURN;
+    }
+
+    int ofPass(int context, int spot, boolean isPartnersAttack) {
+        return (isPartnersAttack ? PASS_TO_PARTNER : PASS_TO_OPPONENT) + learned(context, spot, OpenHandsSearch.PASS);
     }
 
     /** What an attack promises, whatever goes out before it. */
@@ -60,13 +92,22 @@ final class TurnMerits {
                 + (partner >>> attack & 1 ^ 1) * PARTNER_DOES_NOT_RECEIVE;
     }
 
-    int ofPlay(int context, int turn, int first, int attackMerit) {
-        return attackMerit - POINTS[first] + rates[context + turn];
+    int ofPlay(int context, int spot, int turn, int first, int attackMerit) {
+        return attackMerit - POINTS[first] + learned(context, spot, turn);
     }
 
-    void succeeded(int context, int turn) {
+    private int learned(int context, int spot, int turn) {
+        int ofSpot = turn == last[spot] ? DECIDED_LAST : turn == before[spot] ? DECIDED_BEFORE : 0;
+        return rates[context + turn] + ofSpot;
+    }
+
+    void succeeded(int context, int spot, int turn) {
         int rate = rates[context + turn];
         rates[context + turn] = (short) (rate + (ALWAYS - rate >> SUCCESS_SHIFT));
+        if (turn != last[spot]) {
+            before[spot] = last[spot];
+            last[spot] = (byte) turn;
+        }
     }
 
     void failed(int context, int turn) {

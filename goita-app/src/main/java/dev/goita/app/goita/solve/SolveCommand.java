@@ -49,7 +49,7 @@ public final class SolveCommand extends Job {
     private final SureWinOptions sureWins = new SureWinOptions(this);
     private final Given<Boolean> json = json();
     private final Given<Boolean> valueOnly = flag("--value-only");
-    private final Given<Integer> tableMebibytes = option("--table", "MIB", 1);
+    private final Given<Optional<Integer>> tableMebibytes = option("--table", "MIB", Integer.class);
     private final RulesOption rules = new RulesOption(this);
 
     private final Given<Long> seed = randomSeed();
@@ -100,15 +100,17 @@ public final class SolveCommand extends Job {
     }
 
     private int tableBits() {
-        boolean fits = Integer.bitCount(tableMebibytes.value()) == 1
-                && tableMebibytes.value() >= 1
-                && tableMebibytes.value() <= 2048;
+        return tableMebibytes.value().map(this::tableBits).orElse(Solver.DEFAULT_TABLE_BITS);
+    }
+
+    private int tableBits(int mebibytes) {
+        boolean fits = Integer.bitCount(mebibytes) == 1 && mebibytes >= 1 && mebibytes <= 2048;
         if (!fits) {
             throw misuse(new Wording(
-                    "--table は 1〜2048 の 2 の冪です。" + tableMebibytes.value() + " は指定できません",
-                    "--table is a power of two from 1 to 2048, not " + tableMebibytes.value()));
+                    "--table は 1〜2048 の 2 の冪です。" + mebibytes + " は指定できません",
+                    "--table is a power of two from 1 to 2048, not " + mebibytes));
         }
-        return ENTRIES_IN_A_MEBIBYTE_BITS + Integer.numberOfTrailingZeros(tableMebibytes.value());
+        return ENTRIES_IN_A_MEBIBYTE_BITS + Integer.numberOfTrailingZeros(mebibytes);
     }
 
     private String json(Deal dealt) {
