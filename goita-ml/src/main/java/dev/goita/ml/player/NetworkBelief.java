@@ -4,6 +4,7 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.player.BelievedHands;
 import dev.goita.core.player.WorldLikelihood;
 import dev.goita.core.tile.Action;
 import dev.goita.core.world.PackedWorld;
@@ -16,12 +17,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /**
  * 網の信念: weighs the worlds that agree with a view by how likely a network's policy is to have done all that the other seats
  * did. Not thread-safe; one a thread.
  */
 public final class NetworkBelief {
+    private static final int WORLDS = 256;
+
     private final Model model;
     private final SampleEncoder<SeatView, Action> encoder;
     private Optional<NetworkRound> round = Optional.empty();
@@ -44,6 +48,11 @@ public final class NetworkBelief {
      */
     public WorldLikelihood likelihood(SeatView view) {
         return new NetworkLikelihood(round(view.rules()), view);
+    }
+
+    /** What a seat believes the others to hold, by so many worlds as tell it apart from chance. */
+    BelievedHands hands(SeatView view, RandomGenerator random) {
+        return BelievedHands.of(view, likelihood(view), WORLDS, random);
     }
 
     /** A round that is free to be played by the rules. */

@@ -3,6 +3,7 @@ package dev.goita.ml.player;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
 import dev.goita.core.packed.PackedTurn;
+import dev.goita.core.player.Believer;
 import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.player.WorldDraws;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -25,7 +27,7 @@ import java.util.stream.IntStream;
  * expectation counts as some worlds, so that few worlds do not lead astray; turns that fall behind by more than chance are
  * given up early. Not thread-safe; one a thread.
  */
-public final class SearchPlayer implements SingleDrawPlayer {
+public final class SearchPlayer implements SingleDrawPlayer, Believer {
     /** Turns that are looked at, those that the network expects most of; others were never found better. */
     private static final int MOST_TURNS = 12;
 
@@ -96,6 +98,11 @@ public final class SearchPlayer implements SingleDrawPlayer {
         }
         estimates.sort(Comparator.comparingDouble(TurnEstimate::points).reversed());
         return estimates;
+    }
+
+    @Override
+    public Optional<Odds> believe(SeatView view, RandomGenerator random) {
+        return Optional.of(belief.hands(view, random)::of);
     }
 
     /** As the network holds best. */

@@ -61,6 +61,10 @@ public final class Entrants {
     /** Between the two players of a mixed side. */
     static final String PARTNER = "+";
 
+    /** What {@code pimc@1} is, whatever {@code pimc} becomes. */
+    private static final PimcOptions PINNED_PIMC =
+            PimcOptions.parse("samples=128,draws=8,belief=play,exact=0,prior=32");
+
     private enum PlugIns {
         LEFT,
         TAKEN
@@ -76,7 +80,7 @@ public final class Entrants {
 
     /**
      * {@return those that need no model: {@code random}, {@code rule}, {@code pimc}, {@code ismcts}, {@code cheat} and
-     * {@code engine:COMMAND}}
+     * {@code engine:COMMAND}; and {@code rule@1} and {@code pimc@1}, which never play otherwise than they did}
      */
     public static Entrants builtIn() {
         Kind rule = plain(spec -> new Entrant(spec, "2", RulePlayer::new));
@@ -87,7 +91,9 @@ public final class Entrants {
                 .with("pimc", Entrants::pimc)
                 .with("ismcts", Entrants::ismcts)
                 .with("cheat", plain(spec -> new Entrant(spec, "1", CheatingPlayer::new)))
-                .with(EngineEntrant.KIND, EngineEntrant::enter);
+                .with(EngineEntrant.KIND, EngineEntrant::enter)
+                .with("rule@1", plain(spec -> new Entrant(spec, "1", RulePlayer::new)))
+                .with("pimc@1", plain(spec -> new Entrant(spec, "1", () -> new PimcPlayer(PINNED_PIMC))));
     }
 
     private static Entrant pimc(String spec, String argument) {
