@@ -174,8 +174,8 @@ public final class EngineServer {
 
     private void believe(String line) {
         SeatView view = position.orElseThrow(() -> new IllegalArgumentException("there is no position"));
-        SplittableRandom random = new SplittableRandom(
-                Limits.parse(List.of(line.split("\\s+"))).seed());
+        SplittableRandom random =
+                new SplittableRandom(Limits.parse(List.of(line.split("\\s+"))).seed());
         Believer.Odds odds = (player instanceof Believer believer
                         ? believer.believe(view, random)
                         : Optional.<Believer.Odds>empty())

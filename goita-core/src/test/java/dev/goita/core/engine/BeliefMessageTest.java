@@ -66,8 +66,7 @@ class BeliefMessageTest {
     private static String served(Player player, String... messages) throws IOException {
         StringWriter out = new StringWriter();
         new EngineServer("1", "it", player, name -> player, new PrintWriter(out))
-                .serve(new ByteArrayInputStream(
-                        (String.join("\n", messages) + "\n").getBytes(StandardCharsets.UTF_8)));
+                .serve(new ByteArrayInputStream((String.join("\n", messages) + "\n").getBytes(StandardCharsets.UTF_8)));
         return out.toString();
     }
 

@@ -36,7 +36,8 @@ class AllWorldsTest {
 
     private static void compare(SeatView view, List<AllWorlds.Counted> worlds) {
         HandOdds odds = HandOdds.of(view);
-        double all = worlds.stream().mapToDouble(AllWorlds.Counted::arrangements).sum();
+        double all =
+                worlds.stream().mapToDouble(AllWorlds.Counted::arrangements).sum();
         for (int after = 1; after < 4; after++) {
             Seat seat = view.viewer().plus(after);
             for (Tile tile : Tile.ALL) {
@@ -68,7 +69,8 @@ class AllWorldsTest {
 
     @Test
     void more_than_asked_for_are_none() {
-        SeatView start = RandomRounds.middle(Rules.STANDARD, 0, new SplittableRandom(3)).view(Seat.P0);
+        SeatView start =
+                RandomRounds.middle(Rules.STANDARD, 0, new SplittableRandom(3)).view(Seat.P0);
         assertThat(AllWorlds.of(start, 100)).isEmpty();
     }
 }

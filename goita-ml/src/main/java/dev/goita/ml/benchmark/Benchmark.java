@@ -201,8 +201,7 @@ public final class Benchmark {
         Answer ask(int number);
     }
 
-    private List<Answer> asked(
-            List<Question> questions, Supplier<Asking> workers, InOrder crew, LongConsumer progress)
+    private List<Answer> asked(List<Question> questions, Supplier<Asking> workers, InOrder crew, LongConsumer progress)
             throws IOException, InterruptedException {
         List<Answer> answers = new ArrayList<>();
         int pieces = (questions.size() + QUESTIONS_AT_ONCE - 1) / QUESTIONS_AT_ONCE;
@@ -227,11 +226,7 @@ public final class Benchmark {
 
     /** A turn that is none counts as little as the worst. */
     private static Answer chosen(
-            Player player,
-            Question question,
-            RoundSimulator round,
-            RandomGenerator random,
-            DoubleUnaryOperator score) {
+            Player player, Question question, RoundSimulator round, RandomGenerator random, DoubleUnaryOperator score) {
         try {
             Turn turn = question.ask(player, round, random);
             int index = round.view(round.toMove()).legalTurns().indexOf(turn);
@@ -321,7 +316,9 @@ public final class Benchmark {
                             : Optional.empty();
                     DealPair pair = new DealPair(RULES, player, others.get(), gains);
                     return number -> answer(pair.play(
-                            questions.get(number).deal(), () -> STREAMS.stream("deals", number), STREAMS.stream("imagined", number)));
+                            questions.get(number).deal(),
+                            () -> STREAMS.stream("deals", number),
+                            STREAMS.stream("imagined", number)));
                 },
                 crew,
                 progress);
@@ -337,8 +334,8 @@ public final class Benchmark {
             controls.add(new Controlled.Control(
                     answers.stream().mapToDouble(Answer::second).toArray(), 0, 0));
         }
-        Controlled points = Controlled.of(
-                answers.stream().mapToDouble(Answer::score).toArray(), controls);
+        Controlled points =
+                Controlled.of(answers.stream().mapToDouble(Answer::score).toArray(), controls);
         return new BenchmarkResult(
                 entrant.name(),
                 entrant.version(),

@@ -51,7 +51,8 @@ public enum BenchmarkTask {
         if (!names.contains(name)) {
             throw new RefusalException(new Wording(
                             "課題「" + name + "」はありません。あるのは " + String.join("、", names) + " です",
-                            "no task '" + name + "'; there are " + names.stream().collect(Collectors.joining(", ")))
+                            "no task '" + name + "'; there are "
+                                    + names.stream().collect(Collectors.joining(", ")))
                     .suggesting(name, names));
         }
         return values()[names.indexOf(name)];

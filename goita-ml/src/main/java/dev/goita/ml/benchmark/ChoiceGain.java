@@ -138,7 +138,9 @@ final class ChoiceGain {
             for (Turn turn : before) {
                 if (of == opponent && turn instanceof Play play) {
                     tiles += PackedTiles.one(play.attack().ordinal());
-                    tiles += play instanceof Receive receive ? PackedTiles.one(receive.receive().ordinal()) : 0;
+                    tiles += play instanceof Receive receive
+                            ? PackedTiles.one(receive.receive().ordinal())
+                            : 0;
                 }
                 of = of.next();
             }

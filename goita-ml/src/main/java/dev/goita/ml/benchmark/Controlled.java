@@ -33,7 +33,8 @@ record Controlled(double mean, Interval interval, double varianceLeft) {
         double[] left = results.clone();
         for (int i = 0; i < left.length; i++) {
             for (int k = 0; k < controls.size(); k++) {
-                left[i] -= fits[i % 2][k] * (controls.get(k).values()[i] - controls.get(k).mean());
+                left[i] -= fits[i % 2][k]
+                        * (controls.get(k).values()[i] - controls.get(k).mean());
             }
         }
         Moments adjusted = Moments.of(left);
@@ -50,7 +51,8 @@ record Controlled(double mean, Interval interval, double varianceLeft) {
 
     /** Least squares over every other result: the normal equations, solved by elimination. */
     private static double[] fit(double[] results, List<Control> controls, int from) {
-        int[] rows = IntStream.iterate(from, i -> i < results.length, i -> i + 2).toArray();
+        int[] rows =
+                IntStream.iterate(from, i -> i < results.length, i -> i + 2).toArray();
         int size = controls.size();
         double[][] equations = new double[size][size + 1];
         double[] means = new double[size];

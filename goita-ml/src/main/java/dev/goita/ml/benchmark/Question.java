@@ -100,13 +100,15 @@ record Question(String part, Deal deal, String turns, List<Double> values) {
     }
 
     String line() {
-        String hands = Seat.ALL.stream()
-                .map(seat -> "\"" + deal.hand(seat) + "\"")
-                .collect(Collectors.joining(",", "[", "]"));
+        String hands =
+                Seat.ALL.stream().map(seat -> "\"" + deal.hand(seat) + "\"").collect(Collectors.joining(",", "[", "]"));
         return (part.isEmpty() ? "{" : "{\"part\":\"" + part + "\",")
                 + "\"dealer\":" + deal.dealer().number() + ",\"hands\":" + hands
                 + (turns.isEmpty() ? "" : ",\"turns\":\"" + turns + "\"")
-                + (values.isEmpty() ? "" : ",\"values\":" + values.stream().map(Question::number).toList())
+                + (values.isEmpty()
+                                ? ""
+                                : ",\"values\":"
+                                        + values.stream().map(Question::number).toList())
                         .replace(" ", "")
                 + "}";
     }
@@ -119,7 +121,8 @@ record Question(String part, Deal deal, String turns, List<Double> values) {
         Seat dealer = Seat.of(line.path("dealer").asInt());
         List<Hand> hands = new ArrayList<>();
         for (int i = 0; i < Seat.ALL.size(); i++) {
-            hands.add(Hand.parse(line.path("hands").path(dealer.plus(i).number()).asText()));
+            hands.add(
+                    Hand.parse(line.path("hands").path(dealer.plus(i).number()).asText()));
         }
         return new Question(
                 line.path("part").asText(),

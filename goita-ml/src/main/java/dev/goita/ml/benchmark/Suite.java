@@ -61,8 +61,8 @@ public final class Suite {
             }
         }
         if (questions.size() < count) {
-            throw new RefusalException(Wording.of(
-                    "%s には問いが %d しかありません", "%s has only %d questions", file.toString(), questions.size()));
+            throw new RefusalException(
+                    Wording.of("%s には問いが %d しかありません", "%s has only %d questions", file.toString(), questions.size()));
         }
         return questions;
     }

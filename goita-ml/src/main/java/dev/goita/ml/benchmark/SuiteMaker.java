@@ -105,7 +105,8 @@ public final class SuiteMaker {
                 WholeFile.write(folder.resolve(task.file()), lines.toString());
             }
             WholeFile.write(
-                    folder.resolve(Suite.EXPECTED), expected(pinned, share, crew).json());
+                    folder.resolve(Suite.EXPECTED),
+                    expected(pinned, share, crew).json());
         }
     }
 
@@ -117,20 +118,22 @@ public final class SuiteMaker {
                     SuiteMaker maker = new SuiteMaker(pinned);
                     return number -> {
                         RandomGenerator random = new RandomStreams(SEED).stream("expected", number);
-                        return maker.pair.play(deal(random), () -> random, random).points();
+                        return maker.pair
+                                .play(deal(random), () -> random, random)
+                                .points();
                     };
                 },
                 IntStream.range(0, (int) Math.max(2, share * EXPECTED_DEALS)).iterator(),
                 (number, value) -> values.add(value));
-        return new Suite.Expected(
-                values.count(), values.mean(), Math.sqrt(values.variance() / values.count()));
+        return new Suite.Expected(values.count(), values.mean(), Math.sqrt(values.variance() / values.count()));
     }
 
     private Question question(BenchmarkTask task, int number) {
         RandomGenerator random = new RandomStreams(SEED).stream(task.id(), number);
         if (task == BenchmarkTask.DEALS) {
             Deal deal = deal(random);
-            return new Question("", deal, "", List.of(pair.play(deal, () -> random, random).points()));
+            return new Question(
+                    "", deal, "", List.of(pair.play(deal, () -> random, random).points()));
         }
         while (true) {
             int population = population(task, number);
@@ -138,13 +141,12 @@ public final class SuiteMaker {
                     RULES, names.get(population), tables[population].play(deal(random), Score.ZERO, random));
             while (!choices.isEmpty()) {
                 Question drawn = choices.remove(random.nextInt(choices.size()));
-                Optional<Question> asked =
-                        switch (task) {
-                            case ENDINGS -> ending(drawn, ENDINGS[number % ENDINGS.length]);
-                            case SURE_WINS -> sureWin(drawn, SURE_WINS.get(number % SURE_WINS.size()));
-                            case SEAT_ENDINGS -> seatEnding(drawn);
-                            case BELIEF, DEALS -> Optional.of(drawn);
-                        };
+                Optional<Question> asked = switch (task) {
+                    case ENDINGS -> ending(drawn, ENDINGS[number % ENDINGS.length]);
+                    case SURE_WINS -> sureWin(drawn, SURE_WINS.get(number % SURE_WINS.size()));
+                    case SEAT_ENDINGS -> seatEnding(drawn);
+                    case BELIEF, DEALS -> Optional.of(drawn);
+                };
                 if (asked.isPresent()) {
                     return asked.get();
                 }
@@ -181,8 +183,12 @@ public final class SuiteMaker {
         return differing(drawn.valued(
                 tiles + " tiles",
                 view().legalTurns().stream()
-                        .map(turn -> (double) solution.turns().get(turn))
+                        .map(turn -> (double) worth(solution, turn))
                         .toList()));
+    }
+
+    private static int worth(Solution solution, Turn turn) {
+        return solution.value() - solution.loss(turn);
     }
 
     private static Optional<Question> differing(Question question) {
@@ -266,7 +272,7 @@ public final class SuiteMaker {
             double sum = 0;
             double all = 0;
             for (int i = 0; i < solutions.size(); i++) {
-                sum += weights.get(i) * figure.of(solutions.get(i).turns().get(turn));
+                sum += weights.get(i) * figure.of(worth(solutions.get(i), turn));
                 all += weights.get(i);
             }
             return sum / all;
@@ -275,7 +281,7 @@ public final class SuiteMaker {
         boolean isSure() {
             return legal.stream()
                     .anyMatch(turn -> solutions.stream()
-                            .allMatch(solution -> solution.turns().get(turn) > 0));
+                            .allMatch(solution -> worth(solution, turn) > 0));
         }
     }
 

@@ -200,7 +200,8 @@ public final class NeuralPlayer implements Player, Believer {
         encoder.encode(view, rowF);
         evaluator.load(rowF);
         return Optional.of((seat, tile, count) -> {
-            evaluator.target(head + GoitaTargets.belief(view.viewer(), seat, tile) - GoitaTargets.BELIEF, probabilities);
+            evaluator.target(
+                    head + GoitaTargets.belief(view.viewer(), seat, tile) - GoitaTargets.BELIEF, probabilities);
             return probabilities[count];
         });
     }

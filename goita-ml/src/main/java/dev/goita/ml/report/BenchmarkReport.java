@@ -44,7 +44,9 @@ public final class BenchmarkReport {
             .data("version", BenchmarkResult::version)
             .data("task", BenchmarkResult::task)
             .data("part", result -> Optional.of(result.part()).filter(part -> !part.isEmpty()))
-            .maybe(FIGURES, result -> Optional.of(result).filter(one -> one.skipped().isEmpty()))
+            .maybe(
+                    FIGURES,
+                    result -> Optional.of(result).filter(one -> one.skipped().isEmpty()))
             .data("skipped", result -> result.skipped().map(Wording::english))
             .words(ReportWords.NONE, result -> result.skipped().orElse(ReportWords.NONE));
 

@@ -62,7 +62,10 @@ class ChoiceGainTest {
         new HiddenHands(HIDDEN.packed(), 0, 0)
                 .forEach((hand, ways) -> deals.add(new HiddenDeal(
                         Deal.ofPacked(dealer, new int[] {
-                            Hand.parse(first).packed(), hand, Hand.parse(partner).packed(), HIDDEN.packed() - hand
+                            Hand.parse(first).packed(),
+                            hand,
+                            Hand.parse(partner).packed(),
+                            HIDDEN.packed() - hand
                         }),
                         ways)));
         return deals;
@@ -134,10 +137,7 @@ class ChoiceGainTest {
     @Test
     void the_luck_of_a_player_is_nothing_in_the_mean() {
         DealPair pair = new DealPair(
-                RULES,
-                new LastTurn(),
-                new RulePlayer(),
-                Optional.of(new ChoiceGain(RULES, new RulePlayer(), 8, 64)));
+                RULES, new LastTurn(), new RulePlayer(), Optional.of(new ChoiceGain(RULES, new RulePlayer(), 8, 64)));
         Moments luck = new Moments();
         RandomStreams streams = new RandomStreams(5);
         for (int i = 0; i < 300; i++) {

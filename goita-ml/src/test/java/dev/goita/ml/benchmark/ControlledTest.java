@@ -23,8 +23,8 @@ class ControlledTest {
         for (int i = 0; i < results.length; i++) {
             results[i] = 7 + 3 * one[i] - 2 * two[i] + 0.1 * rest[i];
         }
-        Controlled controlled = Controlled.of(
-                results, List.of(new Controlled.Control(one, 0, 0), new Controlled.Control(two, 0, 0)));
+        Controlled controlled =
+                Controlled.of(results, List.of(new Controlled.Control(one, 0, 0), new Controlled.Control(two, 0, 0)));
         assertThat(controlled.mean()).isCloseTo(7, within(0.01));
         assertThat(controlled.varianceLeft()).isLessThan(0.01);
     }
@@ -60,12 +60,11 @@ class ControlledTest {
 
     @Test
     void few_results_and_equal_ones_stand_as_they_are() {
-        Controlled few = Controlled.of(
-                new double[] {1, 2, 3}, List.of(new Controlled.Control(new double[] {1, 2, 3}, 0, 0)));
+        Controlled few =
+                Controlled.of(new double[] {1, 2, 3}, List.of(new Controlled.Control(new double[] {1, 2, 3}, 0, 0)));
         assertThat(few.mean()).isEqualTo(2);
         assertThat(few.varianceLeft()).isEqualTo(1);
-        Controlled equal =
-                Controlled.of(new double[100], List.of(new Controlled.Control(noise(100), 0, 0)));
+        Controlled equal = Controlled.of(new double[100], List.of(new Controlled.Control(noise(100), 0, 0)));
         assertThat(equal.interval().low()).isZero();
         assertThat(equal.interval().high()).isZero();
     }

@@ -42,8 +42,8 @@ class HiddenHandsTest {
 
     @Test
     void a_hand_is_drawn_as_often_as_it_is_dealt() {
-        HiddenHands hands =
-                new HiddenHands(Hand.parse("4444555566888888").packed(), 0, Hand.parse("4").packed());
+        HiddenHands hands = new HiddenHands(
+                Hand.parse("4444555566888888").packed(), 0, Hand.parse("4").packed());
         Map<Hand, Double> all = all(hands);
         double sum = all.values().stream().mapToDouble(ways -> ways).sum();
         Map<Hand, Integer> drawn = new HashMap<>();

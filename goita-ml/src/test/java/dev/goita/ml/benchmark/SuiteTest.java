@@ -68,7 +68,8 @@ class SuiteTest {
         Files.copy(FOLDER.resolve(Suite.NETWORK), folder.resolve(Suite.NETWORK));
         SuiteMaker.make(folder, 0.001, 2, done -> {});
         for (BenchmarkTask task : BenchmarkTask.values()) {
-            assertThat(Files.readString(FOLDER.resolve(task.file()))).startsWith(Files.readString(folder.resolve(task.file())));
+            assertThat(Files.readString(FOLDER.resolve(task.file())))
+                    .startsWith(Files.readString(folder.resolve(task.file())));
         }
     }
 

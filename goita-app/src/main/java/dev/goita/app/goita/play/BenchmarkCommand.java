@@ -117,12 +117,11 @@ public final class BenchmarkCommand extends Job {
                 Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
             for (Entrant entrant : entrants) {
                 for (BenchmarkTask task : asked) {
-                    results.addAll(timed(
-                            entrant, task.id(), told -> benchmark.measure(entrant, task, crew, told), progress));
+                    results.addAll(
+                            timed(entrant, task.id(), told -> benchmark.measure(entrant, task, crew, told), progress));
                 }
                 if (people.value().isPresent()) {
-                    results.addAll(
-                            timed(entrant, "people", told -> benchmark.people(entrant, crew, told), progress));
+                    results.addAll(timed(entrant, "people", told -> benchmark.people(entrant, crew, told), progress));
                 }
             }
         }

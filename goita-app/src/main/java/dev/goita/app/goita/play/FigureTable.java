@@ -58,7 +58,8 @@ final class FigureTable {
                         "%.3f ± %.3f",
                         result.value(),
                         result.interval().radius()));
-        return "| " + String.join(
+        return "| "
+                + String.join(
                         " | ",
                         result.task(),
                         part(result.part()),

@@ -77,15 +77,19 @@ class BenchmarkCommandTest {
     @Test
     void a_player_that_fails_counts_as_the_worst_and_is_told() {
         CapturedStreams streams = run(
-                ExitCode.FINDINGS, "engine:false random --tasks endings,sure-wins,deals --share 0.001 --threads 1 --json");
+                ExitCode.FINDINGS,
+                "engine:false random --tasks endings,sure-wins,deals --share 0.001 --threads 1 --json");
         assertThat(streams.out())
-                .contains("\"part\":\"rule@1\",\"count\":10,\"unit\":\"points a round\",\"better\":\"higher\",\"value\":-100,");
+                .contains(
+                        "\"part\":\"rule@1\",\"count\":10,\"unit\":\"points a round\",\"better\":\"higher\",\"value\":-100,");
         assertThat(streams.err()).contains("engine 'false'");
     }
 
     @Test
     void who_sees_all_hands_loses_nothing_at_endings() {
-        assertThat(run(ExitCode.CLEAN, "cheat --tasks endings --share 0.004 --json").out().lines())
+        assertThat(run(ExitCode.CLEAN, "cheat --tasks endings --share 0.004 --json")
+                        .out()
+                        .lines())
                 .filteredOn(line -> line.contains("endings"))
                 .hasSize(4)
                 .allMatch(line -> line.contains("\"value\":0,\"low\":0,\"high\":0}"));
