@@ -78,7 +78,7 @@ public final class BenchmarkReport {
             Wording title = Wording.of(
                     "%s（%s、%s）",
                     "%s (%s, %s)",
-                    task,
+                    name(any),
                     any.measure().wording(),
                     any.measure().better().wording());
             report.table(new Table<>(task.replace(' ', '-'), title, COLUMNS, rows)
@@ -103,6 +103,26 @@ public final class BenchmarkReport {
         summary.put("tool", "goita " + ProgramVersion.number());
         lines.add(Map.of("summary", summary));
         return lines;
+    }
+
+    private static Wording name(BenchmarkResult result) {
+        String japanese =
+                switch (result.task()) {
+                    case "endings" -> "終盤";
+                    case "sure-wins" -> "必勝形";
+                    case "seat-endings" -> "一席の終盤";
+                    case "belief" -> "手駒の読み";
+                    case "deals" -> "配駒";
+                    default -> "人の選択";
+                };
+        String part = result.part()
+                .replace(" tiles", " 枚")
+                .replace("found", "発見")
+                .replace("false", "見誤り")
+                .replace("top-1", "一致")
+                .replace("log-loss", "対数損失");
+        return new Wording(
+                (japanese + " " + part).strip(), (result.task() + " " + result.part()).strip());
     }
 
     private static Spread spread(BenchmarkResult result) {
