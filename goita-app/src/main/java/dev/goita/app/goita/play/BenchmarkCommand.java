@@ -138,7 +138,7 @@ public final class BenchmarkCommand extends Job {
         long start = System.nanoTime();
         List<BenchmarkResult> results = measuring.measure(progress::advance);
         invocation.note(Wording.of(
-                "%s、%s: %.1f 秒", "%s, %s: %.1f s", entrant.name(), task, (System.nanoTime() - start) / NANOS));
+                "%1$s: %3$.1f 秒", "%s, %s: %.1f s", entrant.name(), task, (System.nanoTime() - start) / NANOS));
         return results;
     }
 
