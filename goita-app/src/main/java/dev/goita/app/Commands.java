@@ -19,6 +19,7 @@ import dev.goita.app.goita.learn.OnnxCommand;
 import dev.goita.app.goita.learn.RunCommand;
 import dev.goita.app.goita.learn.TrainCommand;
 import dev.goita.app.goita.play.ArenaCommand;
+import dev.goita.app.goita.play.BenchmarkCommand;
 import dev.goita.app.goita.play.EngineCommand;
 import dev.goita.app.goita.play.EnvCommand;
 import dev.goita.app.goita.play.SelfPlayCommand;
@@ -115,6 +116,7 @@ final class Commands {
                         CommandGroup.DATA_SETS, "stats", new EitherGame(StatsCommand::new, GamesCommand.Counts::new)),
                 CommandEntry.of(CommandGroup.DATA_SETS, "tablebase", TablebaseCommand::of),
                 new CommandEntry(CommandGroup.PLAYERS, "arena", new EitherGame(ArenaCommand::new, VersusCommand::new)),
+                CommandEntry.job(CommandGroup.PLAYERS, "benchmark", BenchmarkCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "engine", EngineCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "env", EnvCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "conformance", ConformanceCommand::new),

@@ -68,6 +68,7 @@ class InputsAndOutputsTest {
             "tablebase lookup @table",
             "tablebase info @table",
             "tablebase merge @table -o >a/",
+            "!benchmark",
             "!models --pack strong -o >a/",
             "features @rounds -o >a/",
             "!run -o >a/",

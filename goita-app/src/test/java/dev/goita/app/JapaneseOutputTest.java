@@ -204,6 +204,7 @@ class JapaneseOutputTest {
                 "arena --players rule,random --deals 8 --threads 1",
                 "arena --players rule,random --deals 8 --threads 1 --equity --control-variate",
                 "arena --players engine:false,rule --deals 2 --threads 1",
+                "benchmark rule net:strong --share 0.001 --suite ../corpora/benchmark/1",
                 "selfplay --rounds 8 --shard-size 4 --threads 1 -o DIR/rounds",
                 "models",
                 "tablebase rank DEAL"
@@ -254,6 +255,10 @@ class JapaneseOutputTest {
                 "arena --resume",
                 "arena --players rule,random --sprt 0",
                 "arena --players rule,random --deals 1",
+                "benchmark",
+                "benchmark nobody",
+                "benchmark rule --share 0",
+                "benchmark rule --suite DIR/absent",
                 "selfplay --rounds 1 --matches 1 -o DIR/x",
                 "selfplay --players engine:DIR/absent --rounds 1 -o -",
                 "selfplay --resume -o DIR",

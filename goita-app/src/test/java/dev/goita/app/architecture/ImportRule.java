@@ -92,6 +92,7 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                                     "dev.goita.record.json..",
                                     "dev.goita.record.yaml..",
                                     "dev.goita.shogi.notation.jkf..",
+                                    "dev.goita.ml.benchmark..",
                                     "dev.goita.ml.rounds..",
                                     "dev.goita.learning.manifest..",
                                     "dev.goita.learning.metrics..",

@@ -2,6 +2,7 @@ package dev.goita.core.engine;
 
 import dev.goita.core.SeatFacts;
 import dev.goita.core.SeatView;
+import dev.goita.core.player.Believer;
 import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.ForfeitException.Reason;
 import dev.goita.core.player.Player;
@@ -9,7 +10,6 @@ import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.process.Deadline;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * {@link ForfeitException} thrown. The next decision starts it anew; after {@value #FAILED_STARTS} starts in a row without
  * a decision it is given up, and every decision forfeits at once.
  */
-public final class EnginePlayer implements Player, AutoCloseable {
+public final class EnginePlayer implements Player, Believer, AutoCloseable {
     static final int FAILED_STARTS = 3;
 
     private static final String BEST_MOVE = "bestmove ";
@@ -33,6 +33,7 @@ public final class EnginePlayer implements Player, AutoCloseable {
     private final Function<SeatView, String> furtherWords;
     private @Nullable EngineLines engine;
     private Optional<SeatFacts> lastAsked = Optional.empty();
+    private boolean tellsBeliefs;
     private int startsWithoutDecision;
     private Optional<ForfeitException> lastFailure = Optional.empty();
 
@@ -88,9 +89,32 @@ public final class EnginePlayer implements Player, AutoCloseable {
         return failed(running().refuse(answer, reason, possible));
     }
 
+    @Override
+    public Optional<Odds> believe(SeatView view, RandomGenerator random) {
+        Optional<String> line = asked(view, asked -> {
+            if (!tellsBeliefs) {
+                return Optional.empty();
+            }
+            asked.send(BeliefMessage.WORD + " seed " + (random.nextLong() >>> 1));
+            return Optional.of(asked.next(BeliefMessage.WORD, limit()));
+        });
+        Optional<Odds> odds = line.flatMap(told -> BeliefMessage.read(view, told));
+        if (line.isPresent() && odds.isEmpty()) {
+            throw failed(running().unexpected(line.get(), BeliefMessage.WORD));
+        }
+        return line.isPresent() ? decided(odds) : odds;
+    }
+
     /** What stands after {@code bestmove}. */
     private String ask(SeatView view, RandomGenerator random) {
         long seed = random.nextLong() >>> 1;
+        return asked(view, asked -> {
+            asked.send(command.goLine(seed));
+            return answer(asked);
+        });
+    }
+
+    private <T> T asked(SeatView view, Function<EngineLines, T> question) {
         if (engine == null && startsWithoutDecision == FAILED_STARTS) {
             throw lastFailure.map(EnginePlayer::givenUp).orElseThrow();
         }
@@ -102,20 +126,22 @@ public final class EnginePlayer implements Player, AutoCloseable {
             }
             lastAsked = Optional.of(facts);
             asked.send(PositionMessage.write(view) + furtherWords.apply(view));
-            asked.send(command.goLine(seed));
-            return answer(asked);
+            return question.apply(asked);
         } catch (ForfeitException e) {
             throw failed(e);
         }
     }
 
     private String answer(EngineLines asked) {
-        Duration limit = command.move().plus(command.grace());
-        String line = asked.next("bestmove", Deadline.in(limit));
+        String line = asked.next("bestmove", limit());
         if (!line.startsWith(BEST_MOVE)) {
             throw asked.unexpected(line, "bestmove");
         }
         return line.substring(BEST_MOVE.length()).strip();
+    }
+
+    private Deadline limit() {
+        return Deadline.in(command.move().plus(command.grace()));
     }
 
     private ForfeitException failed(ForfeitException failure) {
@@ -141,7 +167,7 @@ public final class EnginePlayer implements Player, AutoCloseable {
         }
         startsWithoutDecision++;
         EngineLines started = EngineLines.start(command);
-        new Handshake(started, command).introduce();
+        tellsBeliefs = new Handshake(started, command).introduce();
         engine = started;
         return started;
     }

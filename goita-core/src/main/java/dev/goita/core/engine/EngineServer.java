@@ -1,6 +1,7 @@
 package dev.goita.core.engine;
 
 import dev.goita.core.SeatView;
+import dev.goita.core.player.Believer;
 import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RulePlayer;
@@ -130,6 +131,7 @@ public final class EngineServer {
                 position = Optional.of(PositionMessage.read(line));
             }
             case "go" -> go(line, thinking);
+            case BeliefMessage.WORD -> believe(line);
             case "stop" -> thinking.stop();
             default -> throw new IllegalArgumentException("is no message of the protocol");
         }
@@ -143,6 +145,9 @@ public final class EngineServer {
         say("id name goita " + version + " " + name);
         say("id author the goita authors");
         say("option name " + PLAYER_OPTION + " type string default " + name);
+        if (player instanceof Believer) {
+            say(Handshake.BELIEF_OPTION + "type check default true");
+        }
         say(Handshake.VERSIONED_OK);
     }
 
@@ -165,6 +170,17 @@ public final class EngineServer {
         }
         Limits limits = Limits.parse(new ArrayList<>(Arrays.asList(line.split("\\s+"))));
         thinking.start(new PendingDecision(player, view, limits.seed(), this::say), limits.move());
+    }
+
+    private void believe(String line) {
+        SeatView view = position.orElseThrow(() -> new IllegalArgumentException("there is no position"));
+        SplittableRandom random =
+                new SplittableRandom(Limits.parse(List.of(line.split("\\s+"))).seed());
+        Believer.Odds odds = (player instanceof Believer believer
+                        ? believer.believe(view, random)
+                        : Optional.<Believer.Odds>empty())
+                .orElseThrow(() -> new IllegalArgumentException("the player " + name + " has no belief"));
+        say(BeliefMessage.write(view, odds));
     }
 
     /** What {@code go} says; words this engine cannot honour are skipped with their values. */

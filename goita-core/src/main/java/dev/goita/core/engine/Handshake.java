@@ -10,6 +10,9 @@ final class Handshake {
     static final String VERSIONED_OK = "goitaok " + VERSION;
     static final String OK = "goitaok";
 
+    /** By which an engine says that it answers {@code belief}. */
+    static final String BELIEF_OPTION = "option name belief ";
+
     private static final String READY = "readyok";
 
     private final EngineLines engine;
@@ -26,16 +29,20 @@ final class Handshake {
     /**
      * Introduces both sides.
      *
+     * @return whether the engine tells what it believes
      * @throws ForfeitException if the engine does not answer as it should, and in time
      */
-    void introduce() {
+    boolean introduce() {
+        boolean tellsBeliefs = false;
         engine.send("goita " + VERSION);
         for (String line = next(OK); !line.equals(OK) && !line.equals(VERSIONED_OK); line = next(OK)) {
             if (!line.startsWith("id ") && !line.startsWith("option ")) {
                 throw engine.unexpected(line, OK);
             }
+            tellsBeliefs |= line.startsWith(BELIEF_OPTION);
         }
         command.setOptionLines().forEach(engine::send);
+        return tellsBeliefs;
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * the playouts. A turn is chosen in the tree by its upper confidence bound, counting only the visits in which it was
  * legal, with the principles' opinion as a prior; at last the turn that was tried most is played.
  */
-public final class IsmctsPlayer implements SingleDrawPlayer {
+public final class IsmctsPlayer implements SingleDrawPlayer, Believer {
     /** Longer than any round. */
     private static final int MOST_TURNS = 64;
     /** An opinion that a turn is bad does not count more than this many points. */
@@ -64,6 +65,13 @@ public final class IsmctsPlayer implements SingleDrawPlayer {
             iterate(root, round, view.viewer().ordinal());
         }
         return mostTried(root, view.legalTurns());
+    }
+
+    /** By as many worlds as it draws for a choice. */
+    @Override
+    public Optional<Odds> believe(SeatView view, RandomGenerator random) {
+        int draws = options.worlds() * options.draws();
+        return Optional.of(BelievedHands.of(view, options.belief().likelihood(view), draws, random)::of);
     }
 
     private BelievedWorlds worlds(SeatView view, RandomGenerator random) {

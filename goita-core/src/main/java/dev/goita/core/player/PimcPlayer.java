@@ -36,7 +36,7 @@ import java.util.random.RandomGenerator;
  * good (戦略の融合, strategy fusion). Playouts do not have this fault; theirs is that all seats are taken to play by the
  * same principles.
  */
-public final class PimcPlayer implements SingleDrawPlayer {
+public final class PimcPlayer implements SingleDrawPlayer, Believer {
     private final PimcOptions options;
     private final TurnPrior prior;
     private WorldValues values;
@@ -100,6 +100,13 @@ public final class PimcPlayer implements SingleDrawPlayer {
             }
             afterBatch.accept(contest);
         }
+    }
+
+    /** By as many worlds as it draws for a choice. */
+    @Override
+    public Optional<Odds> believe(SeatView view, RandomGenerator random) {
+        int draws = options.samples() * options.draws();
+        return Optional.of(BelievedHands.of(view, options.belief().likelihood(view), draws, random)::of);
     }
 
     private BelievedWorlds worlds(SeatView view, RandomGenerator random) {

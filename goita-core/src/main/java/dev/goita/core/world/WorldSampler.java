@@ -48,6 +48,7 @@ public final class WorldSampler {
     }
 
     private final SeatView view;
+    private DealtShi dealtShi = DealtShi.AS_PLAYED;
     private final List<SeatPlaces> others = new ArrayList<>();
     /** The unseen tiles that are neither king nor し, in any order. */
     private final byte[] plain;
@@ -72,6 +73,7 @@ public final class WorldSampler {
         plain = plainTiles(unseen);
         for (DealtShi dealt : DealtShi.values()) {
             if (shares == 0) {
+                dealtShi = dealt;
                 share(SPLITS[unseen.count(Tile.KING)], SPLITS[unseen.count(Tile.SHI)], dealt);
             }
         }
@@ -117,6 +119,16 @@ public final class WorldSampler {
 
     private static int part(int split, int other) {
         return split >>> SPLIT_BITS * other & (1 << SPLIT_BITS) - 1;
+    }
+
+    /** Of so many し of one of the other seats. */
+    static int split(int other, int shi) {
+        return shi << SPLIT_BITS * other;
+    }
+
+    /** Whether unseen し can be shared out like this. */
+    boolean agrees(int shi) {
+        return agrees(shi, dealtShi);
     }
 
     private boolean agrees(int shi, DealtShi dealt) {

@@ -2,18 +2,20 @@ package dev.goita.ml.player;
 
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.player.Believer;
 import dev.goita.core.player.PimcOptions;
 import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
  * 終盤を読むプレイヤー: a network chooses while many tiles are held; from then on worlds are imagined and solved, with the
  * network's own opinion counting as some of them. Not thread-safe; one a thread.
  */
-final class EndingPlayer implements SingleDrawPlayer {
+final class EndingPlayer implements SingleDrawPlayer, Believer {
     private final NeuralPlayer network;
     private final PimcPlayer search;
     private final int tiles;
@@ -37,6 +39,11 @@ final class EndingPlayer implements SingleDrawPlayer {
             held += view.handSize(seat);
         }
         return held <= tiles ? search.choose(view, random) : network.choose(view, random);
+    }
+
+    @Override
+    public Optional<Odds> believe(SeatView view, RandomGenerator random) {
+        return network.believe(view, random);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.goita.ml.player;
 
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
+import dev.goita.core.player.Believer;
 import dev.goita.core.player.Player;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.GoshiDecision;
@@ -9,6 +10,7 @@ import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.Target;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.network.Evaluator;
@@ -18,10 +20,11 @@ import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.GoitaTargets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** 網のプレイヤー: lets a trained network choose, in plain Java. Not thread-safe; one a thread. */
-public final class NeuralPlayer implements Player {
+public final class NeuralPlayer implements Player, Believer {
     /** How the network's answer becomes a choice. */
     public enum Choice {
         /** The action of the greatest expected outcome. */
@@ -90,6 +93,8 @@ public final class NeuralPlayer implements Player {
     private final ActiveFeatures rowF;
     private final int[] labels = new int[GoitaActions.SPACE.size()];
     private final float[] probabilities = new float[GoitaActions.SPACE.size()];
+    private Optional<Model> believing = Optional.empty();
+    private Optional<NetworkBelief> acts = Optional.empty();
 
     /**
      * Chooses as suits how the network learned, {@link Choice#of}.
@@ -123,6 +128,7 @@ public final class NeuralPlayer implements Player {
      */
     public NeuralPlayer(Model model, SampleEncoder<SeatView, Action> encoder, Choice choice) {
         this(encoder, model.evaluator(encoder), choice);
+        believing = Optional.of(model);
     }
 
     NeuralPlayer(SampleEncoder<SeatView, Action> encoder, Evaluator evaluator, Choice choice) {
@@ -180,6 +186,30 @@ public final class NeuralPlayer implements Player {
             chances[i] = probabilities[i];
         }
         return chances;
+    }
+
+    /** By its heads for beliefs if it has them, else by how likely its policy is to have done what the others did. */
+    @Override
+    public Optional<Odds> believe(SeatView view, RandomGenerator random) {
+        if (believing.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> heads = believing.get().card().shape().targets().stream()
+                .map(Target::name)
+                .toList();
+        int head = heads.indexOf(GoitaTargets.ALL.get(GoitaTargets.BELIEF).name());
+        if (head < 0) {
+            NetworkBelief belief = acts.orElseGet(() -> new NetworkBelief(believing.get()));
+            acts = Optional.of(belief);
+            return Optional.of(belief.hands(view, random)::of);
+        }
+        encoder.encode(view, rowF);
+        evaluator.load(rowF);
+        return Optional.of((seat, tile, count) -> {
+            evaluator.target(
+                    head + GoitaTargets.belief(view.viewer(), seat, tile) - GoitaTargets.BELIEF, probabilities);
+            return probabilities[count];
+        });
     }
 
     private void load(SeatView view, List<? extends Action> legal) {

@@ -6,6 +6,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
 import dev.goita.core.packed.PackedTurn;
+import dev.goita.core.player.Believer;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
@@ -37,7 +38,7 @@ import java.util.stream.IntStream;
  * network's own expectation counts as some worlds, so that few worlds do not lead astray; turns that fall behind by more than
  * chance are given up early. Not thread-safe; one a thread.
  */
-public final class SearchPlayer implements SingleDrawPlayer {
+public final class SearchPlayer implements SingleDrawPlayer, Believer {
     /** Turns that are looked at, those that the network expects most of; others were never found better. */
     private static final int MOST_TURNS = 12;
 
@@ -48,6 +49,7 @@ public final class SearchPlayer implements SingleDrawPlayer {
 
     private final SearchOptions options;
     private final NeuralPlayer network;
+    private final NetworkBelief belief;
     private final List<Type> types = new ArrayList<>();
     private final double opinionWorlds;
     /** Worlds of a type at a time: less than there can be, if there are to be some of each. */
@@ -90,6 +92,7 @@ public final class SearchPlayer implements SingleDrawPlayer {
     public SearchPlayer(Model model, SearchOptions options, Function<String, ? extends Player> players) {
         this.options = options;
         network = new NeuralPlayer(model);
+        belief = new NetworkBelief(model);
         for (String type : options.typeNames()) {
             types.add(new Type(type, options.isOwn(type) ? Optional.empty() : Optional.of(players.apply(type))));
         }
@@ -187,6 +190,12 @@ public final class SearchPlayer implements SingleDrawPlayer {
         double all = sum;
         shares.replaceAll((name, share) -> share / all);
         return shares;
+    }
+
+    /** As the network alone would; types of opponents have no part in it. */
+    @Override
+    public Optional<Odds> believe(SeatView view, RandomGenerator random) {
+        return Optional.of(belief.hands(view, random)::of);
     }
 
     /** As the network holds best. */

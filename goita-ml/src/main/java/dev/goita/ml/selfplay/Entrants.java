@@ -63,6 +63,10 @@ public final class Entrants {
 
     private static final String TYPES = "types=";
 
+    /** What {@code pimc@1} is, whatever {@code pimc} becomes. */
+    private static final PimcOptions PINNED_PIMC =
+            PimcOptions.parse("samples=128,draws=8,belief=play,exact=0,prior=32");
+
     private enum PlugIns {
         LEFT,
         TAKEN
@@ -78,7 +82,7 @@ public final class Entrants {
 
     /**
      * {@return those that need no model: {@code random}, {@code rule}, {@code pimc}, {@code ismcts}, {@code cheat} and
-     * {@code engine:COMMAND}}
+     * {@code engine:COMMAND}; and {@code rule@1} and {@code pimc@1}, which never play otherwise than they did}
      */
     public static Entrants builtIn() {
         Kind rule = plain(spec -> new Entrant(spec, "2", RulePlayer::new));
@@ -89,13 +93,15 @@ public final class Entrants {
                 .with("pimc", Entrants::pimc)
                 .with("ismcts", Entrants::ismcts)
                 .with("cheat", plain(spec -> new Entrant(spec, "1", CheatingPlayer::new)))
-                .with(EngineEntrant.KIND, EngineEntrant::enter);
+                .with(EngineEntrant.KIND, EngineEntrant::enter)
+                .with("rule@1", plain(spec -> new Entrant(spec, "1", RulePlayer::new)))
+                .with("pimc@1", plain(spec -> new Entrant(spec, "1", () -> new PimcPlayer(PINNED_PIMC))));
     }
 
     private static Entrant pimc(String spec, String argument) {
         PimcOptions options = PimcOptions.parse(argument);
         // How much the solver gets done with the nodes that it may use is part of the choices.
-        String version = options.exact() > 0 ? "2" : "1";
+        String version = options.exact() > 0 ? "3" : "1";
         return new Entrant(spec, version + " " + options, () -> new PimcPlayer(options));
     }
 

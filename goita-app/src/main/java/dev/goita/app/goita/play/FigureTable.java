@@ -1,0 +1,76 @@
+package dev.goita.app.goita.play;
+
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
+import dev.goita.ml.benchmark.BenchmarkResult;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** 値の表: the figures of players in a Markdown text, a line each, between two marks. */
+final class FigureTable {
+    private static final String BEGIN = "<!-- benchmark -->";
+    private static final String END = "<!-- /benchmark -->";
+    private static final List<String> HEAD =
+            List.of("| task | part | player | questions | figure |", "| --- | --- | --- | ---: | ---: |");
+
+    private FigureTable() {}
+
+    /**
+     * Puts figures in the place of earlier ones of the same task, part and player, or behind those of the same task and part.
+     *
+     * @throws IllegalArgumentException if the text has not both marks
+     */
+    static String with(String text, List<BenchmarkResult> results) {
+        int begin = text.indexOf(BEGIN);
+        int end = text.indexOf(END, Math.max(0, begin));
+        if (begin < 0 || end < 0) {
+            throw new RefusalException(new Wording(
+                    "「" + BEGIN + "」と「" + END + "」の行がありません。値を入れる場所に書いてください",
+                    "has no lines '" + BEGIN + "' and '" + END + "' between which figures go; write them"));
+        }
+        Map<String, Map<String, String>> tasks = new LinkedHashMap<>();
+        text.substring(begin + BEGIN.length(), end)
+                .lines()
+                .filter(line -> line.startsWith("|") && !HEAD.contains(line))
+                .forEach(line -> put(tasks, line));
+        results.forEach(result -> put(tasks, line(result)));
+        List<String> lines = new ArrayList<>(HEAD);
+        tasks.values().forEach(players -> lines.addAll(players.values()));
+        return text.substring(0, begin) + BEGIN + "\n" + String.join("\n", lines) + "\n" + text.substring(end);
+    }
+
+    private static void put(Map<String, Map<String, String>> tasks, String line) {
+        String[] cells = line.split("\\|", -1);
+        String player = cells.length > 3 ? cells[3] : "";
+        tasks.computeIfAbsent(cells[1] + (cells.length > 2 ? cells[2] : ""), task -> new LinkedHashMap<>())
+                .put(player, line);
+    }
+
+    private static String line(BenchmarkResult result) {
+        String player = "`" + result.player().replaceAll("[|`\\p{Cntrl}]", "?") + "`";
+        String figure = result.skipped()
+                .map(Wording::english)
+                .orElseGet(() -> String.format(
+                        Locale.ROOT,
+                        "%.3f ± %.3f",
+                        result.value(),
+                        result.interval().radius()));
+        return "| "
+                + String.join(
+                        " | ",
+                        result.task(),
+                        part(result.part()),
+                        player,
+                        result.skipped().isPresent() ? "" : String.format(Locale.ROOT, "%,d", result.count()),
+                        figure)
+                + " |";
+    }
+
+    /** Of a network the first digits of its hash. */
+    private static String part(String part) {
+        return part.startsWith("net:") ? part.substring(0, Math.min(part.length(), 12)) + "…" : part;
+    }
+}

@@ -1,0 +1,137 @@
+package dev.goita.app.goita.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.app.CapturedStreams;
+import dev.goita.app.frame.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BenchmarkCommandTest {
+    private static final String SUITE = "../corpora/benchmark/1";
+    private static final Path FIGURES = Path.of("src/test/resources/dev/goita/app/goita/play/benchmark.jsonl");
+
+    @TempDir
+    private Path folder;
+
+    private static CapturedStreams run(ExitCode expected, String words) {
+        List<String> all = new ArrayList<>(List.of("benchmark", "--lang", "en", "--suite", SUITE));
+        all.addAll(List.of(words.split(" ")));
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run(all.toArray(new String[0]))).as(streams.err()).isEqualTo(expected);
+        return streams;
+    }
+
+    /** Whatever changes what rule@1 or pimc@1 plays, the questions or how they count, changes these figures: it is another benchmark. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void a_small_part_has_the_figures_that_are_kept(int threads) throws IOException {
+        String found = run(ExitCode.CLEAN, "rule@1 net:" + SUITE + "/net.zip --share 0.002 --json --threads " + threads)
+                .out()
+                .lines()
+                .map(line -> line.replaceAll(",\"tool\":\"[^\"]*\"", ""))
+                .collect(Collectors.joining("\n", "", "\n"));
+        if (Boolean.getBoolean("golden.write")) {
+            Files.writeString(FIGURES, found);
+        }
+        assertThat(found).isEqualTo(Files.readString(FIGURES));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "rule --share 0 | --share is more than 0 and 1 at most, not 0.0",
+                "rule --share 2 | --share is more than 0 and 1 at most, not 2.0",
+                "rule --share NaN | --share is more than 0 and 1 at most, not NaN",
+                "rule --share much | --share",
+                "rul | no player 'rul'",
+                "rule --tasks ending | no task 'ending'; there are endings, sure-wins, seat-endings, belief, deals",
+                "--json | name the players to measure",
+                "rule --make | name the players to measure",
+            })
+    void what_cannot_be_asked_is_refused(String words, String message) {
+        assertThat(run(ExitCode.USAGE, words).err()).contains(message);
+    }
+
+    @Test
+    void questions_that_are_not_there_are_named() {
+        CapturedStreams streams = CapturedStreams.empty();
+        String absent = folder.resolve("absent").toString();
+        assertThat(streams.run("benchmark", "rule", "--suite", absent)).isEqualTo(ExitCode.INPUT_OUTPUT);
+        assertThat(streams.err()).contains("absent");
+    }
+
+    @DisabledOnOs(OS.WINDOWS)
+    @Test
+    void a_player_that_fails_counts_as_the_worst_and_is_told() {
+        CapturedStreams streams = run(
+                ExitCode.FINDINGS,
+                "engine:false random --tasks endings,sure-wins,deals --share 0.001 --threads 1 --json");
+        assertThat(streams.out())
+                .contains(
+                        "\"part\":\"rule@1\",\"count\":10,\"unit\":\"points a round\",\"better\":\"higher\",\"value\":-100,");
+        assertThat(streams.err()).contains("engine 'false'");
+    }
+
+    @Test
+    void who_sees_all_hands_loses_nothing_at_endings() {
+        assertThat(run(ExitCode.CLEAN, "cheat --tasks endings --share 0.004 --json")
+                        .out()
+                        .lines())
+                .filteredOn(line -> line.contains("endings"))
+                .hasSize(4)
+                .allMatch(line -> line.contains("\"value\":0,\"low\":0,\"high\":0}"));
+    }
+
+    @Test
+    void rounds_of_people_are_foreseen_by_who_played_them() throws IOException {
+        CapturedStreams selfplay = CapturedStreams.empty();
+        String rounds = folder.resolve("rounds").toString();
+        assertThat(selfplay.run("selfplay", "--rounds", "20", "--players", "rule", "-o", rounds))
+                .isEqualTo(ExitCode.CLEAN);
+        List<String> lines = run(
+                        ExitCode.CLEAN, "rule@1 net:strong --tasks endings --share 0.001 --json --people " + rounds)
+                .out()
+                .lines()
+                .filter(line -> line.contains("\"people\""))
+                .toList();
+        assertThat(lines).hasSize(4);
+        assertThat(lines.get(0)).contains("\"part\":\"top-1\"").contains("\"value\":1,");
+        assertThat(lines.get(1)).contains("\"part\":\"log-loss\"").contains("\"skipped\":");
+        assertThat(lines.get(3)).contains("\"unit\":\"nats a choice\"");
+    }
+
+    @Test
+    void figures_come_into_a_table_and_those_of_others_stay() throws IOException {
+        Path page = Files.writeString(
+                folder.resolve("page.md"),
+                "Before\n<!-- benchmark -->\n| endings | 8 tiles | `a` | 2,500 | 3.000 ± 0.100 |\n"
+                        + "| endings | 8 tiles | `rule@1` | 2,500 | 9.000 ± 0.100 |\n<!-- /benchmark -->\nbehind\n");
+        run(ExitCode.CLEAN, "rule@1 --tasks endings --share 0.001 --into " + page);
+        assertThat(Files.readAllLines(page))
+                .startsWith("Before", "<!-- benchmark -->", "| task | part | player | questions | figure |")
+                .contains("| endings | 8 tiles | `a` | 2,500 | 3.000 ± 0.100 |")
+                .endsWith("<!-- /benchmark -->", "behind")
+                .hasSize(5 + 2 + 4)
+                .noneMatch(line -> line.contains("9.000"));
+    }
+
+    @Test
+    void a_page_without_a_place_for_figures_is_refused_before_anything_is_measured() throws IOException {
+        Path page = Files.writeString(folder.resolve("page.md"), "nothing\n");
+        assertThat(run(ExitCode.USAGE, "rule@1 --into " + page).err()).contains("<!-- benchmark -->");
+        assertThat(page).hasContent("nothing\n");
+    }
+}
