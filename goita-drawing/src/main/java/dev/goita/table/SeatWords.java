@@ -50,8 +50,8 @@ public record SeatWords(SeatNames names, Language language) {
     }
 
     private static Wording joined(Wording first, Optional<Wording> second) {
-        return second.map(then ->
-                        new Wording(first.japanese() + then.japanese(), first.english() + " " + then.english()))
+        return second.map(
+                        then -> new Wording(first.japanese() + then.japanese(), first.english() + " " + then.english()))
                 .orElse(first);
     }
 
@@ -75,8 +75,9 @@ public record SeatWords(SeatNames names, Language language) {
         String there = POINTS.of(reason.lostThere());
         String elsewhere = SIGNED.of(-reason.lostElsewhere());
         return new Wording(
-                "見たものと合う配りの " + share + " では" + holder.japanese() + "が" + tile + (isOne ? "を持ち" : "を " + reason.count() + " 枚以上持ち")
-                        + "、そこでは " + there + " 点の損、ほかでは " + elsewhere + " 点です。",
+                "見たものと合う配りの " + share + " では" + holder.japanese() + "が" + tile
+                        + (isOne ? "を持ち" : "を " + reason.count() + " 枚以上持ち") + "、そこでは " + there + " 点の損、ほかでは "
+                        + elsewhere + " 点です。",
                 "In " + share + " of what fits, " + holder.english() + " holds "
                         + (isOne ? tile : reason.count() + " " + tile + " or more") + ": there it costs " + there
                         + " points, elsewhere it makes " + elsewhere + ".");

@@ -14,13 +14,7 @@ package dev.goita.core.analysis;
  * @param opponentsLost what the choices of the other team did
  */
 public record SeatLedger(
-        long rounds,
-        long result,
-        double dealt,
-        double held,
-        double lost,
-        double partnerLost,
-        double opponentsLost) {
+        long rounds, long result, double dealt, double held, double lost, double partnerLost, double opponentsLost) {
     /** Of no round. */
     public static final SeatLedger NONE = new SeatLedger(0, 0, 0, 0, 0, 0, 0);
 

@@ -36,10 +36,7 @@ public record SeatTally(Part all, Map<ChoiceKind, Part> kinds, Map<Integer, Part
 
         private Part plus(Part other) {
             return new Part(
-                    choices + other.choices,
-                    mistakes + other.mistakes,
-                    lost + other.lost,
-                    variance + other.variance);
+                    choices + other.choices, mistakes + other.mistakes, lost + other.lost, variance + other.variance);
         }
 
         /** {@return points a choice; 0 without one} */

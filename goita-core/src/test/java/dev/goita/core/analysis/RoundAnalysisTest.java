@@ -129,8 +129,7 @@ class RoundAnalysisTest {
         @Override
         public SeatJudgement judge(SeatView view, Turn played) {
             double lost = view.viewer().number();
-            return new SeatJudgement(
-                    played, new SeatJudgement.Loss(lost, 0, 0, 0, Optional.empty()), 1, List.of());
+            return new SeatJudgement(played, new SeatJudgement.Loss(lost, 0, 0, 0, Optional.empty()), 1, List.of());
         }
     };
 
@@ -166,7 +165,10 @@ class RoundAnalysisTest {
     @Test
     void an_unfinished_round_has_no_ledger() {
         RoundAnalysis begun = Analyst.withSeats(Rules.STANDARD, BY_NUMBER)
-                .analyze(analysis("11777788", "22444488", "35555888", "36666888", "870").round(), Score.ZERO);
+                .analyze(
+                        analysis("11777788", "22444488", "35555888", "36666888", "870")
+                                .round(),
+                        Score.ZERO);
         assertThat(begun.dealt()).hasSize(4);
         assertThat(begun.ledger(Seat.P0)).isEmpty();
     }

@@ -69,7 +69,8 @@ class TurnAnalysisTest {
         Round after = round().play(GON).play(Pass.PASS);
         Solution open = new Solution(after.toMove(), 10, Map.of(Pass.PASS, 10), 1);
 
-        assertThat(new TurnAnalysis(after, Pass.PASS, open, Optional.empty()).number()).isEqualTo(3);
+        assertThat(new TurnAnalysis(after, Pass.PASS, open, Optional.empty()).number())
+                .isEqualTo(3);
     }
 
     @Test
@@ -88,8 +89,8 @@ class TurnAnalysisTest {
     }
 
     private static Optional<SeatJudgement> judged(Turn best, double lost, double error) {
-        return Optional.of(new SeatJudgement(
-                best, new SeatJudgement.Loss(lost, error, 0.6, 0.4, Optional.empty()), 8, List.of()));
+        return Optional.of(
+                new SeatJudgement(best, new SeatJudgement.Loss(lost, error, 0.6, 0.4, Optional.empty()), 8, List.of()));
     }
 
     @Test

@@ -279,9 +279,7 @@ public final class SuiteMaker {
         }
 
         boolean isSure() {
-            return legal.stream()
-                    .anyMatch(turn -> solutions.stream()
-                            .allMatch(solution -> worth(solution, turn) > 0));
+            return legal.stream().anyMatch(turn -> solutions.stream().allMatch(solution -> worth(solution, turn) > 0));
         }
     }
 

@@ -60,8 +60,7 @@ public final class NetworkJudge implements SeatJudge {
         List<Turn> legal = view.legalTurns();
         double[] points = network.points(view, legal);
         Turn best = best(view, legal, points);
-        SeatJudgement.Loss loss =
-                best.equals(played) ? SeatJudgement.Loss.NONE : loss(view, List.of(best, played));
+        SeatJudgement.Loss loss = best.equals(played) ? SeatJudgement.Loss.NONE : loss(view, List.of(best, played));
         List<Option> options = IntStream.range(0, points.length)
                 .mapToObj(turn -> new Option(legal.get(turn), points[turn]))
                 .sorted(Comparator.comparingDouble(Option::points).reversed())

@@ -156,8 +156,7 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
      * @param contest of so many turns, none with an opinion; of one if there are no turns, and all play on at once
      * @param listener hears of each world, once it was played on, and what it weighs
      */
-    void playAll(
-            SeatView view, List<Turn> turns, Contest contest, WorldListener listener, RandomGenerator random) {
+    void playAll(SeatView view, List<Turn> turns, Contest contest, WorldListener listener, RandomGenerator random) {
         Worlds worlds = new Worlds(view, turns, random, listener);
         for (int seen = 0; seen < options.samples(); seen += batch) {
             worlds.playOut(contest, Math.min(batch, options.samples() - seen));

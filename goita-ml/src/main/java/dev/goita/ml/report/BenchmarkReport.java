@@ -106,23 +106,21 @@ public final class BenchmarkReport {
     }
 
     private static Wording name(BenchmarkResult result) {
-        String japanese =
-                switch (result.task()) {
-                    case "endings" -> "終盤";
-                    case "sure-wins" -> "必勝形";
-                    case "seat-endings" -> "一席の終盤";
-                    case "belief" -> "手駒の読み";
-                    case "deals" -> "配駒";
-                    default -> "人の選択";
-                };
+        String japanese = switch (result.task()) {
+            case "endings" -> "終盤";
+            case "sure-wins" -> "必勝形";
+            case "seat-endings" -> "一席の終盤";
+            case "belief" -> "手駒の読み";
+            case "deals" -> "配駒";
+            default -> "人の選択";
+        };
         String part = result.part()
                 .replace(" tiles", " 枚")
                 .replace("found", "発見")
                 .replace("false", "見誤り")
                 .replace("top-1", "一致")
                 .replace("log-loss", "対数損失");
-        return new Wording(
-                (japanese + " " + part).strip(), (result.task() + " " + result.part()).strip());
+        return new Wording((japanese + " " + part).strip(), (result.task() + " " + result.part()).strip());
     }
 
     private static Spread spread(BenchmarkResult result) {

@@ -63,7 +63,8 @@ class NetworkJudgeTest {
             Round elsewhere = WorldSampler.of(view).sample(random).round();
             SeatView other = elsewhere.view(view.viewer(), view.score());
 
-            assertThat(judge.judge(other, decision.played())).isEqualTo(judge(32).judge(view, decision.played()));
+            assertThat(judge.judge(other, decision.played()))
+                    .isEqualTo(judge(32).judge(view, decision.played()));
             assertThat(judge.expected(other)).isEqualTo(judge(32).expected(view));
         }
     }
@@ -102,7 +103,8 @@ class NetworkJudgeTest {
             SeatLedger ledger = analysis.ledger(Seat.P0).orElseThrow();
             assertThat(ledger.luck() - ledger.lost() - ledger.partnerLost() + ledger.opponentsLost())
                     .isCloseTo(ledger.result(), within(1e-9));
-            assertThat(ledger.result()).isEqualTo(analysis.round().result().orElseThrow().pointsFor(Team.EVEN));
+            assertThat(ledger.result())
+                    .isEqualTo(analysis.round().result().orElseThrow().pointsFor(Team.EVEN));
             ofNetwork = ofNetwork.plus(ledger);
         }
         assertThat(ofNetwork.opponentsLost()).isGreaterThan(ofNetwork.lost() + ofNetwork.partnerLost());

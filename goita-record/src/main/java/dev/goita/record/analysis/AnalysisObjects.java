@@ -116,10 +116,12 @@ public final class AnalysisObjects {
         JsonLine kinds = new JsonLine();
         tally.kinds()
                 .forEach((kind, part) -> kinds.putRaw(
-                        kind.name().toLowerCase(Locale.ROOT), part(new JsonLine(), part).toString()));
+                        kind.name().toLowerCase(Locale.ROOT),
+                        part(new JsonLine(), part).toString()));
         JsonLine phases = new JsonLine();
         tally.phases()
-                .forEach((tiles, part) -> phases.putRaw("" + tiles, part(new JsonLine(), part).toString()));
+                .forEach((tiles, part) ->
+                        phases.putRaw("" + tiles, part(new JsonLine(), part).toString()));
         return fields.putRaw("kinds", kinds.toString())
                 .putRaw("tiles", phases.toString())
                 .toString();

@@ -31,7 +31,11 @@ public final class QrCode {
         for (int y = 0; y < code.size; y++) {
             for (int x = 0; x < code.size; x++) {
                 if (code.getModule(x, y)) {
-                    path.append('M').append(x + QUIET).append(' ').append(y + QUIET).append("h1v1h-1z");
+                    path.append('M')
+                            .append(x + QUIET)
+                            .append(' ')
+                            .append(y + QUIET)
+                            .append("h1v1h-1z");
                 }
             }
         }

@@ -22,7 +22,10 @@ class QrCodeTest {
     @Test
     void a_picture_has_the_dark_modules_of_the_text() {
         QrCode code = QrCode.of(ADDRESS).orElseThrow();
-        long halves = code.toText().chars().filter(letter -> letter == '▄' || letter == '▀').count();
+        long halves = code.toText()
+                .chars()
+                .filter(letter -> letter == '▄' || letter == '▀')
+                .count();
         long wholes = code.toText().chars().filter(letter -> letter == ' ').count();
         assertThat(code.toSvg().split("M", -1)).hasSize((int) (halves + 2 * wholes) + 1);
     }

@@ -109,9 +109,11 @@ final class AnalysisText implements AnalysisReport {
         turn.judged()
                 .ifPresent(judged ->
                         line.append(style.dim(" | " + in("席から見て: ", "by what the seat knew: ") + expected(judged))));
-        words(round).mistake(turn).ifPresent(said -> line.append(System.lineSeparator())
-                .append(" ".repeat(5))
-                .append(style.bad(said.in(language))));
+        words(round)
+                .mistake(turn)
+                .ifPresent(said -> line.append(System.lineSeparator())
+                        .append(" ".repeat(5))
+                        .append(style.bad(said.in(language))));
         return line.toString();
     }
 

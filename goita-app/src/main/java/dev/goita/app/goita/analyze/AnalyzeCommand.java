@@ -75,8 +75,10 @@ public final class AnalyzeCommand extends Job {
         if (!seat.value() && worlds.value().isEmpty()) {
             return () -> Analyst.withOpenHands(rules.chosen());
         }
-        Model strongest = ModelBox.find(SearchOptions.DEFAULT.net()).orElseThrow().read();
-        return () -> Analyst.withSeats(rules.chosen(), new NetworkJudge(strongest, worlds.value().orElse(USUAL_WORLDS)));
+        Model strongest =
+                ModelBox.find(SearchOptions.DEFAULT.net()).orElseThrow().read();
+        return () -> Analyst.withSeats(
+                rules.chosen(), new NetworkJudge(strongest, worlds.value().orElse(USUAL_WORLDS)));
     }
 
     private List<AnalysisReport> reports() throws IOException {

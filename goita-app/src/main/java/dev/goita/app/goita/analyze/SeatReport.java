@@ -36,8 +36,10 @@ final class SeatReport {
             return report;
         }
         return report.heading(new Wording("席から見た成績", "By what the seats knew"))
-                .table(new Table<>("ledger", new Wording("収支（点/局）", "where the points came from (a round)"), ledger(), judged))
-                .table(new Table<>("choices", new Wording("選択ごとの失点", "points given away, by choice"), choices(), rows(judged)))
+                .table(new Table<>(
+                        "ledger", new Wording("収支（点/局）", "where the points came from (a round)"), ledger(), judged))
+                .table(new Table<>(
+                        "choices", new Wording("選択ごとの失点", "points given away, by choice"), choices(), rows(judged)))
                 .note(new Wording(
                         "結果 = 手駒の運 + ほかの手駒の運 + 選択。失点は、その席に分かることと合う配りを、打たれた手のもっともらしさで重み付けし、"
                                 + "最も強いモデルで打ち切って比べたもので、伏せられた駒では変わりません。誤差のため 0 を下回ることもあります。"
@@ -90,10 +92,19 @@ final class SeatReport {
         return new Columns<Row>()
                 .code(PLAYER, Row::player)
                 .words(new Wording("選択", "choices"), Row::what)
-                .shown(new Wording("回数", "number"), Unit.COUNT, row -> row.part().choices())
+                .shown(
+                        new Wording("回数", "number"),
+                        Unit.COUNT,
+                        row -> row.part().choices())
                 .around(new Wording("失点/回", "lost each"), Unit.plain(2), row -> Optional.of(mean(row.part())))
-                .shown(new Wording("失点の計", "lost in all"), Unit.plain(1), row -> row.part().lost())
-                .shown(new Wording("明らかな失点", "mistakes"), Unit.COUNT, row -> row.part().mistakes());
+                .shown(
+                        new Wording("失点の計", "lost in all"),
+                        Unit.plain(1),
+                        row -> row.part().lost())
+                .shown(
+                        new Wording("明らかな失点", "mistakes"),
+                        Unit.COUNT,
+                        row -> row.part().mistakes());
     }
 
     private static Spread mean(SeatTally.Part part) {
