@@ -38,7 +38,7 @@ public record SeatWords(SeatNames names, Language language) {
 
     /** What is said of any choice of a seat. */
     public Wording judged(SeatJudgement judged, Seat seat) {
-        if (judged.loss() == Loss.NONE) {
+        if (judged.loss().equals(Loss.NONE)) {
             return new Wording("この席に分かることから見て、最善の手です。", "By what this seat knew, the best turn.");
         }
         if (!judged.isMistake(SeatTally.MISTAKE)) {

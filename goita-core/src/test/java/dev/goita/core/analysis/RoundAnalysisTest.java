@@ -154,12 +154,12 @@ class RoundAnalysisTest {
             assertThat(ledger.result()).isEqualTo(seat.team() == Team.ODD ? 40 : -40);
             assertThat(ledger.dealt()).isEqualTo(10 * seat.number());
             assertThat(ledger.luck() - ledger.lost() - ledger.partnerLost() + ledger.opponentsLost())
-                    .isCloseTo(ledger.result(), within(1e-9));
+                    .isCloseTo((double) ledger.result(), within(1e-9));
             assertThat(ledger.plus(ledger).result()).isEqualTo(2 * ledger.result());
         }
         SeatLedger ofFirst = judged.ledger(Seat.P0).orElseThrow();
         assertThat(ofFirst.lost()).isZero();
-        assertThat(ofFirst.opponentsLost()).isEqualTo(choicesOf1 + 3 * choicesOf3);
+        assertThat(ofFirst.opponentsLost()).isEqualTo((double) (choicesOf1 + 3 * choicesOf3));
     }
 
     @Test

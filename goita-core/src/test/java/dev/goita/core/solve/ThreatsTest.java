@@ -59,7 +59,8 @@ class ThreatsTest {
 
     /** What opponents receive that hold these kinds, but no king while the seat holds both. */
     private static int receivable(Hand hand, RandomGenerator random) {
-        int held = random.nextInt(256) & random.nextInt(256);
+        int often = random.nextInt(256);
+        int held = often & random.nextInt(256);
         return SubHands.receivableBy(hand.count(Tile.KING) == 2 ? held & ~1 : held);
     }
 

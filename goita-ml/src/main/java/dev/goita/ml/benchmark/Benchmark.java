@@ -325,14 +325,9 @@ public final class Benchmark {
         List<Controlled.Control> controls = new ArrayList<>();
         if (isReference) {
             Suite.Expected expected = suite.expected();
-            controls.add(new Controlled.Control(
-                    questions.stream()
-                            .mapToDouble(question -> question.values().get(0))
-                            .toArray(),
-                    expected.mean(),
-                    expected.error()));
-            controls.add(new Controlled.Control(
-                    answers.stream().mapToDouble(Answer::second).toArray(), 0, 0));
+            controls.add(
+                    new Controlled.Control(i -> questions.get(i).values().get(0), expected.mean(), expected.error()));
+            controls.add(new Controlled.Control(i -> answers.get(i).second(), 0, 0));
         }
         Controlled points =
                 Controlled.of(answers.stream().mapToDouble(Answer::score).toArray(), controls);

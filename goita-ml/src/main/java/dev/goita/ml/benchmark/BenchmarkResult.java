@@ -39,7 +39,10 @@ public record BenchmarkResult(
         NATS("nats a choice", new Wording("nat/選択", "nats a choice"), Better.LOWER);
 
         private final String id;
+
+        @SuppressWarnings("ImmutableEnumChecker") // a record of strings
         private final Wording wording;
+
         private final Better better;
 
         Measure(String id, Wording wording, Better better) {
@@ -75,6 +78,7 @@ public record BenchmarkResult(
         /** The smaller one. */
         LOWER(new Wording("小さいほどよい", "lower is better"));
 
+        @SuppressWarnings("ImmutableEnumChecker") // a record of strings
         private final Wording wording;
 
         Better(Wording wording) {

@@ -3,6 +3,7 @@ package dev.goita.ml.benchmark;
 import dev.goita.learning.statistics.Interval;
 import dev.goita.learning.statistics.Moments;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -22,7 +23,7 @@ record Controlled(double mean, Interval interval, double varianceLeft) {
      * @param mean that is expected of them
      * @param error the standard error of that, 0 if it is known exactly
      */
-    record Control(double[] values, double mean, double error) {}
+    record Control(IntToDoubleFunction values, double mean, double error) {}
 
     static Controlled of(double[] results, List<Control> controls) {
         Moments plain = Moments.of(results);
@@ -34,7 +35,8 @@ record Controlled(double mean, Interval interval, double varianceLeft) {
         for (int i = 0; i < left.length; i++) {
             for (int k = 0; k < controls.size(); k++) {
                 left[i] -= fits[i % 2][k]
-                        * (controls.get(k).values()[i] - controls.get(k).mean());
+                        * (controls.get(k).values().applyAsDouble(i)
+                                - controls.get(k).mean());
             }
         }
         Moments adjusted = Moments.of(left);
@@ -58,14 +60,16 @@ record Controlled(double mean, Interval interval, double varianceLeft) {
         double[] means = new double[size];
         double mean = IntStream.of(rows).mapToDouble(i -> results[i]).average().orElse(0);
         for (int k = 0; k < size; k++) {
-            double[] values = controls.get(k).values();
-            means[k] = IntStream.of(rows).mapToDouble(i -> values[i]).average().orElse(0);
+            means[k] = IntStream.of(rows)
+                    .mapToDouble(controls.get(k).values())
+                    .average()
+                    .orElse(0);
         }
         for (int i : rows) {
             for (int k = 0; k < size; k++) {
-                double off = controls.get(k).values()[i] - means[k];
+                double off = controls.get(k).values().applyAsDouble(i) - means[k];
                 for (int j = 0; j < size; j++) {
-                    equations[k][j] += off * (controls.get(j).values()[i] - means[j]);
+                    equations[k][j] += off * (controls.get(j).values().applyAsDouble(i) - means[j]);
                 }
                 equations[k][size] += off * (results[i] - mean);
             }

@@ -111,7 +111,6 @@ public final class NetworkJudge implements SeatJudge {
         /** Standard errors; there are about sixty guesses, the best of which is told. */
         private static final double SURELY = 4;
 
-        private final SeatView view;
         private final List<Guess> guesses = new ArrayList<>();
         private double sum;
         private double total;
@@ -134,7 +133,6 @@ public final class NetworkJudge implements SeatJudge {
         }
 
         Guesses(SeatView view) {
-            this.view = view;
             for (Seat seat : Seat.ALL) {
                 for (Tile tile : Tile.ALL) {
                     for (int count = 1; seat != view.viewer() && count <= Math.min(MOST, view.unseen(tile)); count++) {

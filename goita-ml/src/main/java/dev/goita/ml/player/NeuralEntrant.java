@@ -11,6 +11,7 @@ import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -68,7 +69,11 @@ public final class NeuralEntrant {
                 spec,
                 version.toString(),
                 portable(() -> new SearchPlayer(
-                        model, options, name -> types.get(name).newPlayer().get())));
+                        model,
+                        options,
+                        name -> Objects.requireNonNull(types.get(name))
+                                .newPlayer()
+                                .get())));
     }
 
     /** A player that needs no more than what one seat sees and is no program, or a network without {@code net:}. */

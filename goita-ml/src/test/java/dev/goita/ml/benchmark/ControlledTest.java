@@ -23,8 +23,8 @@ class ControlledTest {
         for (int i = 0; i < results.length; i++) {
             results[i] = 7 + 3 * one[i] - 2 * two[i] + 0.1 * rest[i];
         }
-        Controlled controlled =
-                Controlled.of(results, List.of(new Controlled.Control(one, 0, 0), new Controlled.Control(two, 0, 0)));
+        Controlled controlled = Controlled.of(
+                results, List.of(new Controlled.Control(i -> one[i], 0, 0), new Controlled.Control(i -> two[i], 0, 0)));
         assertThat(controlled.mean()).isCloseTo(7, within(0.01));
         assertThat(controlled.varianceLeft()).isLessThan(0.01);
     }
@@ -36,7 +36,7 @@ class ControlledTest {
         for (int i = 0; i < results.length; i++) {
             results[i] = 2 * one[i];
         }
-        Controlled controlled = Controlled.of(results, List.of(new Controlled.Control(one, 0.5, 0.5)));
+        Controlled controlled = Controlled.of(results, List.of(new Controlled.Control(i -> one[i], 0.5, 0.5)));
         assertThat(controlled.mean()).isCloseTo(1, within(1e-9));
         assertThat(controlled.interval().radius()).isCloseTo(1.96, within(0.001));
     }
@@ -52,7 +52,7 @@ class ControlledTest {
             for (int i = 0; i < results.length; i++) {
                 results[i] = one[i] + one[i] * one[i];
             }
-            sum += Controlled.of(results, List.of(new Controlled.Control(one, 0, 0)))
+            sum += Controlled.of(results, List.of(new Controlled.Control(i -> one[i], 0, 0)))
                     .mean();
         }
         assertThat(sum / samples).isCloseTo(1.0 / 3, within(0.003));
@@ -60,11 +60,11 @@ class ControlledTest {
 
     @Test
     void few_results_and_equal_ones_stand_as_they_are() {
-        Controlled few =
-                Controlled.of(new double[] {1, 2, 3}, List.of(new Controlled.Control(new double[] {1, 2, 3}, 0, 0)));
+        Controlled few = Controlled.of(new double[] {1, 2, 3}, List.of(new Controlled.Control(i -> i + 1, 0, 0)));
         assertThat(few.mean()).isEqualTo(2);
         assertThat(few.varianceLeft()).isEqualTo(1);
-        Controlled equal = Controlled.of(new double[100], List.of(new Controlled.Control(noise(100), 0, 0)));
+        double[] noise = noise(100);
+        Controlled equal = Controlled.of(new double[100], List.of(new Controlled.Control(i -> noise[i], 0, 0)));
         assertThat(equal.interval().low()).isZero();
         assertThat(equal.interval().high()).isZero();
     }

@@ -102,7 +102,7 @@ class NetworkJudgeTest {
             RoundAnalysis analysis = analyst.analyze(replay.round(), Score.ZERO);
             SeatLedger ledger = analysis.ledger(Seat.P0).orElseThrow();
             assertThat(ledger.luck() - ledger.lost() - ledger.partnerLost() + ledger.opponentsLost())
-                    .isCloseTo(ledger.result(), within(1e-9));
+                    .isCloseTo((double) ledger.result(), within(1e-9));
             assertThat(ledger.result())
                     .isEqualTo(analysis.round().result().orElseThrow().pointsFor(Team.EVEN));
             ofNetwork = ofNetwork.plus(ledger);

@@ -84,7 +84,7 @@ public final class AnalysisObjects {
                 .putFlag("mistake", judged.isMistake(SeatTally.MISTAKE))
                 .put("worlds", judged.worlds())
                 .putRaw("options", options);
-        if (judged.loss() != SeatJudgement.Loss.NONE) {
+        if (!judged.loss().equals(SeatJudgement.Loss.NONE)) {
             fields.putRaw("best_wins", decimal(judged.loss().bestWins()))
                     .putRaw("wins", decimal(judged.loss().wins()));
         }

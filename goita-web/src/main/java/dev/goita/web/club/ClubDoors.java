@@ -140,14 +140,15 @@ public final class ClubDoors implements Closeable {
                 seen.path("deal").asInt(0),
                 seen.path("turns").asInt(0));
         CompletableFuture<Boolean> news = link.table().news(link.entrance(), shown.lines());
+        CompletableFuture<Boolean> told = news;
         if (!news.isDone()) {
             if (waiting.incrementAndGet() > MOST_WAITING) {
                 news.complete(false);
             }
-            news.whenComplete((isNews, failure) -> waiting.decrementAndGet());
+            told = news.whenComplete((isNews, failure) -> waiting.decrementAndGet());
         }
         Language language = question.language();
-        return news.thenApplyAsync(
+        return told.thenApplyAsync(
                 isNews -> Reply.jsonOf(link.table().seenBy(link.entrance(), shown, language)), tellers);
     }
 

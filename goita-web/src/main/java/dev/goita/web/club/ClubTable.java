@@ -145,7 +145,7 @@ final class ClubTable {
         TableState before = state();
         Optional<PlayedMatch> now = before.match().flatMap(computers::step);
         synchronized (this) {
-            if (now.isPresent() && state == before) {
+            if (now.isPresent() && state.lines() == before.lines()) {
                 PlayedMatch match = before.match().orElseThrow();
                 Seat seat = match.current().asked().orElseThrow();
                 add(TableState.act(seat, MatchAction.between(match, now.get())));

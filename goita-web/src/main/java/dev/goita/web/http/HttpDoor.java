@@ -70,7 +70,6 @@ public final class HttpDoor implements AutoCloseable {
     private final Routes routes;
     private final Language language;
     private final Consumer<Throwable> defects;
-    private final Place place;
     private final AtomicLong bytesTaken = new AtomicLong();
     private final WaitingLine largeAnswers = new WaitingLine(Budget.LARGE_ANSWERS, SECONDS_TO_BE_LET_IN);
 
@@ -84,7 +83,6 @@ public final class HttpDoor implements AutoCloseable {
     public record Place(String host, int port, Optional<URI> url) {}
 
     private HttpDoor(Place place, Routes routes, Language language, Consumer<Throwable> defects) throws IOException {
-        this.place = place;
         this.routes = routes;
         this.language = language;
         this.defects = defects;

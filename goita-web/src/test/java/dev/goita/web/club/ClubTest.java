@@ -180,6 +180,7 @@ class ClubTest {
     void two_servers_never_write_the_same_tables() throws IOException {
         try (Club first = open(data)) {
             assertThatThrownBy(() -> open(data)).isInstanceOf(FileSystemException.class);
+            assertThat(first.openTable()).isNotEmpty();
         }
     }
 
@@ -270,6 +271,7 @@ class ClubTest {
         try (Club again = open(data)) {
             Path record = data.resolve("matches/club-" + name + ".json");
             until(record);
+            assertThatThrownBy(() -> again.link("none")).isInstanceOf(Refusal.class);
             assertThat(Files.readString(record)).contains("\"players\"", "\"P0\"", "\"P3\"");
         }
         assertThat(defects).isEmpty();

@@ -57,7 +57,7 @@ public final class AnalyzeCommand extends Job {
         List<String> files = inputs.files(invocation);
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder.value(), invocation.language());
-        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.value(), analysts()::get);
+        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.value(), analysts());
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (String file : files) {
                 read(invocation.input(file), analyses, reports, players, progress);

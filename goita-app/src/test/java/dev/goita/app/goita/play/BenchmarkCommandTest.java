@@ -115,10 +115,14 @@ class BenchmarkCommandTest {
 
     @Test
     void figures_come_into_a_table_and_those_of_others_stay() throws IOException {
-        Path page = Files.writeString(
-                folder.resolve("page.md"),
-                "Before\n<!-- benchmark -->\n| endings | 8 tiles | `a` | 2,500 | 3.000 ± 0.100 |\n"
-                        + "| endings | 8 tiles | `rule@1` | 2,500 | 9.000 ± 0.100 |\n<!-- /benchmark -->\nbehind\n");
+        Path page = Files.writeString(folder.resolve("page.md"), """
+                Before
+                <!-- benchmark -->
+                | endings | 8 tiles | `a` | 2,500 | 3.000 ± 0.100 |
+                | endings | 8 tiles | `rule@1` | 2,500 | 9.000 ± 0.100 |
+                <!-- /benchmark -->
+                behind
+                """);
         run(ExitCode.CLEAN, "rule@1 --tasks endings --share 0.001 --into " + page);
         assertThat(Files.readAllLines(page))
                 .startsWith("Before", "<!-- benchmark -->", "| task | part | player | questions | figure |")
