@@ -24,7 +24,7 @@ class EitherGameTest {
         try (Stream<Path> all = Files.walk(CORPORA)) {
             return all.filter(Files::isRegularFile)
                     .filter(file ->
-                            !file.toString().matches(".*(SOURCE\\.md|known\\.tsv|/refused/.*|/comment/.*|/fuzz/.*)"))
+                            !file.toString().matches(".*(SOURCE\\.md|known\\.tsv|/refused/.*|/comment/.*|/fuzz/.*|/benchmark/.*)"))
                     .toList();
         }
     }

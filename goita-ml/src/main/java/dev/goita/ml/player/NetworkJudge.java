@@ -19,7 +19,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * 網の判定者: values turns as {@link SearchPlayer} does. Its best turn is the network's, unless that falls behind another by more than
+ * 網の判定者: values turns as {@link SearchPlayer} does that takes all for itself. Its best turn is the network's, unless that falls behind another by more than
  * chance; a loss is then measured in other worlds than those in which the best turn was looked for. Not thread-safe; one a thread.
  */
 public final class NetworkJudge implements SeatJudge {
@@ -40,7 +40,8 @@ public final class NetworkJudge implements SeatJudge {
     public NetworkJudge(Model model, int worlds) {
         this.worlds = worlds;
         network = new NeuralPlayer(model);
-        search = new SearchPlayer(model, SearchOptions.parse("samples=" + worlds));
+        // Were an opponent taken for a weaker one, every hand would promise more than it does, and luck would have a mean.
+        search = new SearchPlayer(model, SearchOptions.parse("types=net,samples=" + worlds));
     }
 
     @Override
