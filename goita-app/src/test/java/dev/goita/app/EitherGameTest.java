@@ -23,8 +23,8 @@ class EitherGameTest {
     static List<Path> files() throws IOException {
         try (Stream<Path> all = Files.walk(CORPORA)) {
             return all.filter(Files::isRegularFile)
-                    .filter(file ->
-                            !file.toString().matches(".*(SOURCE\\.md|known\\.tsv|/refused/.*|/comment/.*|/fuzz/.*|/benchmark/.*)"))
+                    .filter(file -> !file.toString()
+                            .matches(".*(SOURCE\\.md|known\\.tsv|/refused/.*|/comment/.*|/fuzz/.*|/benchmark/.*)"))
                     .toList();
         }
     }

@@ -40,7 +40,8 @@ public final class NetworkJudge implements SeatJudge {
     public NetworkJudge(Model model, int worlds) {
         this.worlds = worlds;
         network = new NeuralPlayer(model);
-        // Were an opponent taken for a weaker one, every hand would promise more than it does, and luck would have a mean.
+        // Were an opponent taken for a weaker one, every hand would promise more than it does, and luck would have a
+        // mean.
         search = new SearchPlayer(model, SearchOptions.parse("types=net,samples=" + worlds));
     }
 
