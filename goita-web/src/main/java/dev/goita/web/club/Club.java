@@ -43,6 +43,7 @@ final class Club implements Closeable {
     private static final String FORMAT = "goita-table/1";
     private static final int NAME_LETTERS = 8;
     private static final int SECONDS_TO_RETRY = 5;
+    private static final int SECONDS_TO_END = 30;
 
     /**
      * リンク: what a key opens.
@@ -238,10 +239,18 @@ final class Club implements Closeable {
         }
     }
 
-    /** Lets another server go on. */
+    /** Lets another server go on, once nothing more is written. */
     @Override
     public void close() throws IOException {
         thinkers.shutdown();
+        try {
+            boolean haveEnded = thinkers.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS);
+            if (!haveEnded) {
+                setting.defects().accept(new IllegalStateException("a table is still thinking"));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         lock.close();
     }
 }
