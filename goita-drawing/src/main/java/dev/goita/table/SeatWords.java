@@ -63,8 +63,8 @@ public record SeatWords(SeatNames names, Language language) {
         String wins = SHARE.of(100 * loss.wins());
         return new Wording(
                 "この席に分かることからは " + best + " のほうが " + lost + " 点よく、勝つ見込みは " + bestWins + "（この手は " + wins + "）でした。",
-                "By what this seat knew, " + best + " promised " + lost + " points more and wins " + bestWins
-                        + " of the time, this turn " + wins + ".");
+                "By what this seat knew, " + best + " promised " + lost + " points more; its team wins " + bestWins
+                        + " of the time after it, " + wins + " after this turn.");
     }
 
     private Wording reason(Seat seat, Reason reason) {

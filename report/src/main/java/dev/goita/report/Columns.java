@@ -98,22 +98,26 @@ public final class Columns<R> {
 
     /** Both ends of an interval, which programs find as {@code low} and {@code high} behind a prefix. */
     public Columns<R> interval(String prefix, Unit unit, Function<R, Interval> value) {
-        all.add(new Column<>(
-                INTERVAL,
-                Kind.NUMBER,
-                (row, language) -> new Cell(unit.ends(value.apply(row)), Kind.NUMBER),
-                List.of(prefix + "low", prefix + "high"),
-                unit,
-                (row, json) -> ends(json, prefix, value.apply(row))));
-        return this;
+        return ends(unit, value).forPrograms(prefix, unit, value);
     }
 
     /** The same for programs alone. */
     public Columns<R> interval(String prefix, Function<R, Interval> value) {
-        return forPrograms(
-                List.of(prefix + "low", prefix + "high"),
-                Unit.RAW,
-                (row, json) -> ends(json, prefix, value.apply(row)));
+        return forPrograms(prefix, Unit.RAW, value);
+    }
+
+    /** The same for people alone, whose programs are told it in another way. */
+    public Columns<R> ends(Unit unit, Function<R, Interval> value) {
+        return forPeople(
+                INTERVAL, Kind.NUMBER, (row, language) -> new Cell(unit.ends(value.apply(row)), Kind.NUMBER));
+    }
+
+    private Columns<R> forPrograms(String prefix, Unit unit, Function<R, Interval> value) {
+        return forPrograms(List.of(prefix + "low", prefix + "high"), unit, (row, json) -> {
+            Interval interval = value.apply(row);
+            json.put(prefix + "low", interval.low());
+            json.put(prefix + "high", interval.high());
+        });
     }
 
     /** For people alone, whose programs are told it in another way. */
@@ -174,11 +178,6 @@ public final class Columns<R> {
 
     private static void put(Map<String, Object> json, String id, Object value) {
         optional(value).ifPresent(present -> json.put(id, present));
-    }
-
-    private static void ends(Map<String, Object> json, String prefix, Interval interval) {
-        json.put(prefix + "low", interval.low());
-        json.put(prefix + "high", interval.high());
     }
 
     /** As programs read the thing, its fields in order. */

@@ -77,6 +77,11 @@ public final class Benchmark {
         }
     }
 
+    /** {@return whether a round of people was added that was played to its end} */
+    public boolean hasPeople() {
+        return !people.isEmpty();
+    }
+
     /** {@return why a player could not go on, each time} */
     public List<Wording> forfeits() {
         return forfeits;

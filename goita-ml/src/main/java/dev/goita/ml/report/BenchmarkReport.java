@@ -35,7 +35,8 @@ public final class BenchmarkReport {
             .data("value", result -> Decimals.rounded(result.value(), DIGITS))
             .data("low", result -> Decimals.rounded(result.interval().low(), DIGITS))
             .data("high", result -> Decimals.rounded(result.interval().high(), DIGITS))
-            .around(new Wording("値", "figure"), FIGURE, result -> Optional.of(spread(result)));
+            .shown(new Wording("値", "figure"), FIGURE, BenchmarkResult::value)
+            .ends(FIGURE, BenchmarkResult::interval);
 
     private static final Columns<BenchmarkResult> COLUMNS = new Columns<BenchmarkResult>()
             .data("benchmark", result -> VERSION)
@@ -65,8 +66,8 @@ public final class BenchmarkReport {
     public Report report() {
         Report report = new Report(new Wording("ごいたの物差し", "Goita: benchmark"));
         report.words(Wording.of(
-                "第 %d 版、各問題集の %s。± は 95 %% 区間です。",
-                "Version %d, %s of each set; ± is a 95 %% interval.",
+                "第 %d 版、各問題集の %s。",
+                "Version %d, %s of each set.",
                 VERSION,
                 Unit.percent(2).figure().of(100 * share)));
         Map<String, List<BenchmarkResult>> tables = new LinkedHashMap<>();
@@ -92,17 +93,20 @@ public final class BenchmarkReport {
         return report;
     }
 
-    /** For programs: an object a figure, then one with a summary. No clock time, path or number of threads is in it. */
-    public List<Map<String, Object>> lines() {
-        List<Map<String, Object>> lines = new ArrayList<>(COLUMNS.json(results));
+    /** For programs: an object a figure. No clock time, path or number of threads is in it. */
+    public static List<Map<String, Object>> lines(List<BenchmarkResult> results) {
+        return COLUMNS.json(results);
+    }
+
+    /** For programs, behind all figures: what was asked. */
+    public Map<String, Object> summary() {
         Map<String, Object> summary = new LinkedHashMap<>();
         summary.put("benchmark", VERSION);
         summary.put("suite", suite);
         summary.put("share", Decimals.rounded(share, 2 * DIGITS));
         summary.put("rules", Benchmark.RULES.toString());
         summary.put("tool", "goita " + ProgramVersion.number());
-        lines.add(Map.of("summary", summary));
-        return lines;
+        return Map.of("summary", summary);
     }
 
     private static Wording name(BenchmarkResult result) {

@@ -110,6 +110,48 @@ class NetworkJudgeTest {
         assertThat(ofNetwork.opponentsLost()).isGreaterThan(ofNetwork.lost() + ofNetwork.partnerLost());
     }
 
+    /** In the worlds in which it was found, the best of many turns looks better than it is. */
+    @Test
+    void a_loss_is_measured_in_other_worlds_than_those_that_chose_the_best_turn() {
+        NetworkJudge judge = judge(8);
+        int same = 0;
+        int judged = 0;
+        for (Decision decision : decisions(12)) {
+            SeatJudgement choice = judge.judge(decision.view(), decision.played());
+            double promised = points(choice, choice.best()) - points(choice, decision.played());
+            if (Math.abs(promised) > 1) {
+                judged++;
+                same += Math.abs(choice.loss().points() - promised) < 1e-9 ? 1 : 0;
+            }
+        }
+        assertThat(judged).isGreaterThan(50);
+        assertThat(same).isLessThan(judged / 4);
+    }
+
+    private static double points(SeatJudgement judged, Turn turn) {
+        return judged.options().stream()
+                .filter(option -> option.turn().equals(turn))
+                .findFirst()
+                .orElseThrow()
+                .points();
+    }
+
+    /** If all play as the judge does, hands promise on average what they bring: nothing, as the teams are alike. */
+    @Test
+    void hands_promise_nothing_on_average() {
+        NetworkJudge judge = judge(64);
+        SplittableRandom random = new SplittableRandom(5);
+        double sum = 0;
+        int deals = 60;
+        for (int i = 0; i < deals; i++) {
+            Round start = Round.start(RULES, Deal.random(Seat.P0, random));
+            for (Seat seat : Seat.ALL) {
+                sum += judge.expected(start.view(seat, Score.ZERO));
+            }
+        }
+        assertThat(sum / (4 * deals)).isCloseTo(0, within(2.0));
+    }
+
     @Test
     void a_reason_names_tiles_on_which_the_loss_hangs() {
         List<SeatJudgement.Reason> reasons = new ArrayList<>();

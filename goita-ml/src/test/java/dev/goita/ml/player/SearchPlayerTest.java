@@ -17,6 +17,7 @@ import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.core.player.Table;
+import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.WorldSampler;
 import dev.goita.learning.model.Model;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,6 +132,42 @@ class SearchPlayerTest {
             changed += isSame ? 0 : 1;
         }
         assertThat(changed).isPositive();
+    }
+
+    @Test
+    void opponents_play_on_as_their_type_from_so_many_tiles_on() {
+        Rules rules = Rules.parse("goshi=no-deal-yaku");
+        List<SeatView> asked = new ArrayList<>();
+        Player type = new Player() {
+            @Override
+            public Turn choose(SeatView view, RandomGenerator random) {
+                asked.add(view);
+                return new RulePlayer().choose(view, random);
+            }
+
+            @Override
+            public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+                throw new AssertionError("no hand has a choice");
+            }
+        };
+        SearchOptions options = SearchOptions.parse("samples=16,draws=2,from=24,types=net+other");
+        SearchPlayer search = new SearchPlayer(TestModels.random(), options, name -> type);
+        int atOnce = 0;
+        for (SeatView view : decisions(rules, 12)) {
+            asked.clear();
+            search.choose(view, new SplittableRandom(3));
+            // those of before tell how likely hands are
+            List<SeatView> later =
+                    asked.stream().filter(each -> each.turnCount() > view.turnCount()).toList();
+            int tiles = Seat.ALL.stream().mapToInt(view::handSize).sum();
+            assertThat(later).noneMatch(each -> each.viewer().team() == view.viewer().team());
+            if (tiles > 24) {
+                assertThat(asked).isEmpty();
+            } else if (tiles == 24 && !later.isEmpty()) {
+                atOnce++;
+            }
+        }
+        assertThat(atOnce).isPositive();
     }
 
     /** An untrained network's policy is close to choosing at random. */

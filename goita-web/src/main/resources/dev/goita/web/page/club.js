@@ -283,20 +283,14 @@ class ClubTable extends Table {
       el.input({ readOnly: true, value: url, "aria-label": t(`${title}のリンク`, `Link: ${title}`), onFocus: event => event.target.select() }));
   }
 
-  result() {
-    const { view, frame, busy, table, study } = this.state;
-    if (view.phase !== "over" || frame !== null) {
-      return null;
-    }
-    const isEnd = view.winner >= 0;
-    return el.section({ class: "card result", id: "result" },
-      el.h2(isEnd ? t(`試合終了: ${view.teams[view.winner]} の勝ち`, `The match is over: ${view.teams[view.winner]} win`) : view.tableWords),
-      isEnd && el.p(view.tableWords),
-      el.p(view.teams[0], " ", el.span({ class: "number" }, view.standing[0]), " – ", el.span({ class: "number" }, view.standing[1]), " ", view.teams[1]),
+  afterwards(isEnd) {
+    const { busy, table, study } = this.state;
+    return [
       el.div({ class: "row" },
         !isEnd && (this.isSeated() || table.entrance === "host") && el.button({ class: "main", id: "next-round", "data-first": "", disabled: busy,
           onClick: () => this.act({ next: true }) }, t("次の局へ", "Next round")),
-        study && el.a({ class: "button", id: "study", href: study, target: "_blank", rel: "noreferrer" }, t("この局を検討する", "Study this round"))));
+        study && el.a({ class: "button", id: "study", href: study, target: "_blank", rel: "noreferrer" }, t("この局を検討する", "Study this round"))),
+    ];
   }
 
   /** Who sits where, and whether a page of theirs is open. */

@@ -357,17 +357,10 @@ export default class Play extends Table {
       sorted.length > 12 && el.p({ class: "soft" }, t(`ほか ${sorted.length - 12} 手`, `and ${sorted.length - 12} more`)));
   }
 
-  result() {
-    const { view, frame, studies, saved, elsewhere } = this.state;
+  afterwards(isEnd) {
+    const { studies, saved, elsewhere } = this.state;
     const busy = this.state.busy || elsewhere;
-    if (view.phase !== "over" || frame !== null) {
-      return null;
-    }
-    const isEnd = view.winner >= 0;
-    return el.section({ class: "card result", id: "result" },
-      el.h2(isEnd ? t(`試合終了: ${view.teams[view.winner]} の勝ち`, `The match is over: ${view.teams[view.winner]} win`) : view.tableWords),
-      isEnd && el.p(view.tableWords),
-      el.p(view.teams[0], " ", el.span({ class: "number" }, view.standing[0]), " – ", el.span({ class: "number" }, view.standing[1]), " ", view.teams[1]),
+    return [
       el.div({ class: "row" },
         isEnd ? el.button({ class: "main", id: "new-match", "data-first": "", onClick: () => this.leave() }, t("新しい試合", "New match"))
           : el.button({ class: "main", id: "next-round", "data-first": "", disabled: busy, onClick: () => this.ask({ next: true }) },
@@ -381,7 +374,8 @@ export default class Play extends Table {
         el.button({ id: "same-deals", onClick: () => this.start(this.state.game.match.seats, this.state.game.match.seed) },
           t("同じ配駒でもう一度", "The same deals again")),
         el.button({ id: "save", onClick: () => this.save() }, t("記録を保存する", "Save the record"))),
-      saved && el.p({ role: "status" }, saved));
+      saved && el.p({ role: "status" }, saved),
+    ];
   }
 
   tools() {

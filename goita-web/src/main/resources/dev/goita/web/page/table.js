@@ -233,6 +233,20 @@ export class Table extends Component {
           el.span({ class: "who" }, view.names[turn.seat]), " ", turn.words)).reverse()));
   }
 
+  /** What a round brought, with what can be done behind it: `afterwards` of whoever extends this. */
+  result() {
+    const { view, frame } = this.state;
+    if (view.phase !== "over" || frame !== null) {
+      return null;
+    }
+    const isEnd = view.winner >= 0;
+    return el.section({ class: "card result", id: "result" },
+      el.h2(isEnd ? t(`試合終了: ${view.teams[view.winner]} の勝ち`, `The match is over: ${view.teams[view.winner]} win`) : view.tableWords),
+      isEnd && el.p(view.tableWords),
+      el.p(view.teams[0], " ", el.span({ class: "number" }, view.standing[0]), " – ", el.span({ class: "number" }, view.standing[1]), " ", view.teams[1]),
+      this.afterwards(isEnd));
+  }
+
   sheet() {
     const { view, frame } = this.state;
     const rows = frame === null ? view.sheet : view.sheet.filter(row => row.number < view.number);

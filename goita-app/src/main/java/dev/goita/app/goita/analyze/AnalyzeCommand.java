@@ -32,6 +32,7 @@ import java.util.function.Supplier;
 
 public final class AnalyzeCommand extends Job {
     private static final int USUAL_WORLDS = 128;
+    private static final int MOST_WORLDS = 100_000;
 
     private final RecordInputs inputs = new RecordInputs(this);
     private final Given<Boolean> json = json();
@@ -40,7 +41,7 @@ public final class AnalyzeCommand extends Job {
     private final Given<Integer> blunder = option("--blunder", "POINTS", 30).atLeast(1);
     private final Given<Boolean> seat = flag("--seat");
     private final Given<Optional<Integer>> worlds =
-            option("--worlds", "N", Integer.class).atLeast(1);
+            option("--worlds", "N", Integer.class).within(1, MOST_WORLDS);
     private final RulesOption rules = new RulesOption(this);
     private final Given<Integer> threads = threads();
 

@@ -26,18 +26,21 @@ final class SeatReport {
     /** @param part what a player's choices of some kind gave away */
     private record Row(String player, Wording what, SeatTally.Part part) {}
 
-    /** Without a table if nobody was judged. */
+    /** Empty if no round was judged to its end and nobody had a choice. */
     static Report of(PlayerTallies players) {
+        List<PlayerTallies.Line> ended = players.lines().stream()
+                .filter(line -> line.ledger().rounds() > 0)
+                .toList();
         List<PlayerTallies.Line> judged = players.lines().stream()
                 .filter(line -> line.seat().all().choices() > 0)
                 .toList();
         Report report = new Report(new Wording("席から見た成績", "By what the seats knew"));
-        if (judged.isEmpty()) {
+        if (ended.isEmpty() && judged.isEmpty()) {
             return report;
         }
         return report.heading(new Wording("席から見た成績", "By what the seats knew"))
                 .table(new Table<>(
-                        "ledger", new Wording("収支（点/局）", "where the points came from (a round)"), ledger(), judged))
+                        "ledger", new Wording("収支（点/局）", "where the points came from (a round)"), ledger(), ended))
                 .table(new Table<>(
                         "choices", new Wording("選択ごとの失点", "points given away, by choice"), choices(), rows(judged)))
                 .note(new Wording(
@@ -52,7 +55,7 @@ final class SeatReport {
 
     private static Columns<PlayerTallies.Line> ledger() {
         return new Columns<PlayerTallies.Line>()
-                .code(PLAYER, PlayerTallies.Line::name)
+                .words(PLAYER, line -> Wording.same(line.name()))
                 .shown(new Wording("結果", "result"), POINTS, line -> aRound(line, SeatLedger::result))
                 .shown(new Wording("手駒の運", "own hand"), POINTS, line -> aRound(line, SeatLedger::dealt))
                 .shown(new Wording("ほかの手駒の運", "other hands"), POINTS, line -> aRound(line, SeatLedger::held))
@@ -61,9 +64,8 @@ final class SeatReport {
                 .shown(new Wording("相手の選択", "opponents'"), POINTS, line -> aRound(line, SeatLedger::opponentsLost));
     }
 
-    private static Optional<Double> aRound(PlayerTallies.Line line, ToDoubleFunction<SeatLedger> part) {
-        SeatLedger ledger = line.ledger();
-        return ledger.rounds() == 0 ? Optional.empty() : Optional.of(part.applyAsDouble(ledger) / ledger.rounds());
+    private static double aRound(PlayerTallies.Line line, ToDoubleFunction<SeatLedger> part) {
+        return part.applyAsDouble(line.ledger()) / line.ledger().rounds();
     }
 
     private static List<Row> rows(List<PlayerTallies.Line> players) {
@@ -90,7 +92,7 @@ final class SeatReport {
 
     private static Columns<Row> choices() {
         return new Columns<Row>()
-                .code(PLAYER, Row::player)
+                .words(PLAYER, row -> Wording.same(row.player()))
                 .words(new Wording("選択", "choices"), Row::what)
                 .shown(
                         new Wording("回数", "number"),

@@ -18,9 +18,7 @@ import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.report.BenchmarkReport;
 import dev.goita.ml.rounds.RecordedRounds;
 import dev.goita.ml.selfplay.Entrant;
-import dev.goita.report.Report;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -69,14 +67,25 @@ public final class BenchmarkCommand extends Job {
         Suite questions = new Suite(folder);
         Benchmark benchmark = new Benchmark(questions, share.value());
         if (into.value().isPresent()) {
-            asked(() -> FigureTable.with(table(), List.of()));
+            FigureTable.with(table(), List.of());
         }
         long refused = readPeople(benchmark);
         List<BenchmarkResult> results = measure(benchmark, entrants, asked);
-        if (into.value().isPresent()) {
-            invocation.write(into.value().get(), asked(() -> FigureTable.with(table(), results)));
+        BenchmarkReport report = new BenchmarkReport(results, questions.hash(), share.value());
+        // what took hours is told first, whatever becomes of files
+        if (json.value()) {
+            invocation.jsonLines().write(report.summary());
+        } else {
+            invocation.say(report.report());
         }
-        write(new BenchmarkReport(results, questions.hash(), share.value()));
+        if (into.value().isPresent()) {
+            invocation.write(into.value().get(), FigureTable.with(table(), results));
+        }
+        if (html.value().isPresent()) {
+            invocation.write(
+                    html.value().get(),
+                    report.report().page(invocation.language()).html());
+        }
         benchmark.forfeits().stream().limit(MOST_FORFEITS).forEach(invocation::note);
         return findings(!benchmark.forfeits().isEmpty() || refused > 0);
     }
@@ -107,6 +116,12 @@ public final class BenchmarkCommand extends Job {
                 findings.forEach(finding -> invocation.streams().err().println(finding.format(invocation.language())));
             });
         }
+        if (!benchmark.hasPeople()) {
+            invocation.note(Wording.of(
+                    "%s に、終わった局がありません。人の選択は測りません",
+                    "%s has no finished round; choices of people are left out",
+                    people.value().get()));
+        }
         return refused[0];
     }
 
@@ -120,7 +135,7 @@ public final class BenchmarkCommand extends Job {
                     results.addAll(
                             timed(entrant, task.id(), told -> benchmark.measure(entrant, task, crew, told), progress));
                 }
-                if (people.value().isPresent()) {
+                if (benchmark.hasPeople()) {
                     results.addAll(timed(entrant, "people", told -> benchmark.people(entrant, crew, told), progress));
                 }
             }
@@ -137,25 +152,15 @@ public final class BenchmarkCommand extends Job {
             throws IOException, InterruptedException {
         long start = System.nanoTime();
         List<BenchmarkResult> results = measuring.measure(progress::advance);
+        if (json.value()) {
+            BenchmarkReport.lines(results).forEach(invocation.jsonLines()::write);
+        }
         invocation.note(Wording.of(
                 "%1$s: %3$.1f 秒", "%s, %s: %.1f s", entrant.name(), task, (System.nanoTime() - start) / NANOS));
         return results;
     }
 
-    private String table() throws IOException {
-        return Files.readString(Input.seekable(into.value().orElseThrow()));
-    }
-
-    private void write(BenchmarkReport found) throws IOException {
-        Report report = found.report();
-        if (html.value().isPresent()) {
-            invocation.write(
-                    html.value().get(), report.page(invocation.language()).html());
-        }
-        if (json.value()) {
-            found.lines().forEach(invocation.jsonLines()::write);
-        } else {
-            invocation.say(report);
-        }
+    private Path table() throws IOException {
+        return Input.seekable(into.value().orElseThrow());
     }
 }

@@ -1,8 +1,12 @@
 package dev.goita.app.goita.play;
 
-import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.SmallFile;
+import dev.goita.learning.statistics.Interval;
 import dev.goita.ml.benchmark.BenchmarkResult;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +16,10 @@ import java.util.Map;
 /** 値の表: the figures of players in a Markdown text, a line each, between two marks. */
 final class FigureTable {
     private static final String BEGIN = "<!-- benchmark -->";
+    private static final int MOST_BYTES = 16 << 20;
+    /** What no figure shows. */
+    private static final double LEAST = 1e-4;
+
     private static final String END = "<!-- /benchmark -->";
     private static final List<String> HEAD =
             List.of("| task | part | player | questions | figure |", "| --- | --- | --- | ---: | ---: |");
@@ -19,17 +27,20 @@ final class FigureTable {
     private FigureTable() {}
 
     /**
-     * Puts figures in the place of earlier ones of the same task, part and player, or behind those of the same task and part.
+     * The text of a file with figures in the place of earlier ones of the same task, part and player, or behind those of the
+     * same task and part.
      *
-     * @throws IllegalArgumentException if the text has not both marks
+     * @throws IOException naming the file if it cannot be read or has not both marks
      */
-    static String with(String text, List<BenchmarkResult> results) {
+    static String with(Path file, List<BenchmarkResult> results) throws IOException {
+        String text = SmallFile.text(file, MOST_BYTES);
         int begin = text.indexOf(BEGIN);
         int end = text.indexOf(END, Math.max(0, begin));
         if (begin < 0 || end < 0) {
-            throw new RefusalException(new Wording(
+            throw new RefusedFileException(
+                    file,
                     "「" + BEGIN + "」と「" + END + "」の行がありません。値を入れる場所に書いてください",
-                    "has no lines '" + BEGIN + "' and '" + END + "' between which figures go; write them"));
+                    "has no lines '" + BEGIN + "' and '" + END + "' between which figures go; write them");
         }
         Map<String, Map<String, String>> tasks = new LinkedHashMap<>();
         text.substring(begin + BEGIN.length(), end)
@@ -53,11 +64,7 @@ final class FigureTable {
         String player = "`" + result.player().replaceAll("[|`\\p{Cntrl}]", "?") + "`";
         String figure = result.skipped()
                 .map(Wording::english)
-                .orElseGet(() -> String.format(
-                        Locale.ROOT,
-                        "%.3f ± %.3f",
-                        result.value(),
-                        result.interval().radius()));
+                .orElseGet(() -> figure(result.value(), result.interval()));
         return "| "
                 + String.join(
                         " | ",
@@ -67,6 +74,14 @@ final class FigureTable {
                         result.skipped().isPresent() ? "" : String.format(Locale.ROOT, "%,d", result.count()),
                         figure)
                 + " |";
+    }
+
+    /** With ±, or with both ends where the middle is another, as that of a share is. */
+    private static String figure(double value, Interval interval) {
+        boolean isMiddle = Math.abs(interval.low() + interval.high() - 2 * value) < LEAST;
+        return isMiddle
+                ? String.format(Locale.ROOT, "%.3f ± %.3f", value, interval.radius())
+                : String.format(Locale.ROOT, "%.3f (%.3f … %.3f)", value, interval.low(), interval.high());
     }
 
     /** Of a network the first digits of its hash. */

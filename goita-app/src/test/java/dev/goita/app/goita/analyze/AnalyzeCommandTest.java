@@ -183,6 +183,24 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void a_mistake_is_told_in_a_sentence() {
+        String text = analyze(ExitCode.CLEAN, GAME_B, "--worlds", "64").out();
+        assertThat(text)
+                .containsPattern("By what this seat knew, \\S+ promised [0-9.]+ ±[0-9.]+ points more; its team wins [0-9]+ % of the"
+                        + " time after it, [0-9]+ % after this turn\\.");
+    }
+
+    @Test
+    void who_had_no_choice_has_a_ledger_too_and_a_round_that_goes_on_has_none() {
+        String ended = analyze(ExitCode.CLEAN, GAME_A, "--brief", "--worlds", "4").out();
+        assertThat(ended.substring(ended.indexOf("where the points came from"), ended.indexOf("points given away, by choice")))
+                .contains("Player 0", "Player 1", "Player 2", "Player 3");
+        String unplayed = GAME_A.replace("87000870007700011", "").replace("\"winner\":0", "\"winner\":-1");
+        assertThat(analyze(ExitCode.CLEAN, unplayed, "--brief", "--worlds", "4").out())
+                .doesNotContain("By what the seats knew");
+    }
+
+    @Test
     void the_number_of_threads_changes_nothing() {
         String rounds = GAME_A + GAME_B + ILLEGAL + GAME_A;
         String one =
@@ -266,7 +284,8 @@ class AnalyzeCommandTest {
             value = {
                 "--blunder | 0 | --blunder is at least 1, not 0",
                 "--threads | 0 | --threads is at least 1, not 0",
-                "--worlds | 0 | --worlds is at least 1, not 0",
+                "--worlds | 0 | --worlds is 1 to 100000, not 0",
+                "--worlds | 100001 | --worlds is 1 to 100000, not 100001",
                 "--html | - | --html needs a file or a folder, not -"
             })
     void a_wrong_option_is_explained(String option, String value, String message) {

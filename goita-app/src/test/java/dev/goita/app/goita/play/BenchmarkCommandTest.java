@@ -135,7 +135,39 @@ class BenchmarkCommandTest {
     @Test
     void a_page_without_a_place_for_figures_is_refused_before_anything_is_measured() throws IOException {
         Path page = Files.writeString(folder.resolve("page.md"), "nothing\n");
-        assertThat(run(ExitCode.USAGE, "rule@1 --into " + page).err()).contains("<!-- benchmark -->");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "rule@1 --into " + page).err())
+                .contains("page.md: has no lines '<!-- benchmark -->'");
         assertThat(page).hasContent("nothing\n");
+    }
+
+    @Test
+    void a_page_that_is_no_text_is_named() throws IOException {
+        Path page = Files.write(folder.resolve("page.md"), new byte[] {'a', (byte) 0xff});
+        assertThat(run(ExitCode.INPUT_OUTPUT, "rule@1 --into " + page).err()).contains("page.md", "UTF-8");
+    }
+
+    @Test
+    void figures_are_told_though_a_page_cannot_be_written() {
+        String page = folder.resolve("absent").resolve("page.html").toString();
+        String words = "rule@1 --tasks endings --share 0.001 --html " + page;
+        assertThat(run(ExitCode.INPUT_OUTPUT, words).out()).contains("endings 8 tiles", "95 % interval");
+        assertThat(run(ExitCode.INPUT_OUTPUT, words + " --json").out()).contains("\"summary\"");
+    }
+
+    @Test
+    void shares_have_both_ends_of_their_interval() throws IOException {
+        Path page = Files.writeString(folder.resolve("page.md"), "<!-- benchmark --><!-- /benchmark -->");
+        run(ExitCode.CLEAN, "rule@1 --tasks sure-wins --share 0.004 --into " + page);
+        assertThat(page).content().containsPattern("found \\| `rule@1` \\| 2 \\| 1\\.000 \\(0\\.342 … 1\\.000\\)");
+    }
+
+    @Test
+    void a_folder_without_a_finished_round_is_told_and_left_out() throws IOException {
+        Path rounds = Files.createDirectory(folder.resolve("rounds"));
+        Files.writeString(rounds.resolve("deal.txt"), "0 11777788 22444488 35555888 36666888 870\n");
+        CapturedStreams streams =
+                run(ExitCode.CLEAN, "rule@1 --tasks endings --share 0.001 --json --people " + rounds);
+        assertThat(streams.err()).contains("has no finished round");
+        assertThat(streams.out()).doesNotContain("people");
     }
 }
