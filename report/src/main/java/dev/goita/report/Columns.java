@@ -108,8 +108,7 @@ public final class Columns<R> {
 
     /** The same for people alone, whose programs are told it in another way. */
     public Columns<R> ends(Unit unit, Function<R, Interval> value) {
-        return forPeople(
-                INTERVAL, Kind.NUMBER, (row, language) -> new Cell(unit.ends(value.apply(row)), Kind.NUMBER));
+        return forPeople(INTERVAL, Kind.NUMBER, (row, language) -> new Cell(unit.ends(value.apply(row)), Kind.NUMBER));
     }
 
     private Columns<R> forPrograms(String prefix, Unit unit, Function<R, Interval> value) {

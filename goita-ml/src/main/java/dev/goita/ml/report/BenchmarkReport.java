@@ -67,9 +67,7 @@ public final class BenchmarkReport {
         Report report = new Report(new Wording("ごいたの物差し", "Goita: benchmark"));
         report.words(Wording.of(
                 "第 %d 版、各問題集の %s。",
-                "Version %d, %s of each set.",
-                VERSION,
-                Unit.percent(2).figure().of(100 * share)));
+                "Version %d, %s of each set.", VERSION, Unit.percent(2).figure().of(100 * share)));
         Map<String, List<BenchmarkResult>> tables = new LinkedHashMap<>();
         results.forEach(result -> tables.computeIfAbsent(
                         (result.task() + " " + result.part()).strip(), task -> new ArrayList<>())

@@ -157,10 +157,12 @@ class SearchPlayerTest {
             asked.clear();
             search.choose(view, new SplittableRandom(3));
             // those of before tell how likely hands are
-            List<SeatView> later =
-                    asked.stream().filter(each -> each.turnCount() > view.turnCount()).toList();
+            List<SeatView> later = asked.stream()
+                    .filter(each -> each.turnCount() > view.turnCount())
+                    .toList();
             int tiles = Seat.ALL.stream().mapToInt(view::handSize).sum();
-            assertThat(later).noneMatch(each -> each.viewer().team() == view.viewer().team());
+            assertThat(later)
+                    .noneMatch(each -> each.viewer().team() == view.viewer().team());
             if (tiles > 24) {
                 assertThat(asked).isEmpty();
             } else if (tiles == 24 && !later.isEmpty()) {

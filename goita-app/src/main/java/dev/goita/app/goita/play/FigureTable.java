@@ -62,9 +62,8 @@ final class FigureTable {
 
     private static String line(BenchmarkResult result) {
         String player = "`" + result.player().replaceAll("[|`\\p{Cntrl}]", "?") + "`";
-        String figure = result.skipped()
-                .map(Wording::english)
-                .orElseGet(() -> figure(result.value(), result.interval()));
+        String figure =
+                result.skipped().map(Wording::english).orElseGet(() -> figure(result.value(), result.interval()));
         return "| "
                 + String.join(
                         " | ",

@@ -186,14 +186,17 @@ class AnalyzeCommandTest {
     void a_mistake_is_told_in_a_sentence() {
         String text = analyze(ExitCode.CLEAN, GAME_B, "--worlds", "64").out();
         assertThat(text)
-                .containsPattern("By what this seat knew, \\S+ promised [0-9.]+ ±[0-9.]+ points more; its team wins [0-9]+ % of the"
-                        + " time after it, [0-9]+ % after this turn\\.");
+                .containsPattern(
+                        "By what this seat knew, \\S+ promised [0-9.]+ ±[0-9.]+ points more; its team wins [0-9]+ % of the"
+                                + " time after it, [0-9]+ % after this turn\\.");
     }
 
     @Test
     void who_had_no_choice_has_a_ledger_too_and_a_round_that_goes_on_has_none() {
-        String ended = analyze(ExitCode.CLEAN, GAME_A, "--brief", "--worlds", "4").out();
-        assertThat(ended.substring(ended.indexOf("where the points came from"), ended.indexOf("points given away, by choice")))
+        String ended =
+                analyze(ExitCode.CLEAN, GAME_A, "--brief", "--worlds", "4").out();
+        assertThat(ended.substring(
+                        ended.indexOf("where the points came from"), ended.indexOf("points given away, by choice")))
                 .contains("Player 0", "Player 1", "Player 2", "Player 3");
         String unplayed = GAME_A.replace("87000870007700011", "").replace("\"winner\":0", "\"winner\":-1");
         assertThat(analyze(ExitCode.CLEAN, unplayed, "--brief", "--worlds", "4").out())

@@ -165,8 +165,7 @@ class BenchmarkCommandTest {
     void a_folder_without_a_finished_round_is_told_and_left_out() throws IOException {
         Path rounds = Files.createDirectory(folder.resolve("rounds"));
         Files.writeString(rounds.resolve("deal.txt"), "0 11777788 22444488 35555888 36666888 870\n");
-        CapturedStreams streams =
-                run(ExitCode.CLEAN, "rule@1 --tasks endings --share 0.001 --json --people " + rounds);
+        CapturedStreams streams = run(ExitCode.CLEAN, "rule@1 --tasks endings --share 0.001 --json --people " + rounds);
         assertThat(streams.err()).contains("has no finished round");
         assertThat(streams.out()).doesNotContain("people");
     }
