@@ -77,6 +77,32 @@ class PlayPageTest extends BrowserTest {
     }
 
     @Test
+    void a_match_keeps_the_rules_by_which_it_began() {
+        BrowserContext person =
+                browser().person("ja-JP", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT);
+        Page form = browser().open(person, "/play");
+        form.selectOption("#rules", "free");
+        form.fill("#rules-win-score", "20");
+        form.locator("#rules-win-score").blur();
+        form.selectOption("#rules-goshi", "always-continue");
+        form.waitForSelector("text=先に 20 点を取った組");
+        Page page = begin(person, "38");
+        Assertions.assertThat(page.locator(".tools .rules-line").textContent()).contains("20 点先取", "五し: 宣言して続ける");
+        Assertions.assertThat(page.locator("#seed-link").inputValue()).contains("&rules=win-score%3D20");
+        page.evaluate("""
+                () => localStorage.setItem('goita-settings',
+                  JSON.stringify({...JSON.parse(localStorage.getItem('goita-settings')), rules: ''}))""");
+        page.reload();
+        Assertions.assertThat(phase(page)).isNotEqualTo("match-over");
+        Assertions.assertThat(playedUntil(page, "match-over")).isEqualTo("match-over");
+        Assertions.assertThat(page.locator("#sheet tbody tr").count()).isLessThan(4);
+        Assertions.assertThat(page.getAttribute("#study", "href")).contains("&rules=win-score%3D20");
+
+        Page study = browser().open(person, page.getAttribute("#study", "href").substring(1));
+        Assertions.assertThat(study.locator(".top .rules-line").textContent()).contains("20 点先取");
+    }
+
+    @Test
     void you_are_told_of_in_the_second_person() {
         Page page = begin();
         page.keyboard().press("1");

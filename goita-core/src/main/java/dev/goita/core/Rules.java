@@ -124,26 +124,67 @@ public final class Rules implements Serializable {
      */
     public enum Option {
         /** What gives a holder of both kings the right to attack with one (G7a). */
-        BOTH_KINGS(Touches.PLAY, BothKings.values()),
+        BOTH_KINGS(
+                Touches.PLAY,
+                BothKings.values(),
+                new Wording("王玉を持つ人の王の攻め", "who holds both kings may attack with one"),
+                new Wording("二枚とも手にある間だけ", "while both are in hand"),
+                new Wording("一枚を伏せた後も", "after one went face-down too")),
         /** Whether the last two tiles may go out with a king as the attack (G7c). */
-        LAST_TWO(Touches.PLAY, LastTwo.values()),
+        LAST_TWO(
+                Touches.PLAY,
+                LastTwo.values(),
+                new Wording("最後の二枚の王の攻め", "a king as the last attack"),
+                new Wording("いつでもできる", "always"),
+                new Wording("ほかの条件がなければできない", "only as any other attack with one")),
         /** Whether a king may be put face-down (G8). */
-        FACE_DOWN_KING(Touches.PLAY, FaceDownKing.values()),
+        FACE_DOWN_KING(
+                Touches.PLAY,
+                FaceDownKing.values(),
+                new Wording("王を伏せる", "a king face-down"),
+                new Wording("できる", "allowed"),
+                new Wording("ほかに手がないときだけ", "only if there is no other turn")),
         /** Whether a receive and attack of one kind that finishes scores double (G9c). */
-        RECEIVED_PAIR(Touches.PLAY, ReceivedPair.values()),
+        RECEIVED_PAIR(
+                Touches.PLAY,
+                ReceivedPair.values(),
+                new Wording("受けと攻めが同じ駒の上がり", "finishing by a receive and attack of one kind"),
+                new Wording("一倍", "scores once"),
+                new Wording("二倍", "scores double")),
         /** How 七し scores. */
-        NANASHI(Touches.DEALS, Nanashi.values()),
+        NANASHI(
+                Touches.DEALS,
+                Nanashi.values(),
+                new Wording("七しの点", "seven し"),
+                new Wording("残る一枚の二倍", "score twice the odd tile"),
+                new Wording("残る一枚の点", "score the odd tile")),
         /** How 五し is handled. */
-        GOSHI(Touches.DEALS, Goshi.values());
+        GOSHI(
+                Touches.DEALS,
+                Goshi.values(),
+                new Wording("五し", "five し"),
+                new Wording("味方が配り直しを決める", "the partner decides whether to deal again"),
+                new Wording("宣言して続ける", "are declared, and played"),
+                new Wording("見せずに配り直す", "are dealt again unseen"),
+                new Wording("手役をどれも数えない", "as all hands of the deal, do not count"));
 
         private final Touches touches;
 
         @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
         private final List<Choice> choices;
 
-        Option(Touches touches, Choice... choices) {
+        @SuppressWarnings("ImmutableEnumChecker") // a record of strings
+        private final Wording wording;
+
+        @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
+        private final List<Wording> words;
+
+        /** @param words of the choices, in their order */
+        Option(Touches touches, Choice[] choices, Wording wording, Wording... words) {
             this.touches = touches;
             this.choices = List.of(choices);
+            this.wording = wording;
+            this.words = List.of(words);
         }
 
         /** {@return its name in texts, such as {@code both-kings}} */
@@ -154,6 +195,16 @@ public final class Rules implements Serializable {
         /** {@return its values, the standard's first} */
         public List<Choice> choices() {
             return choices;
+        }
+
+        /** {@return what it is about, for people} */
+        public Wording wording() {
+            return wording;
+        }
+
+        /** {@return a choice of it, for people} */
+        public Wording wording(Choice choice) {
+            return words.get(choices.indexOf(choice));
         }
 
         /** {@return those that touch play, or deals, in their order} */

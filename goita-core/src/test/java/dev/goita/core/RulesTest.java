@@ -53,6 +53,17 @@ class RulesTest {
     }
 
     @Test
+    void every_choice_has_words_of_its_own() {
+        for (Rules.Option option : Rules.Option.values()) {
+            assertThat(option.choices().stream().map(option::wording).distinct())
+                    .as(option.id())
+                    .hasSameSizeAs(option.choices());
+        }
+        assertThat(Rules.Option.GOSHI.wording(Rules.Goshi.NEVER_DEALT).english())
+                .isEqualTo("are dealt again unseen");
+    }
+
+    @Test
     void what_touches_play_has_bits_of_its_own() {
         assertThat(RuleOptions.ofPlay().stream().map(Rules::playBits))
                 .doesNotHaveDuplicates()

@@ -80,6 +80,13 @@ final class AskedDoors {
     }
 
     private static final List<String> COMPUTERS = List.of("strong", "rule", "random", "rule", "random", "pimc");
+    private static final List<String> RULES = List.of(
+            "win-score=110",
+            "last-two=off,goshi=always-continue",
+            "received-pair=doubled,win-score=20",
+            "",
+            "win-score=0");
+
     private static final String KEYS = "0123456789 \n{}[]\",:a王五し　*+-.";
 
     private final Map<String, Doors.Opened> doors;
@@ -136,7 +143,9 @@ final class AskedDoors {
     }
 
     private Asked ask(String path, Object... namesAndValues) {
-        return ask(path, Map.of(), PlainJson.write(Plain.map(namesAndValues)));
+        Map<String, String> parameters =
+                random.nextInt(8) > 0 ? Map.of() : Map.of("rules", RULES.get(random.nextInt(RULES.size())));
+        return ask(path, parameters, PlainJson.write(Plain.map(namesAndValues)));
     }
 
     /** Missed, doubled or other signs. */

@@ -1,6 +1,8 @@
 package dev.goita.doors.door;
 
+import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.PlainJson;
 import java.io.ByteArrayInputStream;
@@ -66,6 +68,19 @@ public record Question(Map<String, String> parameters, Body body, Language langu
     public String need(String name) {
         return parameter(name)
                 .orElseThrow(() -> Refusal.badRequest("?" + name + "=… が必要です", "?" + name + "=… is needed"));
+    }
+
+    /**
+     * The rules that the parameter {@code rules} names; empty if it is not given.
+     *
+     * @throws Refusal if there are no such rules
+     */
+    public Optional<Rules> rules() {
+        try {
+            return parameter("rules").map(Rules::parse);
+        } catch (RefusalException e) {
+            throw new Refusal(400, e.wording());
+        }
     }
 
     /** The bytes of the body, from the first; it looks at each block, since a few packed bytes may stand for many. */

@@ -6,7 +6,6 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Turn;
 import dev.goita.doors.door.Doors;
-import dev.goita.doors.door.Models;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Asked;
@@ -28,10 +27,10 @@ public final class PlayDoors {
     private final Rules rules;
     private final Computers computers;
 
-    /** Doors by these rules, with the networks of these models. */
-    public PlayDoors(Rules rules, Models models) {
+    /** Doors by these rules, at which these play. */
+    public PlayDoors(Rules rules, Computers computers) {
         this.rules = rules;
-        computers = new Computers(models);
+        this.computers = computers;
     }
 
     /** Adds the doors. */

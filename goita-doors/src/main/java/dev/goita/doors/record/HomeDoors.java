@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** 案内の窓口: what every page draws: a table for the home page, and one small drawing for each tile. */
 public final class HomeDoors {
@@ -43,12 +44,35 @@ public final class HomeDoors {
     /** Opens them. */
     public static void open(Doors doors, Rules rules) {
         doors.add("/api/home", Doors.Work.LOOK, question -> home(question, rules))
+                .add("/api/rules", Doors.Work.LOOK, question -> options(question.language(), rules))
                 .add("/api/pieces", Doors.Work.LOOK, question -> pieces());
     }
 
     private static Object home(Question question, Rules rules) throws IOException {
         RecordedTable table = table(question.language());
         return Plain.map("table", PageDrawing.of(table.after(TURNS, Theme.LIGHT)), "winScore", rules.winScore());
+    }
+
+    /** What may be chosen, the standard's choice first, and what is. */
+    private static Object options(Language language, Rules rules) {
+        return Plain.map(
+                "winScore",
+                rules.winScore(),
+                "options",
+                Stream.of(Rules.Option.values())
+                        .map(option -> Plain.map(
+                                "id", option.id(),
+                                "words", option.wording().in(language),
+                                "chosen", rules.of(option).id(),
+                                "choices",
+                                        option.choices().stream()
+                                                .map(choice -> Plain.map(
+                                                        "id", choice.id(),
+                                                        "words",
+                                                                option.wording(choice)
+                                                                        .in(language)))
+                                                .toList()))
+                        .toList());
     }
 
     private static RecordedTable table(Language language) throws IOException {

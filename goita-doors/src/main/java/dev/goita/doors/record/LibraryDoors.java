@@ -98,10 +98,6 @@ public final class LibraryDoors {
         });
     }
 
-    private static Rules rules(Question question) {
-        return Rules.parse(question.parameter("rules").orElse(""));
-    }
-
     private static String source(Question question) {
         return question.parameter("file").orElse(Question.SOURCE);
     }
@@ -109,7 +105,7 @@ public final class LibraryDoors {
     private static RecordDoors records(Question question) {
         boolean isStrict = question.parameter("strict").filter("true"::equals).isPresent();
         return new RecordDoors(
-                rules(question),
+                question.rules().orElse(Rules.STANDARD),
                 new RecordDoors.Manner(
                         source(question),
                         isStrict ? Strictness.STRICT : Strictness.LENIENT,
@@ -165,7 +161,7 @@ public final class LibraryDoors {
                 new ByteArrayInputStream(text),
                 new ByteArrayInputStream(text),
                 source(question),
-                rules(question),
+                question.rules().orElse(Rules.STANDARD),
                 Repair.SURE,
                 copy,
                 new FixedCopy.Listener() {
@@ -193,7 +189,7 @@ public final class LibraryDoors {
                 format(question.need("to")),
                 style,
                 text,
-                rules(question),
+                question.rules().orElse(Rules.STANDARD),
                 source(question),
                 finding -> omitted.add(finding.diagnostic().format(question.language())))) {
             records(question).read(question, writer.sink());
@@ -339,7 +335,7 @@ public final class LibraryDoors {
         List<Integer> score = new ArrayList<>();
         asked.path("score").forEach(points -> score.add(points.asInt(0)));
         return SeatView.from(new SeatFacts(
-                rules(question),
+                question.rules().orElse(Rules.STANDARD),
                 SeatView.Phase.PLAY,
                 Seat.of(asked.path("dealer").asInt(-1)),
                 Seat.of(asked.path("seat").asInt(-1)),

@@ -1,7 +1,8 @@
 // The shell around all pages: their names, the language, the colours, and which page the address names.
 import { render } from "./lib/preact.js";
 import { offers } from "./carrier.js";
-import { change, Component, el, h, loadPieces, onChange, settings, t } from "./ui.js";
+import { RulesLine } from "./rules.js";
+import { change, Component, el, h, linkRules, loadPieces, onChange, settings, t } from "./ui.js";
 
 const PAGES = [
   { name: "", file: "./home.js", title: () => t("ごいた", "Goita") },
@@ -26,6 +27,7 @@ function Header({ page, isGuest }) {
     isGuest ? el.span({ class: "name" }, "ごいた") : el.a({ class: "name", href: "#/" }, "ごいた"),
     !isGuest && el.nav({ "aria-label": t("ページ", "Pages") }, PAGES.slice(1).map(one =>
       el.a({ href: `#/${one.name}`, "aria-current": one === page ? "page" : null }, one.title()))),
+    ["", "entry", "study"].includes(page.name) && h(RulesLine),
     el.div({ class: "settings" },
       el.button({ class: "quiet", onClick: () => change({ theme: next(settings.theme) }) }, themeName()),
       el.button({ class: "quiet", lang: settings.language === "ja" ? "en" : "ja", id: "language",
@@ -58,6 +60,7 @@ class App extends Component {
 
   async open() {
     const wanted = route();
+    linkRules(wanted.parameters.get("rules"));
     try {
       await loadPieces();
       const module = await import(wanted.page.file);

@@ -1,7 +1,7 @@
 // 記録入力: what was typed lies in this browser; every key asks the server what it makes of all keys so far.
 import { carry, shelf } from "./carrier.js";
-import { change, Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, KANJI, memory, packed, refusalSound, Rule,
-  server, settings, Shared, t, Tile, unpacked } from "./ui.js";
+import { change, Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, KANJI, memory, packed,
+  refusalSound, Rule, ruled, server, settings, Shared, t, Tile, unpacked } from "./ui.js";
 
 const MEMORY = "entry";
 const MOST_UNDONE = 400;
@@ -105,7 +105,7 @@ export default class Entry extends Component {
     if (record || this.props.parameters.has("sample")) {
       try {
         const text = record ? await unpacked(record) : sample();
-        history.replaceState(null, "", "#/entry");
+        history.replaceState(null, "", ruled("#/entry"));
         await this.import(text);
         return;
       } catch {
@@ -424,7 +424,7 @@ export default class Entry extends Component {
   }
 
   async study() {
-    location.hash = `#/study?round=${await packed(this.state.answer.record)}`;
+    location.hash = ruled(`#/study?round=${await packed(this.state.answer.record)}`);
   }
 
   async sheet(show) {

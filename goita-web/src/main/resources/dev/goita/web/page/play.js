@@ -1,5 +1,6 @@
 // 対局: a match against the players of the program. The browser keeps the match; the server only answers how it goes on.
-import { Component, download, el, Elsewhere, Failure, h, KANJI, memory, packed, Refused, server, Shared, t } from "./ui.js";
+import { RulesForm, RulesLine } from "./rules.js";
+import { chosenRules, Component, download, el, Elsewhere, Failure, h, KANJI, memory, packed, Refused, ruled, server, Shared, t } from "./ui.js";
 import { Table } from "./table.js";
 
 const GAME = "play";
@@ -37,6 +38,11 @@ function turnWords(digits, isLead) {
 function today() {
   const now = new Date();
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
+}
+
+/** Those that it began by; it may have been kept before there were any to choose. */
+function rulesOf(game) {
+  return game.rules ?? "";
 }
 
 /** What was kept, if it is a match. */
@@ -102,7 +108,7 @@ export default class Play extends Table {
   }
 
   start(seats, seed) {
-    const game = { match: { seed, seats, rounds: [] }, viewer: seats.findIndex(seat => seat.startsWith(PERSON)), seen: {} };
+    const game = { match: { seed, seats, rounds: [] }, rules: chosenRules(), viewer: seats.findIndex(seat => seat.startsWith(PERSON)), seen: {} };
     this.setState({ game, view: null, tables: null, failure: null, curtain: null, saved: null, wanted: null });
     location.hash = "#/play";
     this.kept.replace(game);
@@ -165,13 +171,13 @@ export default class Play extends Table {
     clearTimeout(this.timer);
     try {
       const body = { match: game.match, viewer, action: Object.keys(action).length ? action : null, hints: this.hasHints() };
-      const { match, view } = await server.post("/api/play", seen === undefined ? body : { ...body, seen: Math.min(seen, 1000) });
+      const { match, view } = await server.post("/api/play", seen === undefined ? body : { ...body, seen: Math.min(seen, 1000) }, rulesOf(game));
       if (isStale()) {
         // Another window was faster: what was chosen here has not been played.
         this.setState({ busy: false, elsewhere: true });
         return;
       }
-      const kept = { match, viewer, isOver: view.winner >= 0, seen: { ...(game.seen?.number === view.number ? game.seen : {}), number: view.number,
+      const kept = { match, rules: rulesOf(game), viewer, isOver: view.winner >= 0, seen: { ...(game.seen?.number === view.number ? game.seen : {}), number: view.number,
         [viewer]: view.turns.length } };
       this.kept.set(kept);
       const mustPass = isResumed && view.asked >= 0;
@@ -228,8 +234,9 @@ export default class Play extends Table {
       return;
     }
     const record = JSON.parse(view.record);
-    const actual = `#/study?round=${await packed(JSON.stringify({ ...record, rounds: record.rounds.slice(-1) }))}`;
-    const match = record.rounds.length > 1 ? `#/study?round=${await packed(view.record)}` : null;
+    const study = async text => ruled(`#/study?round=${await packed(text)}`, rulesOf(this.state.game));
+    const actual = await study(JSON.stringify({ ...record, rounds: record.rounds.slice(-1) }));
+    const match = record.rounds.length > 1 ? await study(view.record) : null;
     this.setState({ studies: { ...this.state.studies, actual, match } });
   }
 
@@ -251,10 +258,10 @@ export default class Play extends Table {
       .filter((seats, index, all) => all.findIndex(other => other.join() === seats.join()) === index);
     try {
       const tables = await server.post("/api/play/duplicate",
-        { match: game.match, viewer: view.viewer, deal: view.number - 1, tables: seatings });
+        { match: game.match, viewer: view.viewer, deal: view.number - 1, tables: seatings }, rulesOf(game));
       const studies = {};
       for (const [index, table] of tables.entries()) {
-        studies[index] = `#/study?round=${await packed(table.record)}`;
+        studies[index] = ruled(`#/study?round=${await packed(table.record)}`, rulesOf(game));
       }
       this.setState({ busy: false, tables, studies: { ...this.state.studies, ...studies } });
     } catch (failure) {
@@ -287,7 +294,7 @@ export default class Play extends Table {
           "This browser keeps a match that is not over. If a new one begins, it is gone."),
         onFollow: () => this.follow(), follow: t("続きを打つ", "Go on with it"),
         onReplace: () => this.start(wanted.seats, wanted.seed), replace: t("消して新しく始める", "Give it up and begin anew") }),
-        players.length > 0 && h(StartForm, { players, winScore, seed: this.props.parameters.get("seed"), onStart: (seats, seed) => this.begin(seats, seed) }));
+        players.length > 0 && h(StartForm, { players, winScore, onRules: () => this.learnPlayers(), seed: this.props.parameters.get("seed"), onStart: (seats, seed) => this.begin(seats, seed) }));
     }
     if (view === null) {
       return el.div({ class: "play" }, el.h1(t("対局", "Play")), h(Failure, { failure }),
@@ -380,9 +387,10 @@ export default class Play extends Table {
 
   tools() {
     const { view, game, busy } = this.state;
-    const link = `${location.origin}/#/play?seed=${game.match.seed}`;
+    const link = ruled(`${location.href.split("#")[0]}#/play?seed=${game.match.seed}`, rulesOf(game));
     return el.section({ class: "card tools" },
       el.h2({ class: "visually-hidden" }, t("設定", "Settings")),
+      h(RulesLine, { rules: rulesOf(game) }),
       el.label(el.input({ type: "checkbox", id: "hints", checked: this.hasHints(), disabled: busy, onChange: () => this.toggleHints() }),
         t("ヒントを見る", "Show hints")),
       el.label(el.input({ type: "checkbox", id: "forced", checked: memory.get("play-forced") === true, onChange: event => {
@@ -468,12 +476,13 @@ class StartForm extends Component {
     return names[seat].trim() || (people === 1 ? t("あなた", "You") : "");
   }
 
-  render({ players, winScore }, { kinds, seed, failure }) {
+  render({ players, winScore, onRules }, { kinds, seed, failure }) {
     return el.form({ class: "start", onSubmit: event => this.begin(event) },
       el.h1(t("三人の強豪と打つ", "Play with three strong players")),
       el.p(t(`向かいが味方です。先に ${winScore} 点を取った組が勝ちます。一台を回して二〜四人でも打てます。`,
         `Your partner sits opposite. The first team with ${winScore} points wins. Two to four people can share one machine.`)),
       el.div({ class: "seats" }, [2, 3, 1, 0].map(seat => this.seat(seat, kinds[seat], players))),
+      h(RulesForm, { onChosen: onRules }),
       el.details({ open: seed !== "" }, el.summary(t("配駒の番号を決める（同じ番号なら同じ配駒）", "Choose the number of the deals (the same number, the same deals)")),
         el.p(el.label(t("番号", "Number"), el.input({ id: "seed", inputMode: "numeric", value: seed, placeholder: t("空ならくじ引き", "drawn if empty"),
           onInput: event => this.setState({ seed: event.target.value }) })))),

@@ -595,7 +595,7 @@ export default class Shogi extends Component {
     const { text, number, nodes, id, flip } = this.state;
     const onMain = this.mainLine(nodes).includes(id);
     const place = onMain ? `ply=${this.path(id).length - 1}` : `node=${id}`;
-    const link = `${location.origin}/#/shogi?kifu=${await packed(text)}&${place}${number > 1 ? `&game=${number}` : ""}${
+    const link = `${location.href.split("#")[0]}#/shogi?kifu=${await packed(text)}&${place}${number > 1 ? `&game=${number}` : ""}${
       flip ? "&flip=1" : ""}`;
     let notice = t("リンクをコピーしました", "The link is copied");
     try {

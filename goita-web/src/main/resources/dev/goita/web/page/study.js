@@ -1,5 +1,5 @@
 // 検討: a recorded round, step by step, with what each turn was worth.
-import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, Rule, server, t, Tile,
+import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, Rule, ruled, server, t, Tile,
   unpacked }
   from "./ui.js";
 
@@ -213,7 +213,7 @@ export default class Study extends Component {
     words.set("turn", turn);
     words.set("view", view);
     if (link.length <= KEPT_LETTERS) {
-      history.replaceState(null, "", `#/study?${words}`);
+      history.replaceState(null, "", ruled(`#/study?${words}`));
     }
     if (text.length <= KEPT_LETTERS) {
       [own, memory].forEach(keeping => keeping.set(KEPT, { text, number, turn, view, link }));
@@ -232,7 +232,7 @@ export default class Study extends Component {
   }
 
   async toEntry() {
-    location.hash = `#/entry?record=${await packed(this.state.text)}`;
+    location.hash = ruled(`#/entry?record=${await packed(this.state.text)}`);
   }
 
   async savePicture() {

@@ -124,6 +124,7 @@ export const settings = {
   language: navigator.language.startsWith("ja") ? "ja" : "en",
   theme: "auto",
   sound: true,
+  rules: "",
   ...memory.get(SETTINGS),
 };
 
@@ -151,6 +152,28 @@ export function t(japanese, english) {
   return settings.language === "ja" ? japanese : english;
 }
 
+// ---- The rules: options that differ from the standard's, as --rules takes them; the empty text for those of the server.
+
+let linked = null;
+
+/** Those that the address of the page names, or null. */
+export function linkRules(rules) {
+  linked = rules;
+}
+
+/** By which rules pages ask, but for a match that has its own. */
+export const chosenRules = () => linked ?? settings.rules;
+
+export function chooseRules(rules) {
+  linked = null;
+  change({ rules });
+}
+
+/** An address with rules, if there are any. */
+export function ruled(address, rules = chosenRules()) {
+  return rules ? `${address}${address.includes("?") ? "&" : "?"}rules=${encodeURIComponent(rules)}` : address;
+}
+
 // ---- The server.
 
 /** What the server said of a request that it did not answer. */
@@ -161,11 +184,11 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path, options) {
+async function ask(path, options, rules = chosenRules()) {
   const join = path.includes("?") ? "&" : "?";
   let response;
   try {
-    response = await carry(`${path}${join}lang=${settings.language}`, options);
+    response = await carry(ruled(`${path}${join}lang=${settings.language}`, rules), options);
   } catch {
     throw new Refused(0, t("サーバーが応答しません。goita serve が動いているか確かめてください",
       "the server does not answer: is goita serve still running?"));
@@ -178,8 +201,8 @@ async function ask(path, options) {
 }
 
 export const server = {
-  get: async path => (await ask(path)).json(),
-  post: async (path, value) => (await ask(path, { method: "POST", body: JSON.stringify(value) })).json(),
+  get: async (path, rules) => (await ask(path, {}, rules)).json(),
+  post: async (path, value, rules) => (await ask(path, { method: "POST", body: JSON.stringify(value) }, rules)).json(),
   /** Sends text or the bytes of a file, whatever the browser takes it for by its name. */
   send: async (path, content) => (await ask(path, { method: "POST", body: content instanceof Blob ? new Blob([content]) : content })).json(),
   /** The same where the answer is text. */

@@ -79,6 +79,28 @@ class PlayDoorsTest {
         return answer;
     }
 
+    @Test
+    void a_match_goes_by_the_rules_that_its_questions_name() {
+        assertThat(json(served.get("/api/play/players?rules=win-score%3D20").body())
+                        .path("winScore")
+                        .asInt())
+                .isEqualTo(20);
+        JsonNode answer = asked("/api/play?rules=win-score%3D20", START);
+        while (!answer.path("view").path("phase").asText().equals("over")) {
+            answer = asked("/api/play?rules=win-score%3D20", body(answer.path("match"), action(answer.path("view"))));
+        }
+        JsonNode view = answer.path("view");
+        int most = Math.max(
+                view.path("standing").path(0).asInt(),
+                view.path("standing").path(1).asInt());
+        assertThat(view.path("winner").asInt() >= 0).isEqualTo(most >= 20);
+        assertThat(view.path("winScore").asInt()).isEqualTo(20);
+
+        HttpResponse<String> refused = served.post("/api/play?rules=win-scores%3D20", START);
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(refused.body()).contains("win-scores");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"1", "2", "-9223372036854775808"})
     void a_match_of_first_legal_turns_goes_to_150(String seed) {

@@ -1,0 +1,107 @@
+// 規則: by which rules the pages ask, chosen in a form and told in words.
+import { chooseRules, chosenRules, Component, el, server, settings, t } from "./ui.js";
+
+const SETS = [
+  { rules: "", words: () => t("いつもの規則", "as usual here") },
+  { rules: "win-score=110", words: () => t("110 点まで", "to 110 points") },
+];
+const FREE = "free";
+const MOST_POINTS = 100_000;
+
+let known = null;
+
+/** What may be chosen, in words, and what is usual here; asked for once in each language. */
+async function options() {
+  if (known?.language !== settings.language) {
+    known = { language: settings.language, answer: server.get("/api/rules", "") };
+    known.answer.catch(() => { known = null; });
+  }
+  return known.answer;
+}
+
+/** The values that a text of rules names. */
+function named(rules) {
+  return Object.fromEntries(rules.split(",").filter(Boolean).map(option => option.trim().split("=")));
+}
+
+class WithOptions extends Component {
+  state = { usual: null };
+
+  componentDidMount() {
+    this.load();
+  }
+
+  componentDidUpdate() {
+    if (this.language !== settings.language) {
+      this.load();
+    }
+  }
+
+  async load() {
+    this.language = settings.language;
+    // Where the server is away, the page says so.
+    this.setState({ usual: await options().catch(() => null) });
+  }
+}
+
+/** Rules in words; nothing for those that are usual here. */
+export class RulesLine extends WithOptions {
+  render({ rules = chosenRules() }, { usual }) {
+    if (!rules || usual === null) {
+      return null;
+    }
+    const values = named(rules);
+    const words = usual.options.filter(option => option.id in values).map(option =>
+      `${option.words}: ${option.choices.find(choice => choice.id === values[option.id])?.words ?? values[option.id]}`);
+    return el.span({ class: "rules-line", "data-rules": rules },
+      [...("win-score" in values ? [t(`${values["win-score"]} 点先取`, `first to ${values["win-score"]}`)] : []), ...words].join(t("、", "; ")));
+  }
+}
+
+export class RulesForm extends WithOptions {
+  state = { usual: null, isFree: false };
+
+  choose(rules) {
+    chooseRules(rules);
+    this.props.onChosen();
+    this.forceUpdate();
+  }
+
+  set(option, value) {
+    this.choose(Object.entries({ ...this.values(), [option]: value }).map(pair => pair.join("=")).join(","));
+  }
+
+  /** All of them, as they are chosen now. */
+  values() {
+    const { usual } = this.state;
+    const usually = Object.fromEntries(usual.options.map(option => [option.id, option.chosen]));
+    // What a text does not name is as in the standard, whatever is usual here.
+    const standard = Object.fromEntries(usual.options.map(option => [option.id, option.choices[0].id]));
+    const rules = chosenRules();
+    return rules ? { "win-score": "150", ...standard, ...named(rules) } : { "win-score": `${usual.winScore}`, ...usually };
+  }
+
+  render(_, { usual, isFree }) {
+    if (usual === null) {
+      return null;
+    }
+    const rules = chosenRules();
+    const shown = isFree || !SETS.some(set => set.rules === rules) ? FREE : rules;
+    const values = this.values();
+    return el.div({ class: "rules-form" },
+      el.label(t("規則", "Rules"), " ", el.select({ id: "rules", value: shown, onChange: ({ target: { value } }) => {
+        this.setState({ isFree: value === FREE });
+        if (value !== FREE) {
+          this.choose(value);
+        }
+      } },
+        SETS.map(set => el.option({ key: set.rules, value: set.rules, selected: set.rules === shown }, set.words())),
+        el.option({ value: FREE, selected: shown === FREE }, t("自由に決める", "chosen one by one")))),
+      shown === FREE && el.div({ class: "rules-free" },
+        el.label(t("勝ちになる点", "Points that win"), " ", el.input({ id: "rules-win-score", type: "number", min: 1, max: MOST_POINTS, step: 1,
+          value: values["win-score"], onChange: ({ target }) => target.value && target.checkValidity() && this.set("win-score", target.value) })),
+        usual.options.map(option => el.label({ key: option.id }, option.words, " ",
+          el.select({ id: `rules-${option.id}`, value: values[option.id], onChange: event => this.set(option.id, event.target.value) },
+            option.choices.map(choice => el.option({ key: choice.id, value: choice.id, selected: choice.id === values[option.id] }, choice.words)))))));
+  }
+}
