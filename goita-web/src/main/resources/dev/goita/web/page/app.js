@@ -6,6 +6,7 @@ import { change, Component, el, h, linkRules, loadPieces, onChange, settings, t 
 
 const PAGES = [
   { name: "", file: "./home.js", title: () => t("ごいた", "Goita") },
+  { name: "guide", file: "./guide.js", title: () => t("はじめての一局", "Your first round"), isAside: true },
   { name: "entry", file: "./entry.js", title: () => t("記録入力", "Records") },
   { name: "play", file: "./play.js", title: () => t("対局", "Play") },
   { name: "club", file: "./club.js", title: () => t("卓", "Tables") },
@@ -25,7 +26,7 @@ function route() {
 function Header({ page, isGuest }) {
   return el.header({ class: "top" },
     isGuest ? el.span({ class: "name" }, "ごいた") : el.a({ class: "name", href: "#/" }, "ごいた"),
-    !isGuest && el.nav({ "aria-label": t("ページ", "Pages") }, PAGES.slice(1).map(one =>
+    !isGuest && el.nav({ "aria-label": t("ページ", "Pages") }, PAGES.slice(1).filter(one => !one.isAside).map(one =>
       el.a({ href: `#/${one.name}`, "aria-current": one === page ? "page" : null }, one.title()))),
     ["", "entry", "study"].includes(page.name) && h(RulesLine),
     el.div({ class: "settings" },

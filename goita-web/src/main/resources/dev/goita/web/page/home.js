@@ -85,6 +85,7 @@ export default class Home extends Component {
               "A tool box for Goita that runs in this browser alone; nothing is sent anywhere.")),
           el.p({ class: "row" },
             el.a({ class: "button main", href: "#/play", id: "start-play" }, t("対局をはじめる", "Play now")),
+            el.a({ class: "button", href: "#/guide", id: "start-guide" }, t("はじめての一局", "Your first round")),
             el.a({ class: "button", href: "#/study?sample=1", id: "start-sample" }, t("例の局を見る", "See a sample round")))),
         el.div({ class: "scene" }, table
           ? scene(table)
