@@ -248,11 +248,12 @@ class GuardedServerTest {
         }
     }
 
+    /** An analysis is refused for what it takes of the processor, or ends by the clock with what is known: whichever comes first. */
     @ParameterizedTest
-    @CsvSource({"/api/check, 200", "/api/replay, 200", "/api/convert?to=jsonl, 400", "/api/analyze, 413"})
-    void a_body_of_wrong_lines_gets_a_bounded_answer(String door, int status) {
+    @CsvSource({"/api/check, 200", "/api/replay, 200", "/api/convert?to=jsonl, 400", "/api/analyze, 413 200"})
+    void a_body_of_wrong_lines_gets_a_bounded_answer(String door, String statuses) {
         var answer = served.post(door, "0 \n".repeat(300_000));
-        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(statuses.split(" ")).contains(String.valueOf(answer.statusCode()));
         assertThat(answer.body().length()).isLessThan(4 << 20);
     }
 
