@@ -98,12 +98,13 @@ class LaunchersTest {
     @Test
     void both_pass_over_every_option_of_all_commands_to_find_the_command() {
         List<String> everywhere = new ArrayList<>();
-        new GoitaCommand().spec().options().stream()
-                .filter(option -> !option.usageHelp() && !option.versionHelp())
-                .forEach(option -> {
-                    everywhere.addAll(List.of(option.names()));
-                    everywhere.addAll(List.of(option.negatable() ? negated(option.names()) : new String[0]));
-                });
+        new GoitaCommand()
+                .spec().options().stream()
+                        .filter(option -> !option.usageHelp() && !option.versionHelp())
+                        .forEach(option -> {
+                            everywhere.addAll(List.of(option.names()));
+                            everywhere.addAll(List.of(option.negatable() ? negated(option.names()) : new String[0]));
+                        });
         assertThat(everywhere).contains("--lang", "--no-quiet");
         assertThat(found(Pattern.compile("(--[a-z-]+)"), part(SH, "find_command()", "*) command=")))
                 .containsExactlyInAnyOrderElementsOf(everywhere);
