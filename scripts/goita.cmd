@@ -13,7 +13,7 @@ set "page=%page:.=%"
 chcp 65001 >nul
 
 if defined runtime (
-  if not exist "%java%" goto :missing
+  if not exist "%java%" goto :empty
 ) else (
   where java.exe >nul 2>nul || goto :missing
 )
@@ -31,18 +31,33 @@ rem Newer ones ask to be told that the linear algebra library loads native code 
 set "options="
 if %major% geq 24 set "options=--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
 
+rem The first word that is no option of all commands. An equals sign parts two words here.
+:word
+set "command=%~1"
+if "%command%"=="--lang" (
+  shift /1
+  shift /1
+  goto :word
+)
+for %%o in (--quiet --no-quiet --debug --no-debug --stacktrace --no-stacktrace) do if "%command%"=="%%o" (
+  shift /1
+  goto :word
+)
+
+rem What answers others waits most of its time, and shares the machine with them.
+set "collector=-XX:+UseParallelGC"
+for %%c in (serve env) do if "%command%"=="%%c" set "collector=-XX:+UseSerialGC"
 rem Two collectors on one command line are an error, and the user's word counts.
 set "given=%GOITA_JAVA_OPTS% %JDK_JAVA_OPTIONS% %JAVA_TOOL_OPTIONS%"
-if "%given:-XX:+Use=%"=="%given%" set "options=%options% -XX:+UseParallelGC"
+if "%given:-XX:+Use=%"=="%given%" set "options=%options% %collector%"
 
 rem What goes through any number of rounds needs little; left alone, the young generation would grow with the machine.
-set "command=%~1"
-if "%command%"=="--lang" set "command=%~3"
 if not "%given:-Xm=%"=="%given%" set "command="
 if not "%given:NewSize=%"=="%given%" set "command="
 if not "%given:HeapSize=%"=="%given%" set "command="
 if not "%given:RAM=%"=="%given%" set "command="
 for %%c in (check convert replay stats data) do if "%command%"=="%%c" set "options=%options% -XX:MaxNewSize=48m"
+for %%c in (env serve) do if "%command%"=="%%c" set "options=%options% -Xms48m -XX:MaxNewSize=48m"
 
 set "locale=%LC_ALL%"
 if not defined locale set "locale=%LC_MESSAGES%"
@@ -56,6 +71,11 @@ if defined GOITA_PLUGINS set "paths=%paths%;%GOITA_PLUGINS%"
 set "code=%ERRORLEVEL%"
 chcp %page% >nul
 exit /b %code%
+
+:empty
+echo goita: JAVA_HOME is "%runtime%", which has no bin\java.exe. / JAVA_HOME（"%runtime%"）に bin\java.exe がありません。 1>&2
+chcp %page% >nul
+exit /b 3
 
 :missing
 echo goita: Java is not installed; Java 17 or newer is needed. / Java がありません。Java 17 以上を入れてください。 1>&2

@@ -18,18 +18,11 @@ import java.util.Optional;
 /**
  * 試し: a round played out as it is written.
  *
+ * @param isWhole whether it can have been played to its end so
  * @param after the match behind it; empty unless it is over. Its score counts only if the round has one
  * @param fault why it cannot have been so; empty if it can
  */
-record Trial(RoundText text, Level level, Optional<Match> after, Optional<Wording> fault) {
-    /** How far a round can have been played as it is written; the later, the better. */
-    enum Level {
-        IMPOSSIBLE,
-        /** It can have begun so, and is not over. */
-        OPEN,
-        WHOLE
-    }
-
+record Trial(RoundText text, boolean isWhole, Optional<Match> after, Optional<Wording> fault) {
     /** What a round says of the dealer and of the score before it. */
     record Opening(Optional<String> dealer, Optional<List<String>> score) {
         static Opening of(RoundText text) {
@@ -75,22 +68,21 @@ record Trial(RoundText text, Level level, Optional<Match> after, Optional<Wordin
         Optional<Match> after = result.map(match::after)
                 .or(() -> ruling.map(match::after))
                 .or(() -> reading.isDealtAgain() ? Optional.of(match) : Optional.empty());
-        boolean isEnded = after.isPresent() || reading.outcome().isPresent();
-        return new Trial(text, isEnded ? Level.WHOLE : Level.OPEN, after, Optional.empty());
+        return new Trial(text, after.isPresent() || reading.outcome().isPresent(), after, Optional.empty());
     }
 
     private static Trial impossible(RoundText text, Wording fault) {
-        return new Trial(text, Level.IMPOSSIBLE, Optional.empty(), Optional.of(fault));
+        return new Trial(text, false, Optional.empty(), Optional.of(fault));
     }
 
     boolean isPossible() {
-        return level != Level.IMPOSSIBLE;
+        return fault.isEmpty();
     }
 
     /** Whether another round can follow: false only where dealer or score say that it cannot. */
     boolean leadsTo(Opening next) {
         if (after.isEmpty()) {
-            return level != Level.OPEN;
+            return isWhole || !isPossible();
         }
         Match match = after.get();
         List<String> score =

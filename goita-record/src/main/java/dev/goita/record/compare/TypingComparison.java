@@ -161,9 +161,9 @@ public final class TypingComparison {
             return oneFits ? Typist.FIRST : Typist.SECOND;
         }
         boolean mustEnd = oneFits && behind.isPresent();
-        return !mustEnd || one.level() == two.level()
+        return !mustEnd || one.isWhole() == two.isWhole()
                 ? Typist.NEITHER
-                : one.level() == Trial.Level.WHOLE ? Typist.FIRST : Typist.SECOND;
+                : one.isWhole() ? Typist.FIRST : Typist.SECOND;
     }
 
     /** What both may have read, each with slips of his own; nothing if their keys are the same, or too far apart. */
@@ -218,7 +218,7 @@ public final class TypingComparison {
         RoundText text = typing.rounds().get(at);
         Trial trial = Trial.of(rules, text);
         boolean isTwice = isTwice(typing, at - 1) || isTwice(typing, at);
-        boolean isRight = trial.level() == Trial.Level.WHOLE && fits(trial, behind) && !isTwice;
+        boolean isRight = trial.isWhole() && fits(trial, behind) && !isTwice;
         Side side = new Side(
                 text.start().place(typing.source()),
                 Optional.of(text.number()),
@@ -226,11 +226,10 @@ public final class TypingComparison {
                 Optional.of(trial.isPossible()),
                 trial.fault().or(() -> isTwice ? Optional.of(TWICE) : Optional.empty()));
         Typist taken = isRight ? isFirst ? Typist.FIRST : Typist.SECOND : Typist.NEITHER;
+        Optional<Side> told = Optional.of(side);
+        differ(Part.ROUND, told.filter(any -> isFirst), told.filter(any -> !isFirst), taken);
         if (isFirst) {
-            differ(Part.ROUND, Optional.of(side), Optional.empty(), taken);
             differing.add(text.number());
-        } else {
-            differ(Part.ROUND, Optional.empty(), Optional.of(side), taken);
         }
         if (isFirst || isRight) {
             Pair before = merged.isEmpty()

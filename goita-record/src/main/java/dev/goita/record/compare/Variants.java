@@ -34,10 +34,15 @@ final class Variants {
      *
      * @param hand which of the hands differs; -1 for other parts
      * @param hunk of the record's digits; empty for other parts
-     * @param words what stands there
      */
-    private record Spot(
-            Part what, int hand, Optional<Hunk> hunk, Place place, Place otherPlace, String words, String otherWords) {}
+    private record Spot(Part what, int hand, Optional<Hunk> hunk, Words own, Words other) {}
+
+    /** What one typist has in a place. */
+    private record Words(Cell cell, int at, String words) {
+        Place place(Typing typing) {
+            return cell.place(typing.source(), Math.min(at, cell.text().length()));
+        }
+    }
 
     Variants(Rules rules, Typing first, RoundText one, Typing second, RoundText two) {
         this.first = first;
@@ -66,7 +71,7 @@ final class Variants {
         if (cells.isPresent() && others.isPresent() && !words.equals(otherWords)) {
             Cell at = cells.get().stream().findFirst().orElse(one.start());
             Cell otherAt = others.get().stream().findFirst().orElse(two.start());
-            spot(what, -1, Optional.empty(), at, 0, otherAt, 0, words, otherWords);
+            spots.add(new Spot(what, -1, Optional.empty(), new Words(at, 0, words), new Words(otherAt, 0, otherWords)));
         }
     }
 
@@ -81,9 +86,12 @@ final class Variants {
             String tiles = i < hands.size() ? hand.text() : "";
             String otherTiles = i < others.size() ? other.text() : "";
             if (!Alignment.sorted(tiles).equals(Alignment.sorted(otherTiles))) {
-                int at = firstNotIn(tiles, otherTiles);
-                int otherAt = firstNotIn(otherTiles, tiles);
-                spot(Part.HAND, i, Optional.empty(), hand, at, other, otherAt, tiles, otherTiles);
+                spots.add(new Spot(
+                        Part.HAND,
+                        i,
+                        Optional.empty(),
+                        new Words(hand, firstNotIn(tiles, otherTiles), tiles),
+                        new Words(other, firstNotIn(otherTiles, tiles), otherTiles)));
             }
         }
     }
@@ -105,16 +113,15 @@ final class Variants {
         Cell record = one.record().orElse(one.start());
         Cell other = two.record().orElse(two.start());
         for (Hunk hunk : Alignment.hunks(digits, others)) {
-            spot(
+            spots.add(new Spot(
                     Part.RECORD,
                     -1,
                     Optional.of(hunk),
-                    record,
-                    indexOf(record.text(), hunk.from()),
-                    other,
-                    indexOf(other.text(), hunk.otherFrom()),
-                    digits.substring(hunk.from(), hunk.to()),
-                    others.substring(hunk.otherFrom(), hunk.otherTo()));
+                    new Words(record, indexOf(record.text(), hunk.from()), digits.substring(hunk.from(), hunk.to())),
+                    new Words(
+                            other,
+                            indexOf(other.text(), hunk.otherFrom()),
+                            others.substring(hunk.otherFrom(), hunk.otherTo()))));
         }
     }
 
@@ -127,22 +134,6 @@ final class Variants {
             }
         }
         return record.length();
-    }
-
-    private void spot(
-            Part what,
-            int hand,
-            Optional<Hunk> hunk,
-            Cell cell,
-            int at,
-            Cell other,
-            int otherAt,
-            String words,
-            String otherWords) {
-        Place place = cell.place(first.source(), Math.min(at, cell.text().length()));
-        Place otherPlace =
-                other.place(second.source(), Math.min(otherAt, other.text().length()));
-        spots.add(new Spot(what, hand, hunk, place, otherPlace, words, otherWords));
     }
 
     Trial first() {
@@ -160,8 +151,14 @@ final class Variants {
                     Spot spot = spots.get(i);
                     return new TypingDifference(
                             spot.what(),
-                            Optional.of(side(spot.place(), one, spot.words(), isPossible(i, 0), first())),
-                            Optional.of(side(spot.otherPlace(), two, spot.otherWords(), isPossible(i, 1), second())),
+                            Optional.of(side(
+                                    spot.own().place(first), one, spot.own().words(), isPossible(i, 0), first())),
+                            Optional.of(side(
+                                    spot.other().place(second),
+                                    two,
+                                    spot.other().words(),
+                                    isPossible(i, 1),
+                                    second())),
                             seat(spot.hand()),
                             spot.hunk().map(Hunk::from),
                             taken,
@@ -260,7 +257,8 @@ final class Variants {
         int at = 0;
         for (Spot spot : followed(bits)) {
             if (spot.hunk().isPresent()) {
-                mixed.append(digits, at, spot.hunk().get().from()).append(spot.otherWords());
+                mixed.append(digits, at, spot.hunk().get().from())
+                        .append(spot.other().words());
                 at = spot.hunk().get().to();
             }
         }

@@ -277,16 +277,15 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             boolean isSaid = sheets.size() <= 1
                     && sheets.stream()
                             .allMatch(sheet -> sheet.isBlank() || sheet.isSettled() && isSaid(session, sheet));
-            return isSaid ? Optional.empty() : Optional.of(text(session, from));
+            return isSaid ? Optional.empty() : Optional.of(text(sheets, from));
         }
 
         /** Of everything that was typed, whether a record could say it or not. */
         static String ofAll(EntrySession session) {
-            return text(session, 0);
+            return text(session.sheets(), 0);
         }
 
-        private static String text(EntrySession session, int from) {
-            List<Sheet> sheets = session.sheets().subList(from, session.sheets().size());
+        private static String text(List<Sheet> sheets, int from) {
             List<String> words = new ArrayList<>();
             if (sheets.stream().anyMatch(sheet -> sheet.whole().isPresent())) {
                 words.add(FROM + from);

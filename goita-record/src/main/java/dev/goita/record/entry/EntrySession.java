@@ -241,24 +241,25 @@ public final class EntrySession {
      * The key at a place becomes another one; what follows stays, and is held from the first key on that no longer fits.
      */
     public EntrySession replace(KeyPlace place, char key) {
-        String keys = sheets.get(place.round()).keys();
-        return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key() + 1));
+        return edited(place, 1, "" + key);
     }
 
     /** A key more, before the one at a place. */
     public EntrySession insert(KeyPlace place, char key) {
-        String keys = sheets.get(place.round()).keys();
-        return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key()));
+        return edited(place, 0, "" + key);
     }
 
     /** A key less. */
     public EntrySession delete(KeyPlace place) {
-        String keys = sheets.get(place.round()).keys();
-        return edited(place.round(), keys.substring(0, place.key()) + keys.substring(place.key() + 1));
+        return edited(place, 1, "");
     }
 
     /** Keys that were held may belong to rounds behind; others belong to the round in which they stand. */
-    private EntrySession edited(int round, String keys) {
+    private EntrySession edited(KeyPlace place, int less, String more) {
+        int round = place.round();
+        String keys = new StringBuilder(sheets.get(round).keys())
+                .replace(place.key(), place.key() + less, more)
+                .toString();
         boolean flows = round == open() && !current().held().isEmpty() && waiting() == 0;
         return flows ? retyped(round, keys) : replaced(round, keys);
     }
@@ -332,23 +333,20 @@ public final class EntrySession {
         Optional<Score> score = reading.score().filter(s -> Math.max(s.even(), s.odd()) < rules.winScore());
         String keys = WrittenKeys.of(rules, text);
         EnteredRound next = current();
+        boolean isBehind = waiting() > 0 || !next.isUntouched();
+        boolean asks = !isBehind && next.asksDealer();
+        Sheet sheet = new Sheet(
+                (asks ? "" + dealer.orElse(Seat.P0).number() : "") + keys,
+                dealer.filter(d -> isBehind || !asks && !next.dealer().equals(Optional.of(d))),
+                score.filter(s -> isBehind || !s.equals(next.before())),
+                text.extras(),
+                0,
+                Optional.empty());
         List<Sheet> all = new ArrayList<>(sheets);
-        if (waiting() > 0 || !next.isUntouched()) {
-            all.add(new Sheet(keys, dealer, score, text.extras(), 0, Optional.empty()));
-            return Optional.of(of(rules, all));
+        if (!isBehind) {
+            all.remove(open());
         }
-        boolean asks = next.asksDealer();
-        all.set(
-                open(),
-                new Sheet(
-                        (asks ? "" + dealer.orElse(Seat.P0).number() : "") + keys,
-                        asks
-                                ? Optional.empty()
-                                : dealer.filter(d -> !next.dealer().equals(Optional.of(d))),
-                        score.filter(s -> !s.equals(next.before())),
-                        text.extras(),
-                        0,
-                        Optional.empty()));
+        all.add(sheet);
         return Optional.of(of(rules, all));
     }
 

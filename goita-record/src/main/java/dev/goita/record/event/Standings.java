@@ -14,8 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -96,7 +96,7 @@ public final class Standings {
                 case HEAD -> overOpponents(met -> equals.contains(met.opponent()) ? met.worth() : 0);
                 case SOS -> overOpponents(met -> met.opponent().worth);
                 case SODOS -> overOpponents(met -> met.worth() * met.opponent().worth);
-                case LOT -> new Random(31 * seed + entrant.key().hashCode()).nextDouble();
+                case LOT -> new SplittableRandom(31 * seed + entrant.key().hashCode()).nextDouble();
             };
         }
 

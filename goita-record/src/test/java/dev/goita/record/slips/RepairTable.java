@@ -38,6 +38,8 @@ public final class RepairTable {
     private int found;
     private int first;
     private int three;
+    private int firstButDealer;
+    private int threeButDealer;
     private int written;
     private int dealers;
     private int falsified;
@@ -83,15 +85,15 @@ public final class RepairTable {
         if (likely.isEmpty()) {
             return;
         }
-        for (int i = 0; i < Math.min(3, likely.size()); i++) {
-            boolean isMeant = text(likely.get(i)).equals(ordered(meant));
-            first += isMeant && i == 0 ? 1 : 0;
-            three += isMeant ? 1 : 0;
-        }
         LikelyRound best = likely.get(0);
-        boolean isMeant = text(best).equals(ordered(meant));
+        List<String> firsts = likely.stream().limit(3).map(RepairTable::text).toList();
+        boolean isMeant = firsts.get(0).equals(ordered(meant));
+        first += isMeant ? 1 : 0;
+        three += firsts.contains(ordered(meant)) ? 1 : 0;
+        firstButDealer += isButForDealer(firsts.get(0), meant) ? 1 : 0;
+        threeButDealer += firsts.stream().anyMatch(one -> isButForDealer(one, meant)) ? 1 : 0;
         boolean isDealerLeft = !isMeant
-                && text(best).substring(1).equals(ordered(meant).substring(1))
+                && isButForDealer(text(best), meant)
                 && best.slips().stream().noneMatch(slip -> slip.kind() == SlipKind.DEALER);
         int band = 0;
         while (best.probability() >= SAID[band + 1]) {
@@ -105,6 +107,10 @@ public final class RepairTable {
             dealers += isDealerLeft ? 1 : 0;
             falsified += isMeant || isDealerLeft ? 0 : 1;
         }
+    }
+
+    private static boolean isButForDealer(String found, String meant) {
+        return found.substring(1).equals(ordered(meant).substring(1));
     }
 
     private static long cpu() {
@@ -146,15 +152,17 @@ public final class RepairTable {
 
     private void print() {
         System.out.println(
-                "| wrong lines | found | first | in three | written right | falsified | the dealer left wrong |");
-        System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
+                "| wrong lines | found | first | in three | first but for the dealer | in three | written right | falsified | the dealer left wrong |");
+        System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
         System.out.printf(
                 Locale.ROOT,
-                "| %d | %.1f %% | %.1f %% | %.1f %% | %.1f %% | %d of %d | %d |%n",
+                "| %d | %.1f %% | %.1f %% | %.1f %% | %.1f %% | %.1f %% | %.1f %% | %d of %d | %d |%n",
                 wrong,
                 100.0 * found / wrong,
                 100.0 * first / found,
                 100.0 * three / found,
+                100.0 * firstButDealer / found,
+                100.0 * threeButDealer / found,
                 100.0 * (written - falsified) / found,
                 falsified,
                 written,
