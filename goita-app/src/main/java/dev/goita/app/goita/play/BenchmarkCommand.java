@@ -76,7 +76,14 @@ public final class BenchmarkCommand extends Job {
         if (into.value().isPresent()) {
             invocation.write(into.value().get(), asked(() -> FigureTable.with(table(), results)));
         }
-        write(new BenchmarkReport(results, questions.hash(), share.value()));
+        String hash = questions.hash();
+        if (!hash.equals(Suite.FIRST)) {
+            invocation.note(Wording.of(
+                    "%s の問いは問題集 1 と違います。この数値はほかの数値と比べられません",
+                    "the questions in %s are not those of benchmark 1: compare these figures with no others",
+                    folder.toString()));
+        }
+        write(new BenchmarkReport(results, hash, share.value()));
         benchmark.forfeits().stream().limit(MOST_FORFEITS).forEach(invocation::note);
         return findings(!benchmark.forfeits().isEmpty() || refused > 0);
     }
