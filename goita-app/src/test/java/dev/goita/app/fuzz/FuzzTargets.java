@@ -72,7 +72,7 @@ final class FuzzTargets {
         targets.add(
                 of("goita-env", List.of(), (input, scratch) -> AnswerTrials.environment(input), EOFException.class));
         targets.add(of("web-http", List.of(), WebTrials::http));
-        targets.add(of("web-door", List.of(), (input, scratch) -> WebTrials.door(input)));
+        targets.add(of("web-door", List.of(), WebTrials::door));
         targets.add(of("web-run", List.of(), WebTrials::run));
         return targets;
     }

@@ -30,7 +30,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -132,17 +131,23 @@ final class WebTrials {
         return SERVERS.computeIfAbsent(scratch, WebTrials::new);
     }
 
-    /** The number of a door, and the body that it gets, without a server between them, which takes fifty times as long. */
-    static void door(byte[] input) throws IOException {
-        if (input.length > 0) {
-            String[] asked = DOORS.get(Byte.toUnsignedInt(input[0]) % DOORS.size()).split("[?]", 2);
+    /** The number of a door, and the body that it gets, without a server between them where there need be none: it takes fifty times as long. */
+    static void door(byte[] input, Path scratch) throws IOException, InterruptedException {
+        if (input.length == 0) {
+            return;
+        }
+        String name = DOORS.get(Byte.toUnsignedInt(input[0]) % DOORS.size());
+        byte[] body = Arrays.copyOfRange(input, 1, input.length);
+        String[] asked = name.split("[?]", 2);
+        Doors.Opened door = ALL.get("/api/" + asked[0]);
+        if (door == null) {
+            at(scratch).send(name, HttpRequest.BodyPublishers.ofByteArray(body));
+        } else {
             Map<String, String> parameters = new HashMap<>();
             for (String parameter : asked.length > 1 ? asked[1].split("&") : new String[0]) {
                 parameters.put(parameter.replaceFirst("=.*", ""), parameter.replaceFirst("[^=]*=?", ""));
             }
-            byte[] body = Arrays.copyOfRange(input, 1, input.length);
             try {
-                Doors.Opened door = Objects.requireNonNull(ALL.get("/api/" + asked[0]));
                 door.door().answer(new Question(parameters, new Sent(body), Language.ENGLISH, Budget.ofProcessor()));
             } catch (Refusal refusal) {
                 assertThat(refusal.status()).isBetween(400, 499);
