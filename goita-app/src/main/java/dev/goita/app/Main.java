@@ -17,7 +17,8 @@ public final class Main {
             System.exit(code.number());
         } catch (NoClassDefFoundError missing) {
             // In words of its own: what words other failures may be missing, too.
-            System.err.println("goita: プログラムの一部を読み込めません / a part of the program cannot be loaded: " + missing.getMessage());
+            System.err.println(
+                    "goita: プログラムの一部を読み込めません / a part of the program cannot be loaded: " + missing.getMessage());
             System.exit(INPUT_OUTPUT);
         }
     }

@@ -47,8 +47,9 @@ final class CarriedDoors {
     private Reply answer(Doors.Opened opened, Request request) throws IOException {
         return switch (opened.work()) {
             case LOOK, QUICK -> reply(opened, request, Budget.ofProcessor());
-            case READING -> (request.isLittle() ? readersOfLittle : readers)
-                    .letIn(() -> reply(opened, request, Budget.ofProcessor()));
+            case READING ->
+                (request.isLittle() ? readersOfLittle : readers)
+                        .letIn(() -> reply(opened, request, Budget.ofProcessor()));
             case THINKING -> thinkers.letIn(() -> reply(opened, request, Budget.ofRoom()));
             case ANALYSIS -> analysts.letIn(() -> reply(opened, request, Budget.ofClock()));
         };

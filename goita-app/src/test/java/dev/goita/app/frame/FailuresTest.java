@@ -40,7 +40,10 @@ class FailuresTest {
         for (Throwable failure : List.of(first, again)) {
             assertThat(failures.report(failure)).isEqualTo(ExitCode.INPUT_OUTPUT);
         }
-        assertThat(said.toString()).hasLineCount(2).contains("Too many open files").doesNotContain("defect");
+        assertThat(said.toString())
+                .hasLineCount(2)
+                .contains("Too many open files")
+                .doesNotContain("defect");
     }
 
     @Test

@@ -48,7 +48,8 @@ public final class Request {
     }
 
     private static boolean isPacked(byte[] body) {
-        return body.length > 1 && (body[0] == 0x1F && body[1] == (byte) 0x8B || body[0] == 0x28 && body[1] == (byte) 0xB5);
+        return body.length > 1
+                && (body[0] == 0x1F && body[1] == (byte) 0x8B || body[0] == 0x28 && body[1] == (byte) 0xB5);
     }
 
     /** Where the pages are, by the name under which others reach them. */

@@ -196,8 +196,10 @@ class ClubTest {
         }
         String text = new String(whole, StandardCharsets.UTF_8);
         String[] lines = text.split("(?<=\n)");
-        assertThat(isRefused((lines[0] + lines[2]).getBytes(StandardCharsets.UTF_8))).isTrue();
-        assertThat(isRefused((text + lines[2]).getBytes(StandardCharsets.UTF_8))).isTrue();
+        assertThat(isRefused((lines[0] + lines[2]).getBytes(StandardCharsets.UTF_8)))
+                .isTrue();
+        assertThat(isRefused((text + lines[2]).getBytes(StandardCharsets.UTF_8)))
+                .isTrue();
         assertThat(isRefused((text + "\n").getBytes(StandardCharsets.UTF_8))).isTrue();
     }
 
