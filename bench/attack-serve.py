@@ -202,6 +202,66 @@ def flips(target, count):
     return told
 
 
+def leaves(value, path=()):
+    """The way to every value within a value, of lists to the first three."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value[:3]) if isinstance(value, list) else ()
+    for name, one in inner:
+        yield from leaves(one, path + (name,))
+    yield path
+
+
+def exchanged(value, path, other):
+    if not path:
+        return other
+    copy = list(value) if isinstance(value, list) else dict(value)
+    copy[path[0]] = exchanged(copy[path[0]], path[1:], other)
+    return copy
+
+
+def wrong_values(target):
+    """Right questions, as the fuzzer begins with them, of which one value is exchanged, each in its turn."""
+    told = []
+    for seed in sorted((CORPORA / "fuzz" / "web-door").iterdir()):
+        door = next((door for door in sorted(DOORS, key=len, reverse=True) if re.sub(r"\W+", "-", door.split("?")[0]) in seed.name), "play")
+        try:
+            asked = json.loads(seed.read_bytes()[1:])
+        except ValueError:
+            continue
+        for path in list(leaves(asked))[:40]:
+            for other in (-1, 1 << 31, -(1 << 63), 1e308, 0.5, "", None, [], {}, True, "\0", "../../etc/passwd", "engine:sh", [[[]]]):
+                told.append(target.post("/api/" + door, json.dumps(exchanged(asked, path, other)).encode()))
+    return told
+
+
+def answer(target, path, asked):
+    with target.open() as one:
+        body = json.dumps(asked).encode()
+        one.sendall(target.head("POST", path, f"Content-Length: {len(body)}", "Connection: close") + body)
+        said = b"".join(iter(lambda: one.recv(1 << 16), b""))
+    return json.loads(said[said.index(b"{") : said.rindex(b"}") + 1])
+
+
+def at_a_table(target):
+    """What those with links may send, and others; nothing without --club."""
+    try:
+        host = answer(target, "/api/club/open", {})["key"]
+    except (KeyError, ValueError):
+        return ["-"]
+    keys = [link["url"].split("key=")[1] for link in answer(target, "/api/club/links", {"key": host})["links"]]
+
+    def ask(door, **asked):
+        return target.post("/api/club/" + door, json.dumps(asked).encode())
+
+    told = [ask(door, key=key) for door in ("links", "table", "sit", "rise", "begin", "act") for key in (None, 1, [], {}, "", "\0", "__proto__", "../x", "k" * MIB)]
+    told += [ask("sit", key=keys[0], name=name) for name in ("a" * MIB, "\0", "<script>", "\u202e", "\n", 1, None, [], {}, " ", "human:")]
+    told += [ask("begin", key=host, computer=name) for name in ("engine:sh -c id", "net:../../etc/passwd", "search:net=/etc/passwd", "usi:sh", "cheat", 1, None, [], "random")]
+    told += [ask("act", key=key, moment=moment, action=action) for key in (*keys, host) for moment in (None, 1, "1.0.0", "9" * 5000)
+             for action in ({"turn": 1e9}, {"turn": "0" * MIB}, {"goshi": "x"}, {"next": True}, [], None)]
+    told += [ask("table", key=host, seen=seen) for seen in ({"lines": -1, "deal": 2**31, "turns": 2**31}, {"lines": -(2**40)}, {"lines": -1, "deal": -5, "turns": 0.5})]
+    told += many(60, lambda n: ask(("sit", "rise", "begin")[n % 3], key=host if n % 3 == 2 else keys[n % 4], name=f"N{n}", computer="random"))
+    return told
+
+
 def attacks(target):
     """Name and what to do; each returns what was told."""
     start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
@@ -282,6 +342,10 @@ def attacks(target):
     yield "text from right to left, of no width", lambda: [post("/api/check", ("\u202e\u2066\ufeff\u200b" * 200_000).encode())]
     yield "4 MiB of line ends: CR, NEL, LS", lambda: [post("/api/check", end.encode() * (MIB)) for end in ("\r", "\u0085", "\u2028", "\r\r\n")]
     yield "keypad, 2,000 lines of 90 bytes", lambda: [post("/api/check", b"".join(random.Random(n).randbytes(90) + b"\n" for n in range(2000)))]
+    yield "2,000 wrong lines, a hundred at once", lambda: many(
+        100, lambda _: target.raw(target.head("POST", "/api/check", "Content-Length: 76000") + b"0 12345678 12345678 44556678 67888888\n" * 2000, 120))
+    yield "one wrong value in every question", lambda: wrong_values(target)
+    yield "at a table", lambda: at_a_table(target)
     yield "position that is none", lambda: [post("/api/shogi/" + door, json.dumps({"sfen": s, "moves": m, "level": 10, "seed": 1}).encode())
         for door in ("move", "mate", "analyze", "picture") for s, m in ((start.replace("k", "1"), []), ("9" * 9000, []), (start, ["7g7f"] * 5000), (start, ["x" * 100_000]), ("k" * 81, []))]
     yield "40 long searches at once", lambda: many(40, lambda n: post("/api/shogi/analyze", json.dumps({"sfen": start, "moves": []}).encode(), patience=120))

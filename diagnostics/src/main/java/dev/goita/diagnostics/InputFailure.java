@@ -8,6 +8,8 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** 入力の失敗: what kept an input from being read to its end. */
 public record InputFailure(Throwable thrown, Wording wording) {
@@ -35,6 +37,14 @@ public record InputFailure(Throwable thrown, Wording wording) {
                 new Wording(
                         "途中で読めなくなりました: " + thrown + "（GOITA_STACKTRACE=1 で発生箇所を表示します）",
                         "reading stopped: " + thrown + " (GOITA_STACKTRACE=1 shows where)"));
+    }
+
+    /** What keeps a file from being opened beneath an error, such as that a class could not be set up; empty if nothing does. */
+    public static Optional<IOException> beneath(Error error) {
+        return Stream.iterate((Throwable) error, Objects::nonNull, Throwable::getCause)
+                .filter(IOException.class::isInstance)
+                .map(IOException.class::cast)
+                .findFirst();
     }
 
     /** Why a file could not be read or written, without its name. */

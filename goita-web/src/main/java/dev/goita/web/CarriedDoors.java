@@ -24,6 +24,9 @@ final class CarriedDoors {
     /** A hundred at once would all be slow: one after the other, each is as quick as can be. */
     private final WaitingLine readers = new WaitingLine(READERS, WAIT_SECONDS);
 
+    /** What people send does not wait behind whole files. */
+    private final WaitingLine readersOfLittle = new WaitingLine(READERS, WAIT_SECONDS);
+
     private final WaitingLine thinkers = new WaitingLine(PROCESSORS, WAIT_SECONDS);
 
     /** Solvers that hold a table of their own at a time. */
@@ -44,7 +47,9 @@ final class CarriedDoors {
     private Reply answer(Doors.Opened opened, Request request) throws IOException {
         return switch (opened.work()) {
             case LOOK, QUICK -> reply(opened, request, Budget.ofProcessor());
-            case READING -> readers.letIn(() -> reply(opened, request, Budget.ofProcessor()));
+            case READING ->
+                (request.isLittle() ? readersOfLittle : readers)
+                        .letIn(() -> reply(opened, request, Budget.ofProcessor()));
             case THINKING -> thinkers.letIn(() -> reply(opened, request, Budget.ofRoom()));
             case ANALYSIS -> analysts.letIn(() -> reply(opened, request, Budget.ofClock()));
         };

@@ -59,6 +59,15 @@ public final class Failures {
                             + "); where the temporary folder may hold no code that runs, GOITA_JAVA_OPTS=-Djava.io.tmpdir=FOLDER"
                             + " names another"));
         }
+        if (failure instanceof Error error && InputFailure.beneath(error).isPresent()) {
+            return inputOutput(InputFailure.beneath(error).get());
+        }
+        if (isClassMissing(failure)) {
+            return told(new Wording(
+                    "プログラムの一部を読み込めません（" + failure.getMessage() + "）。jar が欠けているか、開いているファイルが多すぎます",
+                    "a part of the program cannot be loaded (" + failure.getMessage()
+                            + "): a jar is missing, or too many files are open"));
+        }
         say(fault(failure));
         return ExitCode.FAULT;
     }
@@ -66,6 +75,11 @@ public final class Failures {
     /** It is unpacked into the temporary folder and run from there. */
     private static boolean isZstandardMissing(Throwable failure) {
         return failure instanceof LinkageError && failure.toString().contains("zstd");
+    }
+
+    /** All classes are there when the program is packed; Java does not say why it could not open the jar that has one. */
+    private static boolean isClassMissing(Throwable failure) {
+        return failure instanceof NoClassDefFoundError && failure.getCause() instanceof ClassNotFoundException;
     }
 
     private ExitCode inputOutput(IOException failure) {

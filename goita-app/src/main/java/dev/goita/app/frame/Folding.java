@@ -10,7 +10,8 @@ import java.util.Map;
 
 /** 折り畳み: of each kind of finding the first thousand of a file are told, of the others how many there are. */
 public final class Folding {
-    private static final int MOST = 1_000;
+    /** Of a kind and a file. */
+    public static final int MOST = 1_000;
 
     private final Invocation invocation;
     private final boolean isJson;

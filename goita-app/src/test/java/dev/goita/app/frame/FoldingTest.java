@@ -3,8 +3,12 @@ package dev.goita.app.frame;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.CapturedStreams;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class FoldingTest {
     private static final String DEALERS = "0 \n".repeat(1_300);
@@ -39,5 +43,25 @@ class FoldingTest {
         assertThat(lines(games, "shogi", "check", "--lang", "en", "-"))
                 .hasSize(1_001)
                 .endsWith("<stdin>: warning: 200 more findings of this kind [record.unknown-text]");
+    }
+
+    @Test
+    void of_the_repairs_of_a_file_the_first_thousand_are_told(@TempDir Path folder) throws IOException {
+        String file = Files.writeString(folder.resolve("a.kif"), "手合割：平手\n" + "   1 ７六歩(77)\n".repeat(1_200))
+                .toString();
+        List<String> told = lines("", "shogi", "check", "--lang", "en", file);
+        assertThat(told).filteredOn(line -> line.contains(": repair: ")).hasSize(1_000);
+        assertThat(told).endsWith(file + ": 199 more repairs");
+    }
+
+    @Test
+    void findings_of_books_are_folded_too(@TempDir Path folder) throws IOException {
+        String position = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
+        String book = Files.writeString(
+                        folder.resolve("a.db"), "#YANEURAOU-DB2016 1.00\n" + position + "7g7f 3c3d 0 0\n".repeat(1_201))
+                .toString();
+        assertThat(lines("", "shogi", "book", "validate", "--lang", "en", book))
+                .hasSize(1_001)
+                .endsWith(book + ": warning: 200 more findings of this kind [book.duplicate-move]");
     }
 }

@@ -30,8 +30,8 @@ final class AnswerTrials {
     /** Between what an engine answers to one line and what to the next. */
     static final String SEPARATOR = "~";
 
-    /** As many as a process that reads its input slowly may take. */
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    /** Most inputs say too little, and are waited for so long; one that was too slow is refused, as nonsense is. */
+    private static final Duration PATIENCE = Duration.ofMillis(500);
 
     /** Says the lines of a file up to the next separator whenever it is told one; at their end it ends. */
     private static final String ENGINE = "while IFS= read -r told; do while :; do IFS= read -r line <&3 || exit 0;"

@@ -40,7 +40,7 @@ import java.util.stream.Stream;
 final class Club implements Closeable {
     static final int MOST_TABLES = 1_000;
     private static final String SUFFIX = ".jsonl";
-    private static final String FORMAT = "goita-table/1";
+    private static final String FORMAT = "goita-table/2";
     private static final int NAME_LETTERS = 8;
     private static final int SECONDS_TO_RETRY = 5;
     private static final int SECONDS_TO_END = 30;

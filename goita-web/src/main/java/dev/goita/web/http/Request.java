@@ -18,14 +18,18 @@ import java.util.Optional;
 
 /** 要求: what was asked, once nothing about it is to be refused. */
 public final class Request {
+    private static final int LITTLE = 1 << 12;
+
     private final Question question;
     private final Map<String, String> headers;
+    private final boolean isLittle;
     private final URI home;
 
     Request(Map<String, String> query, Language language, Map<String, String> headers, byte[] body, URI home) {
         this.home = home;
         question = new Question(query, new Bytes(body), language, Pace.FREE);
         this.headers = headers;
+        isLittle = body.length <= LITTLE && !isPacked(body);
     }
 
     /** What is asked, for an answer that need not hurry. */
@@ -36,6 +40,16 @@ public final class Request {
     /** What is asked. */
     public Question question(Pace pace) {
         return new Question(question.parameters(), question.body(), question.language(), pace);
+    }
+
+    /** Whether the body is what people send, such as a match: a few bytes, and not packed, where they may stand for many. */
+    public boolean isLittle() {
+        return isLittle;
+    }
+
+    private static boolean isPacked(byte[] body) {
+        return body.length > 1
+                && (body[0] == 0x1F && body[1] == (byte) 0x8B || body[0] == 0x28 && body[1] == (byte) 0xB5);
     }
 
     /** Where the pages are, by the name under which others reach them. */

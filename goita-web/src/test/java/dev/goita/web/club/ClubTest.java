@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.play.PlayedMatch;
 import dev.goita.doors.play.Sitter;
@@ -169,11 +170,48 @@ class ClubTest {
         try (Club club = open(data)) {
             key = club.openTable();
         }
-        Files.writeString(data.resolve("club").resolve("other.jsonl"), "{}\n{\n{}\n");
+        byte[] head = Files.readAllBytes(journal());
+        Path other = data.resolve("club").resolve("other.jsonl");
+        Files.write(other, head);
+        Files.writeString(other, "{\n{}\n", StandardOpenOption.APPEND);
         try (Club club = open(data)) {
             assertThat(club.link(key).table().state().lines()).isZero();
         }
         assertThat(defects).singleElement().asString().contains("other.jsonl", "line 2 is damaged");
+    }
+
+    @Test
+    void no_byte_and_no_line_of_a_table_changes_unseen() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = club.link(club.openTable()).table();
+            table.sit(Entrance.SEAT_0, "Aoi");
+            table.sit(Entrance.SEAT_1, "Ren");
+        }
+        byte[] whole = Files.readAllBytes(journal());
+        SplittableRandom random = new SplittableRandom(11);
+        for (int place = 0; place < whole.length; place++) {
+            byte[] flipped = whole.clone();
+            flipped[place] ^= (byte) (1 << random.nextInt(8));
+            assertThat(isRefused(flipped)).as("byte %s", place).isEqualTo(flipped[whole.length - 1] == '\n');
+        }
+        String text = new String(whole, StandardCharsets.UTF_8);
+        String[] lines = text.split("(?<=\n)");
+        assertThat(isRefused((lines[0] + lines[2]).getBytes(StandardCharsets.UTF_8)))
+                .isTrue();
+        assertThat(isRefused((text + lines[2]).getBytes(StandardCharsets.UTF_8)))
+                .isTrue();
+        assertThat(isRefused((text + "\n").getBytes(StandardCharsets.UTF_8))).isTrue();
+    }
+
+    private boolean isRefused(byte[] bytes) throws IOException {
+        Path file = Files.write(data.resolve("one"), bytes);
+        try {
+            TableJournal.read(file);
+            return false;
+        } catch (RefusedFileException damaged) {
+            assertThat(damaged).hasMessageContaining("is damaged");
+            return true;
+        }
     }
 
     @Test

@@ -93,7 +93,7 @@ class TableStateTest {
     }
 
     private String sent(TableState state, Entrance entrance, int seen) throws Exception {
-        TableJournal journal = TableJournal.begin(folder.resolve("t.jsonl"), Map.of());
+        TableJournal journal = TableJournal.begin(folder.resolve("t.jsonl"), Map.of("seed", "1"));
         ClubTable table = new ClubTable("t", journal, state, changed -> {});
         return PlainJson.write(table.seenBy(
                 entrance, new Seen(0, state.match().orElseThrow().deals().size(), seen), Language.ENGLISH));

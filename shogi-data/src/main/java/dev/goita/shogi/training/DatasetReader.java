@@ -30,7 +30,7 @@ public final class DatasetReader implements Closeable {
     private long offset;
 
     /** Bytes that have been read and not yet understood; games only. */
-    private byte[] window = new byte[BUFFER];
+    private byte[] window;
 
     private int from;
     private int to;
@@ -42,7 +42,9 @@ public final class DatasetReader implements Closeable {
      */
     public DatasetReader(String name, InputStream bytes, DatasetFormat format, Move16 dialect) {
         this.name = name;
-        this.bytes = new BufferedInputStream(bytes, BUFFER);
+        boolean isOfRows = format.hasFixedLength();
+        this.bytes = isOfRows ? new BufferedInputStream(bytes, BUFFER) : bytes;
+        this.window = new byte[isOfRows ? 0 : BUFFER];
         this.format = format;
         this.dialect = dialect;
         this.rows = new RowCheck(format, dialect);

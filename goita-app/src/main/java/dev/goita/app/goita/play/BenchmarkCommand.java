@@ -71,7 +71,14 @@ public final class BenchmarkCommand extends Job {
         }
         long refused = readPeople(benchmark);
         List<BenchmarkResult> results = measure(benchmark, entrants, asked);
-        BenchmarkReport report = new BenchmarkReport(results, questions.hash(), share.value());
+        String hash = questions.hash();
+        if (!hash.equals(Suite.FIRST)) {
+            invocation.note(Wording.of(
+                    "%s の問いは問題集 1 と違います。この数値はほかの数値と比べられません",
+                    "the questions in %s are not those of benchmark 1: compare these figures with no others",
+                    folder.toString()));
+        }
+        BenchmarkReport report = new BenchmarkReport(results, hash, share.value());
         // what took hours is told first, whatever becomes of files
         if (json.value()) {
             invocation.jsonLines().write(report.summary());

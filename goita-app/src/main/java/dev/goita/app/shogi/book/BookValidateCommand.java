@@ -1,6 +1,7 @@
 package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Folding;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFormat;
@@ -64,8 +65,12 @@ final class BookValidateCommand extends Job {
     private long positions;
     private long moves;
 
+    @SuppressWarnings("NullAway.Init") // set when it is called
+    private Folding folding;
+
     @Override
     public ExitCode call() throws IOException {
+        folding = new Folding(invocation, json.value());
         invocation.batch().expect(files.value().size());
         for (String file : files.value()) {
             String name = invocation.input(file).name();
@@ -73,6 +78,7 @@ final class BookValidateCommand extends Job {
             failure.ifPresent(why ->
                     why.findings(NotationCode.UNREADABLE, Place.whole(name)).forEach(this::hold));
             release(Integer.MAX_VALUE);
+            folding.endOfFile(name);
         }
         if (json.value()) {
             invocation.jsonLines().write(Map.of("summary", COUNTS.json(this)));
@@ -145,6 +151,9 @@ final class BookValidateCommand extends Job {
             errors++;
         } else {
             warnings++;
+        }
+        if (!folding.tells(finding)) {
+            return;
         }
         if (json.value()) {
             invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));

@@ -59,6 +59,9 @@ public final class ShogiCheckCommand extends Job {
     /** The file whose games come, and what is told of it. */
     private String current = "";
 
+    /** Of a file, told to people. */
+    private long repairs;
+
     private long fixed;
     private long games;
     private long errors;
@@ -79,6 +82,10 @@ public final class ShogiCheckCommand extends Job {
             } else if (isFile && mayBeRepaired.contains(file)) {
                 fixes.suggest(Input.path(file));
             }
+            if (repairs > Folding.MOST && !json.value()) {
+                say("%s: 修復がほかに%d件あります", "%s: %d more repairs", file, repairs - Folding.MOST);
+            }
+            repairs = 0;
         }
         if (json.value()) {
             invocation.jsonLines().write(Map.of("summary", COUNTS.json(this)));
@@ -107,7 +114,7 @@ public final class ShogiCheckCommand extends Job {
     private void tell(ShogiFix.Told told) {
         if (json.value()) {
             invocation.jsonLines().write(told.fields(invocation));
-        } else {
+        } else if (++repairs <= Folding.MOST) {
             String wording = told.wording().in(invocation.language());
             say("%s: 修復: %s", "%s: repair: %s", told.place(), wording);
         }

@@ -7,9 +7,11 @@ import dev.goita.app.frame.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -26,8 +28,11 @@ class BenchmarkCommandTest {
     private Path folder;
 
     private static CapturedStreams run(ExitCode expected, String words) {
-        List<String> all = new ArrayList<>(List.of("benchmark", "--lang", "en", "--suite", SUITE));
+        List<String> all = new ArrayList<>(List.of("benchmark", "--lang", "en"));
         all.addAll(List.of(words.split(" ")));
+        if (!words.contains("--suite")) {
+            all.addAll(List.of("--suite", SUITE));
+        }
         CapturedStreams streams = CapturedStreams.empty();
         assertThat(streams.run(all.toArray(new String[0]))).as(streams.err()).isEqualTo(expected);
         return streams;
@@ -63,6 +68,21 @@ class BenchmarkCommandTest {
             })
     void what_cannot_be_asked_is_refused(String words, String message) {
         assertThat(run(ExitCode.USAGE, words).err()).contains(message);
+    }
+
+    @Test
+    void questions_that_were_changed_are_told() throws IOException {
+        Path changed = folder.resolve("changed");
+        Files.createDirectories(changed);
+        try (Stream<Path> files = Files.list(Path.of(SUITE))) {
+            for (Path file : files.toList()) {
+                Files.copy(file, changed.resolve(file.getFileName()));
+            }
+        }
+        String words = "random --tasks sure-wins --share 0.002 --suite ";
+        assertThat(run(ExitCode.CLEAN, words + changed).err()).doesNotContain("compare");
+        Files.writeString(changed.resolve("deals.jsonl"), "\n", StandardOpenOption.APPEND);
+        assertThat(run(ExitCode.CLEAN, words + changed).err()).contains(changed + " are not those of benchmark 1");
     }
 
     @Test
