@@ -2,7 +2,7 @@ package dev.goita.app.shogi.mate;
 
 import dev.goita.report.Columns;
 import dev.goita.shogi.mate.Cook;
-import dev.goita.shogi.mate.MateAnswer;
+import dev.goita.shogi.mate.MateSolver;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.UsiMove;
@@ -18,13 +18,13 @@ import java.util.Optional;
  */
 record Solved(
         Position position,
-        MateAnswer answer,
-        Optional<MateAnswer> literature,
+        MateSolver.Answer answer,
+        Optional<MateSolver.Answer> literature,
         Optional<List<Move>> firstMoves,
         Optional<List<Cook>> cooks,
         long micros) {
-    private static final Columns<MateAnswer> LITERATURE = new Columns<MateAnswer>()
-            .data("tsume_length", MateAnswer::length)
+    private static final Columns<MateSolver.Answer> LITERATURE = new Columns<MateSolver.Answer>()
+            .data("tsume_length", MateSolver.Answer::length)
             .data("tsume_moves", answer -> usi(answer.line()));
 
     private static final Columns<Cook> COOK = new Columns<Cook>()
@@ -40,8 +40,8 @@ record Solved(
             .data(
                     "shortest",
                     solved -> Optional.of(solved.answer())
-                            .filter(answer -> answer.result() == MateAnswer.Result.MATE)
-                            .map(answer -> answer.proof() == MateAnswer.Proof.SHORTEST))
+                            .filter(answer -> answer.result() == MateSolver.Answer.Result.MATE)
+                            .map(answer -> answer.proof() == MateSolver.Answer.Proof.SHORTEST))
             .maybe(LITERATURE, Solved::literature)
             .data("first_moves", solved -> solved.firstMoves().map(Solved::usi))
             .data("cooks", solved -> solved.cooks().map(COOK::json))

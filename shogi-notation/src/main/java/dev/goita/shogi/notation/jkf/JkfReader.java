@@ -187,10 +187,10 @@ final class JkfReader {
         String preset = word(initial.field("preset"));
         Json data = initial.field("data");
         expect(data.isObject(), data, "data はオブジェクトのはずです", "data has to be an object");
-        if (!data.fields().isEmpty() && (preset.equals(JkfPreset.OTHER) || preset.isEmpty())) {
+        if (!data.fields().isEmpty() && (preset.equals(Jkf.Preset.OTHER) || preset.isEmpty())) {
             return board(data);
         }
-        Optional<Handicap> handicap = JkfPreset.handicap(preset.isEmpty() ? "HIRATE" : preset);
+        Optional<Handicap> handicap = Jkf.Preset.handicap(preset.isEmpty() ? "HIRATE" : preset);
         if (handicap.isEmpty()) {
             findings.error(
                     NotationCode.UNKNOWN_NAME,
