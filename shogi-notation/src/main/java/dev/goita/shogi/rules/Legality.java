@@ -3,7 +3,10 @@ package dev.goita.shogi.rules;
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Hand;
 import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Judges one move without listing the others. */
@@ -112,6 +115,23 @@ final class Legality {
     /** Whether a piece of this code could go from one square to the other, leaving kings and promotion aside. */
     static boolean reaches(Board board, int from, int to) {
         return pathBreach(board, board.at[from], from, to) == null;
+    }
+
+    /** Where the pieces stand that could come to a square. */
+    static List<Square> origins(Board board, PieceKind kind, Square to) {
+        int code = Piece.code(board.side, kind.index());
+        List<Square> origins = new ArrayList<>(2);
+        long lo = board.lo[code];
+        long hi = board.hi[code];
+        while ((lo | hi) != 0) {
+            int from = Bits.first(lo, hi);
+            if (reaches(board, from, to.index())) {
+                origins.add(Square.fromIndex(from));
+            }
+            lo &= ~Bits.lo(from);
+            hi &= ~Bits.hi(from);
+        }
+        return origins;
     }
 
     /** 二歩: files that hold an unpromoted pawn already. A file is nine neighbouring bits. */
