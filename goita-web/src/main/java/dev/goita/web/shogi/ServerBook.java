@@ -30,7 +30,9 @@ public final class ServerBook implements OpenBook {
             open = opened();
         }
         try {
-            return open.isPresent() ? open.get().findFromEitherSide(position, ply, BookLookup.PlyRule.IGNORE) : Optional.empty();
+            return open.isPresent()
+                    ? open.get().findFromEitherSide(position, ply, BookLookup.PlyRule.IGNORE)
+                    : Optional.empty();
         } catch (IOException e) {
             open = Optional.empty();
             return Optional.empty();

@@ -12,8 +12,8 @@ public interface BookSource extends Closeable {
     Optional<BookEntry> next() throws IOException;
 
     /** {@return what stands before the first position; complete once {@link #next} was called} */
-    default BookPreface preface() {
-        return BookPreface.PLAIN;
+    default Preface preface() {
+        return Preface.PLAIN;
     }
 
     /**
@@ -22,14 +22,14 @@ public interface BookSource extends Closeable {
      * @param header the first line if it is a header of any version, otherwise empty
      * @param positions what {@code # NOE:n} tells, which is a hint for the size and no promise
      */
-    record BookPreface(BookText header, OptionalLong positions, List<BookText> comments) {
+    record Preface(BookText header, OptionalLong positions, List<BookText> comments) {
         /** The header of the format, without a line break. */
         public static final String HEADER = "#YANEURAOU-DB2016 1.00";
 
         /** Of a book that says nothing before its first position. */
-        public static final BookPreface PLAIN = new BookPreface(BookText.of(HEADER), OptionalLong.empty(), List.of());
+        public static final Preface PLAIN = new Preface(BookText.of(HEADER), OptionalLong.empty(), List.of());
 
-        public BookPreface {
+        public Preface {
             comments = List.copyOf(comments);
         }
     }

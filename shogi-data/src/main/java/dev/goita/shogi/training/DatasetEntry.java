@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param findings about the record, errors if there is none
  */
 public record DatasetEntry(
-        long number, long offset, long length, Optional<DatasetRecord> record, List<DatasetFinding> findings) {
+        long number, long offset, long length, Optional<DatasetRecord> record, List<Finding> findings) {
     public DatasetEntry {
         findings = List.copyOf(findings);
     }
@@ -34,7 +34,7 @@ public record DatasetEntry(
      * @param record 1-based number of the record; 0 if the finding concerns the whole file
      * @param offset 0-based, in bytes from the start of the file, of the field that is wrong
      */
-    public record DatasetFinding(
+    public record Finding(
             DiagnosticCode code, Severity severity, String source, long record, long offset, Wording wording) {
         /** {@return a finding like those of texts: the record is the line, the offset stands in the wording} */
         public Diagnostic toDiagnostic() {

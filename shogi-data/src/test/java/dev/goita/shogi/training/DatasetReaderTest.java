@@ -53,7 +53,7 @@ class DatasetReaderTest {
     }
 
     private static List<DiagnosticCode> codes(DatasetEntry entry) {
-        return entry.findings().stream().map(DatasetEntry.DatasetFinding::code).toList();
+        return entry.findings().stream().map(DatasetEntry.Finding::code).toList();
     }
 
     private static byte[] hex(String text) {

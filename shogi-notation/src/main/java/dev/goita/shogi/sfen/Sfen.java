@@ -57,7 +57,7 @@ public final class Sfen {
 
     /** {@return whether a text begins with a board of two ranks or more and a side to move, as a line or as addresses of pages write it} */
     public static boolean isOne(String text) {
-        List<SfenReader.SfenWord> words = SfenText.of(text, 0, text.length()).words();
+        List<SfenReader.Word> words = SfenText.of(text, 0, text.length()).words();
         if (words.size() < 2) {
             return false;
         }

@@ -62,10 +62,10 @@ public final class TacticFinder {
         }
     }
 
-    List<Hit> find(Definition.ExampleLine line) {
+    List<Hit> find(Definition.Example line) {
         Replay replay = Replay.from(line.start());
         TacticWatch watch = watch(replay, 1);
-        for (Definition.ExampleLine.Turn turn : line.turns()) {
+        for (Definition.Example.Turn turn : line.turns()) {
             if (replay.turn() != turn.side()) {
                 watch.pass();
             }

@@ -77,13 +77,13 @@ public final class TacticReference {
         }
         line("");
         line("```");
-        Definition.ExampleLine example = definition.examples().get(0);
+        Definition.Example example = definition.examples().get(0);
         board(example.end(), marked(tactic, example));
         definition.text().forEach(this::line);
         line("```");
     }
 
-    private List<Square> marked(Tactic tactic, Definition.ExampleLine example) {
+    private List<Square> marked(Tactic tactic, Definition.Example example) {
         return finder.find(example).stream()
                 .filter(hit -> hit.tactic().equals(tactic))
                 .reduce((first, last) -> last)

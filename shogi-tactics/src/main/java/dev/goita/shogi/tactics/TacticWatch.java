@@ -100,13 +100,12 @@ public final class TacticWatch {
         int capturedCode = replay.codeAt(to);
         int captured = capturedCode == 0 ? -1 : BASE[(capturedCode & 15) - 1];
         if (move instanceof Move.Drop drop) {
-            return new Played(side, drop.kind().index(), Played.MovePattern.How.DROPS, -1, to, capturedCode, captured);
+            return new Played(side, drop.kind().index(), Played.Pattern.How.DROPS, -1, to, capturedCode, captured);
         }
         Move.Step step = (Move.Step) move;
         int from = step.from().index();
-        Played.MovePattern.How how = step.promotion() == Move.Promotion.PROMOTES
-                ? Played.MovePattern.How.PROMOTES
-                : Played.MovePattern.How.STEPS;
+        Played.Pattern.How how =
+                step.promotion() == Move.Promotion.PROMOTES ? Played.Pattern.How.PROMOTES : Played.Pattern.How.STEPS;
         return new Played(side, (replay.codeAt(from) & 15) - 1, how, from, to, capturedCode, captured);
     }
 
@@ -123,7 +122,7 @@ public final class TacticWatch {
                 test(trigger.checks, arrival, scene);
             }
             test(trigger.always, side, scene);
-            if (played.how() == Played.MovePattern.How.DROPS) {
+            if (played.how() == Played.Pattern.How.DROPS) {
                 test(trigger.drops, Trigger.ofKind(side, played.kind()), scene);
             }
             if (played.captured() >= 0) {

@@ -129,7 +129,7 @@ final class Trigger {
             }
         }
 
-        private void arrivals(Condition condition, Played.MovePattern move, int code, int square) {
+        private void arrivals(Condition condition, Played.Pattern move, int code, int square) {
             arrivals(condition, arrival(Played.manner(move.how(), true), code, square));
             if (move.captured() == 0) {
                 arrivals(condition, arrival(Played.manner(move.how(), false), code, square));
@@ -157,7 +157,7 @@ final class Trigger {
         }
 
         private void moves(Condition condition, int mover) {
-            for (Played.MovePattern move : condition.moves) {
+            for (Played.Pattern move : condition.moves) {
                 for (int kind = 0; kind < KINDS; kind++) {
                     if ((move.kinds() >>> kind & 1) != 0) {
                         int code = mover << 4 | Played.codeOf(kind, move.how());

@@ -38,7 +38,7 @@ class TacticExamplesTest {
         List<String> wrong = new ArrayList<>();
         int turned = 0;
         for (Definition definition : byName.values()) {
-            for (Definition.ExampleLine example : definition.examples()) {
+            for (Definition.Example example : definition.examples()) {
                 if (!isSided(definition, byName)
                         && !Handicap.of(example.start()).map(Handicap::isOdds).orElse(false)) {
                     turned++;

@@ -122,7 +122,7 @@ final class BookConvertCommand extends Job {
         try (BookSorter sorter = new BookSorter(Duplicates.UPDATE, SORT_MEMORY, temporary)) {
             AtomicLong positions = new AtomicLong();
             AtomicLong moves = new AtomicLong();
-            BookSource.BookPreface preface = opened.read(findings, entry -> {
+            BookSource.Preface preface = opened.read(findings, entry -> {
                 sorter.add(entry);
                 positions.incrementAndGet();
                 moves.addAndGet(entry.moves().size());

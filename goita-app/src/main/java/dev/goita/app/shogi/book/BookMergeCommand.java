@@ -202,7 +202,7 @@ final class BookMergeCommand extends Job {
         private final Given<PetaShock.Depths> depths = option("--depths", "DEPTHS", PetaShock.Depths.FROM_ZERO);
         private final StyleOptions style = new StyleOptions(this);
 
-        private BookSource.BookPreface preface = BookSource.BookPreface.PLAIN;
+        private BookSource.Preface preface = BookSource.Preface.PLAIN;
         private int written;
 
         @Override

@@ -101,7 +101,7 @@ final class BookValidateCommand extends Job {
         opened.checkOrder(this::hold);
         // a book of Apery promises nothing about the ways to its positions
         Consumer<Diagnostic> listener = opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
-        BookSource.BookPreface preface = opened.read(dialect, listener, entry -> {
+        BookSource.Preface preface = opened.read(dialect, listener, entry -> {
             release(entry.line());
             validator.add(entry);
         });

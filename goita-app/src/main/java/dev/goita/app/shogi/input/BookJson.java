@@ -138,8 +138,8 @@ public final class BookJson {
         }
 
         @Override
-        public BookSource.BookPreface preface() {
-            return new BookSource.BookPreface(BookText.EMPTY, OptionalLong.empty(), preface);
+        public BookSource.Preface preface() {
+            return new BookSource.Preface(BookText.EMPTY, OptionalLong.empty(), preface);
         }
 
         @Override

@@ -95,8 +95,7 @@ public final class OpenBook {
     }
 
     /** Reads the book from its first entry to its last. */
-    public BookSource.BookPreface read(BookDialect dialect, Consumer<Diagnostic> findings, Each each)
-            throws IOException {
+    public BookSource.Preface read(BookDialect dialect, Consumer<Diagnostic> findings, Each each) throws IOException {
         try (BookSource source = entries(dialect, findings);
                 Progress progress = invocation.progress(Counted.POSITIONS, OptionalLong.empty())) {
             forEach(source, entry -> {
@@ -114,7 +113,7 @@ public final class OpenBook {
         }
     }
 
-    public BookSource.BookPreface read(Consumer<Diagnostic> findings, Each each) throws IOException {
+    public BookSource.Preface read(Consumer<Diagnostic> findings, Each each) throws IOException {
         return read(BookDialect.TOLERANT, findings, each);
     }
 

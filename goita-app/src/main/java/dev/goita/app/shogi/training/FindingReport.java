@@ -34,21 +34,21 @@ final class FindingReport extends FindingCount {
         return to == To.STANDARD_OUTPUT ? run.get().streams().out() : super.out();
     }
 
-    void accept(List<DatasetEntry.DatasetFinding> findings) {
+    void accept(List<DatasetEntry.Finding> findings) {
         findings.forEach(this::accept);
     }
 
-    private void accept(DatasetEntry.DatasetFinding finding) {
+    private void accept(DatasetEntry.Finding finding) {
         if (to != To.JSON) {
             accept(finding.toDiagnostic());
         } else if (count(finding.code(), finding.severity())) {
-            Optional<DatasetEntry.DatasetFinding> placed = Optional.of(finding).filter(found -> found.record() > 0);
+            Optional<DatasetEntry.Finding> placed = Optional.of(finding).filter(found -> found.record() > 0);
             run.get()
                     .jsonLines()
-                    .write(new Columns<DatasetEntry.DatasetFinding>()
-                            .data("file", DatasetEntry.DatasetFinding::source)
-                            .data("record", found -> placed.map(DatasetEntry.DatasetFinding::record))
-                            .data("offset", found -> placed.map(DatasetEntry.DatasetFinding::offset))
+                    .write(new Columns<DatasetEntry.Finding>()
+                            .data("file", DatasetEntry.Finding::source)
+                            .data("record", found -> placed.map(DatasetEntry.Finding::record))
+                            .data("offset", found -> placed.map(DatasetEntry.Finding::offset))
                             .data("code", found -> name(found.code()))
                             .data("severity", found -> found.severity().id())
                             .data(
@@ -61,7 +61,7 @@ final class FindingReport extends FindingCount {
     /** What ended the reading of a file. */
     void accept(String name, InputFailure failure) {
         for (Diagnostic finding : failure.findings(DatasetCode.UNREADABLE, Place.whole(name))) {
-            accept(new DatasetEntry.DatasetFinding(finding.code(), finding.severity(), name, 0, 0, finding.wording()));
+            accept(new DatasetEntry.Finding(finding.code(), finding.severity(), name, 0, 0, finding.wording()));
         }
     }
 }

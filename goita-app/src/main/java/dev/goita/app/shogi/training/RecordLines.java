@@ -49,8 +49,8 @@ final class RecordLines {
             JsonNode node = MAPPER.readTree(line);
             DatasetRecord record = RecordJson.read(node);
             DatasetEntry checked = check(name, node, record);
-            List<DatasetEntry.DatasetFinding> findings = checked.findings().stream()
-                    .map(finding -> new DatasetEntry.DatasetFinding(
+            List<DatasetEntry.Finding> findings = checked.findings().stream()
+                    .map(finding -> new DatasetEntry.Finding(
                             finding.code(), finding.severity(), name, number, finding.offset(), finding.wording()))
                     .toList();
             return new DatasetEntry(number, 0, line.length(), checked.record(), findings);
@@ -70,8 +70,8 @@ final class RecordLines {
     }
 
     private static DatasetEntry refused(String name, long number, String line, Wording wording) {
-        DatasetEntry.DatasetFinding finding =
-                new DatasetEntry.DatasetFinding(DatasetCode.BAD_TEXT, Severity.ERROR, name, number, 0, wording);
+        DatasetEntry.Finding finding =
+                new DatasetEntry.Finding(DatasetCode.BAD_TEXT, Severity.ERROR, name, number, 0, wording);
         return new DatasetEntry(number, 0, line.length(), Optional.empty(), List.of(finding));
     }
 }

@@ -67,7 +67,7 @@ public final class BookReader implements BookSource {
     static BookReader inside(ByteLines lines) {
         BookReader reader = new BookReader("", lines, BookDialect.TOLERANT, finding -> {});
         reader.beforeFirst = false;
-        reader.header = BookSource.BookPreface.PLAIN.header();
+        reader.header = BookSource.Preface.PLAIN.header();
         return reader;
     }
 
@@ -90,8 +90,8 @@ public final class BookReader implements BookSource {
     }
 
     @Override
-    public BookSource.BookPreface preface() {
-        return new BookSource.BookPreface(header, positions, preface);
+    public BookSource.Preface preface() {
+        return new BookSource.Preface(header, positions, preface);
     }
 
     @Override
@@ -154,7 +154,7 @@ public final class BookReader implements BookSource {
             lines.skip(3);
         }
         BookText line = BookText.of(text, lines.from(), lines.to());
-        if (line.equals(BookSource.BookPreface.PLAIN.header())) {
+        if (line.equals(BookSource.Preface.PLAIN.header())) {
             return true;
         }
         report.report(

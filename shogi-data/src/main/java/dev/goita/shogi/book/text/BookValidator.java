@@ -149,7 +149,7 @@ public final class BookValidator {
     }
 
     /** To be called after the last entry. */
-    public void finish(BookSource.BookPreface preface) {
+    public void finish(BookSource.Preface preface) {
         if (preface.positions().isPresent() && preface.positions().getAsLong() != positions) {
             String numbers = preface.positions().getAsLong() + " ≠ " + positions;
             findings.accept(BookCode.COUNT_OF_POSITIONS.at(new Place(name, 2, 0), numbers));

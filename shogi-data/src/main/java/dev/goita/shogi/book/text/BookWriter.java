@@ -57,7 +57,7 @@ public final class BookWriter implements Closeable {
             throw new IllegalStateException("the preface comes first");
         }
         begun = true;
-        line(BookSource.BookPreface.HEADER);
+        line(BookSource.Preface.HEADER);
         if (style.positions().isPresent()) {
             line("# NOE:" + style.positions().getAsLong());
         }

@@ -6,11 +6,13 @@ import dev.goita.diagnostics.Source;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Disambiguation;
 import dev.goita.shogi.japanese.Suffix;
+import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.ForkWalk;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.record.RunningTotals;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
@@ -26,6 +28,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -50,12 +53,12 @@ public final class Jkf {
 
     /** {@return whether a comment of a node is read as its bookmark, since the node has none} */
     public static boolean takesCommentForBookmark(Node node) {
-        return JkfExtra.takenForBookmark(node).isPresent();
+        return Extra.takenForBookmark(node).isPresent();
     }
 
     /** {@return whether an entry of a header is written so that it is read as it is, if no other one has its name} */
     public static boolean says(Header.Entry entry, Start start) {
-        return !entry.name().equals(JkfExtra.BOARD_NUMBER)
+        return !entry.name().equals(Extra.BOARD_NUMBER)
                 || start.moveNumber() > 1
                         && !entry.value().isEmpty()
                         && entry.value().equals(entry.value().strip());
@@ -76,7 +79,7 @@ public final class Jkf {
                 initial(json, kifu);
                 json.writeArrayFieldStart("moves");
                 json.writeStartObject();
-                comments(json, JkfExtra.comments(kifu.root(), Optional.empty()));
+                comments(json, Extra.comments(kifu.root(), Optional.empty()));
                 json.writeEndObject();
                 ForkWalk.visit(kifu, new Entries(json, new RunningTotals()));
                 json.writeEndArray();
@@ -92,13 +95,13 @@ public final class Jkf {
             json.writeObjectFieldStart("header");
             Set<String> written = new HashSet<>();
             for (Header.Entry entry : kifu.header().entries()) {
-                if (!entry.name().equals(JkfExtra.BOARD_NUMBER) && written.add(entry.name())) {
+                if (!entry.name().equals(Extra.BOARD_NUMBER) && written.add(entry.name())) {
                     json.writeStringField(entry.name(), entry.value());
                 }
             }
-            String number = JkfExtra.boardNumber(kifu);
+            String number = Extra.boardNumber(kifu);
             if (!number.isEmpty()) {
-                json.writeStringField(JkfExtra.BOARD_NUMBER, number);
+                json.writeStringField(Extra.BOARD_NUMBER, number);
             }
             json.writeEndObject();
         }
@@ -190,7 +193,7 @@ public final class Jkf {
                 move(json, node.move().get(), replay, previousTo(node));
                 json.writeEndObject();
             }
-            Optional<String> special = node.ending().flatMap(ending -> JkfExtra.special(ending, replay.turn()));
+            Optional<String> special = node.ending().flatMap(ending -> Extra.special(ending, replay.turn()));
             if (special.isPresent()) {
                 json.writeStringField("special", special.get());
             }
@@ -200,7 +203,7 @@ public final class Jkf {
                 time(json, "total", node.total().orElse(total));
                 json.writeEndObject();
             }
-            comments(json, JkfExtra.comments(node, special));
+            comments(json, Extra.comments(node, special));
         }
 
         private static @Nullable Square previousTo(Node node) {
@@ -331,6 +334,60 @@ public final class Jkf {
                     .filter(entry -> entry.getValue() == handicap)
                     .map(Map.Entry::getKey)
                     .findFirst();
+        }
+    }
+
+    /**
+     * What JKF has no place for, where its schema allows any text: bookmarks are comments that begin with {@code &}, as
+     * json-kifu-format reads them from KIF, endings without a {@code special} are comments {@code 終局：…} of an entry that has
+     * neither move nor special, and 手数＝ is an entry of the header.
+     */
+    static final class Extra {
+        static final String BOARD_NUMBER = "手数＝";
+        static final String BOOKMARK = "&";
+        static final String ENDING = "終局：";
+
+        private Extra() {}
+
+        /** SOURCE: the schema of json-kifu-format has the words of CSA but for that of 最大手数. */
+        static Optional<String> special(Ending ending, Color turn) {
+            boolean hasWord = ending instanceof Ending.Known && ending != Ending.Known.MAXIMUM_MOVES;
+            return hasWord ? CsaWords.word(ending, turn) : Optional.empty();
+        }
+
+        /** The bookmark and the ending before the comments proper. */
+        static List<String> comments(Node node, Optional<String> special) {
+            boolean isExtra = node.ending().isPresent() && special.isEmpty();
+            if (!isExtra && node.bookmark().isEmpty()) {
+                return node.comments();
+            }
+            List<String> lines = new ArrayList<>();
+            if (isExtra) {
+                lines.add(ENDING + OneLine.of(node.ending().get().japanese()));
+            }
+            node.bookmark().ifPresent(name -> lines.add(BOOKMARK + name));
+            lines.addAll(node.comments());
+            return lines;
+        }
+
+        /** How many moves were played before, and what else is known of them; empty if there is nothing to say. */
+        static String boardNumber(Kifu kifu) {
+            int moves = kifu.start().moveNumber() - 1;
+            String last = kifu.header().entries().stream()
+                    .filter(entry -> entry.name().equals(BOARD_NUMBER))
+                    .limit(1)
+                    .filter(entry -> Jkf.says(entry, kifu.start()))
+                    .map(Header.Entry::value)
+                    .findFirst()
+                    .orElse("");
+            return moves == 0 ? "" : moves + (last.isEmpty() ? "" : "  " + last);
+        }
+
+        /** The first comment of a node that is a bookmark instead; empty if none is. */
+        static Optional<String> takenForBookmark(Node node) {
+            return node.bookmark().isPresent() || node.comments().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(node.comments().get(0)).filter(line -> line.startsWith(BOOKMARK));
         }
     }
 }

@@ -140,6 +140,8 @@ public final class Ki2 {
 
         private final int movesPerLine;
         private final MoveWriter.Marks marks;
+
+        @SuppressWarnings("ImmutableEnumChecker") // a record of constants
         private final MoveWriter moveWriter;
 
         Ki2Style(int movesPerLine, MoveWriter.Marks marks, MoveWriter moveWriter) {

@@ -1,7 +1,6 @@
 package dev.goita.shogi.notation.ki2;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;

@@ -13,16 +13,16 @@ public final class Definition {
     private final Place place;
     private final List<String> text;
     private final List<Shape> shapes;
-    private final List<ExampleLine> examples;
-    private final List<ExampleLine> nearMisses;
+    private final List<Example> examples;
+    private final List<Example> nearMisses;
 
     Definition(
             Tactic tactic,
             Place place,
             List<String> text,
             List<Shape> shapes,
-            List<ExampleLine> examples,
-            List<ExampleLine> nearMisses) {
+            List<Example> examples,
+            List<Example> nearMisses) {
         this.tactic = tactic;
         this.place = place;
         this.text = List.copyOf(text);
@@ -49,21 +49,21 @@ public final class Definition {
     }
 
     /** {@return lines whose last move completes it} */
-    public List<ExampleLine> examples() {
+    public List<Example> examples() {
         return examples;
     }
 
     /** {@return lines in which it never comes about} */
-    public List<ExampleLine> nearMisses() {
+    public List<Example> nearMisses() {
         return nearMisses;
     }
 
     /** 例: a line of legal moves in which a side may move several times running, the other one passing. */
-    public record ExampleLine(Place place, Position start, List<Turn> turns) {
+    public record Example(Place place, Position start, List<Turn> turns) {
         /** A move with who makes it. */
         public record Turn(Color side, Move move) {}
 
-        public ExampleLine {
+        public Example {
             turns = List.copyOf(turns);
         }
 
@@ -82,8 +82,8 @@ public final class Definition {
         }
 
         /** {@return the same line with the sides exchanged and the board turned by 180°} */
-        public ExampleLine rotated() {
-            return new ExampleLine(
+        public Example rotated() {
+            return new Example(
                     place,
                     start.rotated(),
                     turns.stream()

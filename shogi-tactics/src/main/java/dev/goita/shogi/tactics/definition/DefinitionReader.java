@@ -56,8 +56,8 @@ public final class DefinitionReader {
         final List<String> aliases = new ArrayList<>();
         final List<String> text = new ArrayList<>();
         final List<Shape> shapes = new ArrayList<>();
-        final List<Definition.ExampleLine> examples = new ArrayList<>();
-        final List<Definition.ExampleLine> nearMisses = new ArrayList<>();
+        final List<Definition.Example> examples = new ArrayList<>();
+        final List<Definition.Example> nearMisses = new ArrayList<>();
         Optional<String> parent = Optional.empty();
         String note = "";
         Shape shape;
@@ -206,8 +206,8 @@ public final class DefinitionReader {
         }
     }
 
-    private void example(Block to, Word key, List<Word> rest, List<Definition.ExampleLine> lines) {
-        Optional<Definition.ExampleLine> line = exampleReader.read(key.offset(), rest);
+    private void example(Block to, Word key, List<Word> rest, List<Definition.Example> lines) {
+        Optional<Definition.Example> line = exampleReader.read(key.offset(), rest);
         line.ifPresentOrElse(lines::add, () -> to.faulty = true);
     }
 
@@ -276,7 +276,7 @@ public final class DefinitionReader {
             this.findings = findings;
         }
 
-        Optional<Definition.ExampleLine> read(int key, List<Word> words) {
+        Optional<Definition.Example> read(int key, List<Word> words) {
             Position start = Position.hirate();
             int next = 0;
             if (!words.isEmpty() && words.get(0).startsWith("[")) {
@@ -303,7 +303,7 @@ public final class DefinitionReader {
             }
             Position from = start;
             return turns(words.subList(next, words.size()), from)
-                    .map(turns -> new Definition.ExampleLine(place(key), from, turns));
+                    .map(turns -> new Definition.Example(place(key), from, turns));
         }
 
         private @Nullable Position start(String text, int offset) {
@@ -317,10 +317,10 @@ public final class DefinitionReader {
             return findings.toList().size() > before ? null : position;
         }
 
-        private Optional<List<Definition.ExampleLine.Turn>> turns(List<Word> words, Position start) {
+        private Optional<List<Definition.Example.Turn>> turns(List<Word> words, Position start) {
             Replay replay = Replay.from(start);
             MoveResolver resolver = new MoveResolver(findings, Severity.ERROR);
-            List<Definition.ExampleLine.Turn> turns = new ArrayList<>();
+            List<Definition.Example.Turn> turns = new ArrayList<>();
             Square previousTo = null;
             for (Word word : words) {
                 int end = word.offset() + word.text().length();
@@ -340,7 +340,7 @@ public final class DefinitionReader {
                 if (breach.isPresent()) {
                     return bad(word.offset(), breach.get().wording());
                 }
-                turns.add(new Definition.ExampleLine.Turn(replay.turn(), move));
+                turns.add(new Definition.Example.Turn(replay.turn(), move));
                 replay.playChecked(move);
                 previousTo = move.to();
             }

@@ -187,8 +187,7 @@ public final class Detectors {
 
     /** 垂れ歩: it can promote by its next step, and nothing stands in its way. */
     private static int @Nullable [] dangling(Reach board) {
-        return board.shownIf(
-                board.isEmpty(board.head()) && !board.scene().answersCheck());
+        return board.shownIf(board.isEmpty(board.head()) && !board.scene().answersCheck());
     }
 
     /** 叩きの歩: on the head of a piece that can take it. */
@@ -237,17 +236,14 @@ public final class Detectors {
 
     /** 突き捨て: a step to where the pawn in front can take it and nothing takes back. */
     private static int @Nullable [] thrown(Reach board) {
-        boolean thrown = !board.captured()
-                && board.isFoe(board.head(), KindSets.PAWN)
-                && board.guards(board.to()) == 0;
+        boolean thrown = !board.captured() && board.isFoe(board.head(), KindSets.PAWN) && board.guards(board.to()) == 0;
         return board.shownIf(thrown, board.head());
     }
 
     /** 歩の成り捨て: promotes where it takes nothing, can be taken, and nothing takes back. */
     private static int @Nullable [] thrownPromotion(Reach board) {
-        return board.shownIf(!board.captured()
-                && board.attackers(board.to(), KindSets.ALL) > 0
-                && board.guards(board.to()) == 0);
+        return board.shownIf(
+                !board.captured() && board.attackers(board.to(), KindSets.ALL) > 0 && board.guards(board.to()) == 0);
     }
 
     /** 王手飛車: the moved piece attacks the king and a rook. */
@@ -294,7 +290,7 @@ public final class Detectors {
     private static int @Nullable [] declinedPromotion(Scene scene) {
         Played played = scene.played();
         Replay replay = scene.replay();
-        boolean declined = played.how() == Played.MovePattern.How.STEPS
+        boolean declined = played.how() == Played.Pattern.How.STEPS
                 && PieceKind.fromIndex(played.kind()).isPromotable()
                 && (promotes(replay, played, played.from()) || promotes(replay, played, played.to()));
         return declined ? new int[] {played.to()} : null;
