@@ -52,7 +52,7 @@ class KifWriterTest {
     void a_time_that_nobody_knows_is_written_in_the_style_of_tsshogi_alone() {
         Kifu untimed = Kif.parse("   1 ７六歩(77)\n");
         assertThat(Kif.write(untimed)).endsWith("   1 ７六歩(77)\n");
-        assertThat(Kif.write(untimed, KifStyle.TSSHOGI)).endsWith("   1 ７六歩(77)  ( 0:00/00:00:00)\n");
+        assertThat(Kif.write(untimed, KifStyle.TSSHOGI)).endsWith("   1 ７六歩(77)   ( 0:00/00:00:00)\n");
     }
 
     @Test
