@@ -1,8 +1,5 @@
 package dev.goita.bench;
 
-import dev.goita.shogi.mate.MateAnswer;
-import dev.goita.shogi.mate.MateGoal;
-import dev.goita.shogi.mate.MateLimits;
 import dev.goita.shogi.mate.MateSolver;
 import dev.goita.shogi.rules.Perft;
 import dev.goita.shogi.rules.Position;
@@ -42,10 +39,10 @@ final class MateTimes {
         for (String sfen : PROBLEMS) {
             Position position = Sfen.readKey(sfen);
             double[] spent = new double[times];
-            MateAnswer answer = solver.solve(position, MateLimits.NONE, MateGoal.SHORTEST);
+            MateSolver.Answer answer = solver.solve(position, MateSolver.Limits.NONE, MateSolver.Goal.SHORTEST);
             for (int i = 0; i < times; i++) {
                 long start = CLOCK.getCurrentThreadCpuTime();
-                answer = solver.solve(position, MateLimits.NONE, MateGoal.SHORTEST);
+                answer = solver.solve(position, MateSolver.Limits.NONE, MateSolver.Goal.SHORTEST);
                 spent[i] = (CLOCK.getCurrentThreadCpuTime() - start) / 1e6;
                 nodes += answer.nodes();
                 millis += spent[i];

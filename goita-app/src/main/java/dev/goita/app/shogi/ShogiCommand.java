@@ -11,7 +11,6 @@ import dev.goita.app.shogi.mate.MateCommand;
 import dev.goita.app.shogi.record.GamesCommand;
 import dev.goita.app.shogi.record.PieceCommand;
 import dev.goita.app.shogi.record.PositionCommand;
-import dev.goita.app.shogi.record.ReadCommand;
 import dev.goita.app.shogi.tactics.TacticsCommand;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,7 +39,7 @@ public final class ShogiCommand {
     /** In the order of the help. */
     private static Map<String, Function<Invocation, Object>> all() {
         Map<String, Function<Invocation, Object>> all = new LinkedHashMap<>();
-        all.put("read", job(ReadCommand::new));
+        all.put("read", job(GamesCommand.Read::new));
         all.put("games", job(GamesCommand::new));
         all.put("comments", job(CommentsCommand::new));
         all.put("tactics", job(TacticsCommand::new));

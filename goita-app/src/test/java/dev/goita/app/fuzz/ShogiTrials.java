@@ -12,10 +12,8 @@ import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.binary.AperyBook;
-import dev.goita.shogi.book.binary.AperyWriter;
 import dev.goita.shogi.book.binary.SbkBook;
 import dev.goita.shogi.book.binary.YbbBook;
-import dev.goita.shogi.book.binary.YbbWriter;
 import dev.goita.shogi.book.text.BookReader;
 import dev.goita.shogi.book.text.BookWriter;
 import dev.goita.shogi.book.text.FileBook;
@@ -194,7 +192,7 @@ final class ShogiTrials {
 
     private static void lookUp(BookLookup book) throws IOException {
         book.entries(Sfen.writeKey(Position.hirate()));
-        book.findFromEitherSide(Position.hirate(), 1, dev.goita.shogi.book.PlyRule.IGNORE);
+        book.findFromEitherSide(Position.hirate(), 1, dev.goita.shogi.book.BookLookup.PlyRule.IGNORE);
     }
 
     static void yaneuraOuBinary(byte[] input, Path scratch) throws IOException {
@@ -238,7 +236,7 @@ final class ShogiTrials {
     /** Binary books of this book as text, for the corpus. */
     static byte[] yaneuraOuBinary(List<BookEntry> entries) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (YbbWriter writer = new YbbWriter(YbbWriter.Depths.values()[0])) {
+        try (YbbBook.Writer writer = new YbbBook.Writer(YbbBook.Writer.Depths.values()[0])) {
             for (BookEntry entry : entries) {
                 writer.add(entry);
             }
@@ -249,7 +247,7 @@ final class ShogiTrials {
 
     static byte[] apery(List<BookEntry> entries) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        AperyWriter writer = new AperyWriter();
+        AperyBook.Writer writer = new AperyBook.Writer();
         entries.forEach(writer::add);
         writer.finish(out);
         return out.toByteArray();

@@ -16,7 +16,6 @@ import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.diagram.EvaluationChart;
 import dev.goita.shogi.diagram.EvaluationChart.Evaluation;
 import dev.goita.shogi.fields.GameFields;
-import dev.goita.shogi.fields.SearchFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.TextDecoder;
@@ -169,7 +168,7 @@ final class GameView {
     }
 
     private Map<String, Object> search(SearchRow row) {
-        Map<String, Object> fields = SearchFields.of(row.search());
+        Map<String, Object> fields = GameFields.SearchFields.of(row.search());
         fields.put("value", value(row.search()).in(language));
         fields.put("line", row.pv());
         return fields;

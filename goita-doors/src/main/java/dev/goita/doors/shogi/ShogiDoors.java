@@ -1,7 +1,9 @@
 package dev.goita.doors.shogi;
 
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.FindingFields;
 import dev.goita.doors.door.AnswerLines;
 import dev.goita.doors.door.Doors;
@@ -11,19 +13,35 @@ import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.PlainJson;
 import dev.goita.doors.value.Raw;
 import dev.goita.record.json.JsonLine;
+import dev.goita.shogi.comment.EngineComments;
+import dev.goita.shogi.comment.Mate;
+import dev.goita.shogi.comment.Standpoint;
+import dev.goita.shogi.engine.Choice;
+import dev.goita.shogi.engine.Engine;
+import dev.goita.shogi.engine.Level;
+import dev.goita.shogi.engine.Limits;
+import dev.goita.shogi.engine.Score;
+import dev.goita.shogi.engine.Thought;
 import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.io.Losses;
 import dev.goita.shogi.io.TextStyle;
+import dev.goita.shogi.mate.MateSolver;
+import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.sfen.UsiMove;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -185,5 +203,113 @@ public final class ShogiDoors {
                 .filter(format -> format.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> Refusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
+    }
+
+    /** 思考の窓口: moves of the engine, what it thinks of a position, and mates, each within a second or two. */
+    private static final class EngineDoors {
+        private static final Duration TIME = Duration.ofSeconds(1);
+        private static final Duration MATE_TIME = Duration.ofSeconds(2);
+        private static final long MATE_NODES = 2_000_000;
+        private static final long MATE_BYTES = 64L << 20;
+        private static final int TABLE_MEBIBYTES = 16;
+        private static final int USUAL_LEVEL = 3;
+
+        private EngineDoors() {}
+
+        static void open(Doors doors) {
+            doors.add("/api/shogi/move", Doors.Work.THINKING, EngineDoors::move)
+                    .add("/api/shogi/analyze", Doors.Work.THINKING, EngineDoors::analyze)
+                    .add("/api/shogi/mate", Doors.Work.THINKING, EngineDoors::mate);
+        }
+
+        private static Object move(Question question) {
+            AskedLine line = AskedLine.ofGame(question);
+            Level level = new Level(line.number("level", USUAL_LEVEL, 1, Level.STRONGEST.number()));
+            Choice choice = choice(line, level);
+            Map<String, Object> fields = new LinkedHashMap<>();
+            if (choice instanceof Choice.Play play) {
+                fields.put("usi", UsiMove.write(play.move()));
+                fields.put("move", japanese(line, List.of(play.move())));
+            } else {
+                Ending.Known ending =
+                        choice instanceof Choice.DeclareWin ? Ending.Known.DECLARATION : Ending.Known.RESIGNATION;
+                fields.put("ending", ending.name());
+                fields.put(
+                        "result",
+                        GameView.result(ending, line.position().turn(), line.nextNumber() - 1)
+                                .in(question.language()));
+            }
+            return fields;
+        }
+
+        private static Choice choice(AskedLine line, Level level) {
+            int seed = line.number("seed", 1, 0, Integer.MAX_VALUE);
+            Engine engine = Engine.of(
+                    Engine.Settings.DEFAULT.withLevel(level).withSeed(seed).withMebibytes(TABLE_MEBIBYTES));
+            return engine.think(
+                    line.start(), line.moves(), level.limits().and(Limits.NONE.withTime(TIME)), thought -> {});
+        }
+
+        /** The best line of a second's thought. */
+        private static Object analyze(Question question) {
+            AskedLine line = AskedLine.ofGame(question);
+            Choice choice = Engine.of(Level.STRONGEST)
+                    .think(line.start(), line.moves(), Limits.NONE.withTime(TIME), thought -> {});
+            Map<String, Object> fields = new LinkedHashMap<>();
+            if (choice instanceof Choice.Play play) {
+                Thought thought = play.thought();
+                fields.put("usi", UsiMove.write(play.move()));
+                fields.put("pv", thought.line().stream().map(UsiMove::write).toList());
+                fields.put("line", japanese(line, thought.line()));
+                fields.put("value", value(thought.score(), line.position().turn(), question.language()));
+                fields.put("depth", thought.depth());
+                fields.put("nodes", thought.nodes());
+            } else {
+                Ending.Known ending =
+                        choice instanceof Choice.DeclareWin ? Ending.Known.DECLARATION : Ending.Known.CHECKMATE;
+                fields.put("ending", ending.name());
+                fields.put("value", GameView.ending(ending).in(question.language()));
+            }
+            return fields;
+        }
+
+        private static String japanese(AskedLine line, List<Move> moves) {
+            return EngineComments.japanese(new Standpoint(line.position(), line.lastMove()), moves);
+        }
+
+        /** From Black's view. */
+        private static String value(Score score, Color turn, Language language) {
+            int sign = turn == Color.BLACK ? 1 : -1;
+            if (score instanceof Score.Centipawns centipawns) {
+                return GameView.signed(sign * centipawns.value());
+            }
+            int plies = ((Score.Mate) score).plies();
+            return GameView.mate(Mate.by(plies > 0 ? turn : turn.opposite(), Math.abs(plies)))
+                    .in(language);
+        }
+
+        private static Object mate(Question question) {
+            AskedLine line = AskedLine.of(question, IllegalMoves.KEEP);
+            MateSolver.Refusal.of(line.position()).ifPresent(refusal -> {
+                throw new Refusal(422, refusal.wording());
+            });
+            MateSolver.Answer answer = MateSolver.withMemory(MATE_BYTES)
+                    .solve(line.position(), new MateSolver.Limits(MATE_NODES, MATE_TIME), MateSolver.Goal.SHORT);
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("result", answer.result().name().toLowerCase(Locale.ROOT));
+            fields.put("length", answer.length());
+            fields.put("pv", answer.line().stream().map(UsiMove::write).toList());
+            fields.put("line", japanese(line, answer.line()));
+            fields.put("said", said(answer).in(question.language()));
+            return fields;
+        }
+
+        private static Wording said(MateSolver.Answer answer) {
+            return switch (answer.result()) {
+                case MATE -> new Wording(answer.length() + "手で詰みます", "mate in " + answer.length());
+                case NONE -> new Wording("詰みません", "no mate by checks alone");
+                case UNKNOWN -> new Wording("時間内には分かりません", "not found out in time");
+            };
+        }
     }
 }

@@ -2,7 +2,7 @@ package dev.goita.web.shogi;
 
 import dev.goita.doors.shogi.OpenBook;
 import dev.goita.shogi.book.BookEntry;
-import dev.goita.shogi.book.PlyRule;
+import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.text.FileBook;
 import dev.goita.shogi.rules.Position;
 import java.io.IOException;
@@ -30,7 +30,9 @@ public final class ServerBook implements OpenBook {
             open = opened();
         }
         try {
-            return open.isPresent() ? open.get().findFromEitherSide(position, ply, PlyRule.IGNORE) : Optional.empty();
+            return open.isPresent()
+                    ? open.get().findFromEitherSide(position, ply, BookLookup.PlyRule.IGNORE)
+                    : Optional.empty();
         } catch (IOException e) {
             open = Optional.empty();
             return Optional.empty();

@@ -38,4 +38,14 @@ public interface BookLookup extends Closeable {
                 .map(Duplicates.UPDATE::merge)
                 .reduce(Duplicates.UPDATE::merge);
     }
+
+    /** 手数の扱い: which entries of a position a lookup takes. */
+    enum PlyRule {
+        /** All of them as one, whatever their ply. */
+        IGNORE,
+        /** Those with the ply that is asked for. */
+        EXACT,
+        /** Those with the smallest ply that the book has. */
+        SMALLEST
+    }
 }

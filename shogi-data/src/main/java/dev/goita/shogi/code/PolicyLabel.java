@@ -6,7 +6,7 @@ import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
-import dev.goita.shogi.training.Hcpe3;
+import dev.goita.shogi.training.DatasetRecord;
 import java.util.Optional;
 
 /**
@@ -78,7 +78,7 @@ public final class PolicyLabel {
         return turn == Color.WHITE ? SQUARES - 1 - square : square;
     }
 
-    /** Writes the labels of all legal moves, each another one; there are at most {@link Hcpe3#MOST_CANDIDATES}. */
+    /** Writes the labels of all legal moves, each another one; there are at most {@link DatasetRecord.Hcpe3#MOST_CANDIDATES}. */
     public static int legal(Position position, int[] labels) {
         Color turn = position.turn();
         int[] count = new int[1];

@@ -161,7 +161,7 @@ public enum PositionCode {
     /** As {@link #decode(byte[])}, from some bytes of an array. */
     public Optional<Position> decode(byte[] bytes, int offset) {
         Pieces pieces = new Pieces();
-        return pieces.read(tables, new BitReader(bytes, offset)) == null
+        return pieces.read(tables, new LittleEndian.BitReader(bytes, offset)) == null
                 ? Optional.of(pieces.toPosition())
                 : Optional.empty();
     }
@@ -174,7 +174,7 @@ public enum PositionCode {
 
     /** As {@link #flaw(byte[])}, for some bytes of an array. */
     public Optional<CodeFlaw> flaw(byte[] bytes, int offset) {
-        return Optional.ofNullable(new Pieces().read(tables, new BitReader(bytes, offset)));
+        return Optional.ofNullable(new Pieces().read(tables, new LittleEndian.BitReader(bytes, offset)));
     }
 
     private static void checkLength(byte[] code) {
@@ -197,7 +197,7 @@ public enum PositionCode {
         private int turn;
 
         @Nullable
-        CodeFlaw read(PieceCodeTables tables, BitReader bits) {
+        CodeFlaw read(PieceCodeTables tables, LittleEndian.BitReader bits) {
             turn = bits.read(1);
             int black = bits.read(SQUARE_BITS);
             int white = bits.read(SQUARE_BITS);
@@ -217,7 +217,7 @@ public enum PositionCode {
             return known ? readSlots(tables, bits) : CodeFlaw.NO_PIECE;
         }
 
-        private boolean readSquares(PieceCodeTables tables, BitReader bits, int from, int to) {
+        private boolean readSquares(PieceCodeTables tables, LittleEndian.BitReader bits, int from, int to) {
             for (int square = from + bits.skipZeros(to - from);
                     square < to;
                     square += 1 + bits.skipZeros(to - square - 1)) {
@@ -231,9 +231,9 @@ public enum PositionCode {
             return true;
         }
 
-        private @Nullable CodeFlaw readSlots(PieceCodeTables tables, BitReader bits) {
+        private @Nullable CodeFlaw readSlots(PieceCodeTables tables, LittleEndian.BitReader bits) {
             int last = 0;
-            while (bits.position() < BitReader.BITS) {
+            while (bits.position() < LittleEndian.BitReader.BITS) {
                 int slot = tables.readSlot(bits);
                 if (slot < 0) {
                     return CodeFlaw.NO_PIECE;
@@ -247,7 +247,7 @@ public enum PositionCode {
                 blackHand += slot < KINDS ? one : 0;
                 whiteHand += slot >= KINDS && slot < 2 * KINDS ? one : 0;
             }
-            if (bits.position() > BitReader.BITS) {
+            if (bits.position() > LittleEndian.BitReader.BITS) {
                 return CodeFlaw.INCOMPLETE;
             }
             return excess(counts);
@@ -341,14 +341,14 @@ public enum PositionCode {
         }
 
         /** A piece as {@link Piece#code}, or -1 and nothing read if the bits are none; the square is not empty. */
-        int readPiece(BitReader bits) {
+        int readPiece(LittleEndian.BitReader bits) {
             int next = (int) bits.peek() & (1 << LONGEST) - 1;
             bits.skip(pieceLength[next]);
             return pieceOfBits[next];
         }
 
         /** A slot, or -1 and nothing read if the bits are none. */
-        int readSlot(BitReader bits) {
+        int readSlot(LittleEndian.BitReader bits) {
             int next = (int) bits.peek() & (1 << LONGEST) - 1;
             bits.skip(slotOfBitsLength[next]);
             return slotOfBits[next];

@@ -65,7 +65,7 @@ public final class Conversion {
         if (record instanceof DatasetRecord.Row row) {
             addRow(row);
         } else {
-            addGame((Hcpe3) record);
+            addGame((DatasetRecord.Hcpe3) record);
         }
     }
 
@@ -77,13 +77,14 @@ public final class Conversion {
         }
     }
 
-    private Hcpe toHcpe(DatasetRecord.Row row) {
-        if (row instanceof Hcpe hcpe) {
+    private DatasetRecord.Hcpe toHcpe(DatasetRecord.Row row) {
+        if (row instanceof DatasetRecord.Hcpe hcpe) {
             ResultByte result = result(hcpe.result());
-            return new Hcpe(hcpe.position(), hcpe.evaluation(), hcpe.move().in(Move16.APERY), result, hcpe.padding());
+            return new DatasetRecord.Hcpe(
+                    hcpe.position(), hcpe.evaluation(), hcpe.move().in(Move16.APERY), result, hcpe.padding());
         }
         lose(ConversionLoss.PLY, 1);
-        return Hcpe.of(row.position(), row.evaluation(), row.move(), ResultByte.of(row.outcome()));
+        return DatasetRecord.Hcpe.of(row.position(), row.evaluation(), row.move(), ResultByte.of(row.outcome()));
     }
 
     /** As far as the target can tell it. */
@@ -99,9 +100,9 @@ public final class Conversion {
         return ResultByte.of(result.outcome());
     }
 
-    private Psv toPsv(DatasetRecord.Row row) {
-        if (row instanceof Psv psv) {
-            return new Psv(
+    private DatasetRecord.Psv toPsv(DatasetRecord.Row row) {
+        if (row instanceof DatasetRecord.Psv psv) {
+            return new DatasetRecord.Psv(
                     psv.position(),
                     psv.evaluation(),
                     psv.move().in(Move16.YANEURAOU),
@@ -109,9 +110,9 @@ public final class Conversion {
                     psv.outcome(),
                     psv.padding());
         }
-        result(((Hcpe) row).result());
+        result(((DatasetRecord.Hcpe) row).result());
         lose(ConversionLoss.UNKNOWN_PLY, 1);
-        return Psv.of(row.position(), row.evaluation(), row.move(), 0, row.outcome());
+        return DatasetRecord.Psv.of(row.position(), row.evaluation(), row.move(), 0, row.outcome());
     }
 
     private void chain(DatasetRecord.Row row) {
@@ -120,9 +121,9 @@ public final class Conversion {
             lose(ConversionLoss.NO_MOVE, 1);
             return;
         }
-        lose(ConversionLoss.PLY, row instanceof Psv ? 1 : 0);
+        lose(ConversionLoss.PLY, row instanceof DatasetRecord.Psv ? 1 : 0);
         boolean follows = expected.equals(Optional.of(row.position()))
-                && game.size() < Hcpe3.MOST_MOVES
+                && game.size() < DatasetRecord.Hcpe3.MOST_MOVES
                 && resultOf(row).equals(resultOf(game.get(0)));
         if (!follows) {
             flushGame();
@@ -132,27 +133,28 @@ public final class Conversion {
     }
 
     private static ResultByte resultOf(DatasetRecord.Row row) {
-        return row instanceof Hcpe hcpe ? hcpe.result() : ResultByte.of(row.outcome());
+        return row instanceof DatasetRecord.Hcpe hcpe ? hcpe.result() : ResultByte.of(row.outcome());
     }
 
     private void flushGame() {
         if (!game.isEmpty()) {
-            List<Hcpe3.Turn> turns = new ArrayList<>(game.size());
+            List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>(game.size());
             for (DatasetRecord.Row row : game) {
                 turns.add(oneCandidate(row.move().move().orElseThrow(), row.evaluation()));
             }
-            out.accept(new Hcpe3(game.get(0).position(), resultOf(game.get(0)), Hcpe3.Opponent.SELF, turns));
+            out.accept(new DatasetRecord.Hcpe3(
+                    game.get(0).position(), resultOf(game.get(0)), DatasetRecord.Hcpe3.Opponent.SELF, turns));
         }
         game.clear();
         expected = Optional.empty();
     }
 
-    private static Hcpe3.Turn oneCandidate(Move move, int evaluation) {
+    private static DatasetRecord.Hcpe3.Turn oneCandidate(Move move, int evaluation) {
         StoredMove stored = StoredMove.of(move, Move16.APERY);
-        return new Hcpe3.Turn(stored, evaluation, List.of(new Hcpe3.Candidate(stored, 1)));
+        return new DatasetRecord.Hcpe3.Turn(stored, evaluation, List.of(new DatasetRecord.Hcpe3.Candidate(stored, 1)));
     }
 
-    private void addGame(Hcpe3 source) {
+    private void addGame(DatasetRecord.Hcpe3 source) {
         if (target == DatasetFormat.HCPE3) {
             out.accept(inApery(source));
             return;
@@ -168,24 +170,26 @@ public final class Conversion {
                 case PSV -> {
                     ResultByte result = result(source.result());
                     lose(ConversionLoss.UNKNOWN_PLY, fromTheStart ? 0 : 1);
-                    out.accept(Psv.of(
+                    out.accept(DatasetRecord.Psv.of(
                             row.position(), evaluation, move, fromTheStart ? row.ply() + 1 : 0, result.outcome()));
                 }
-                case HCPE, HCPE2 -> out.accept(Hcpe.of(row.position(), evaluation, move, result(source.result())));
+                case HCPE, HCPE2 ->
+                    out.accept(DatasetRecord.Hcpe.of(row.position(), evaluation, move, result(source.result())));
                 case HCPE3 -> throw new AssertionError("games stay games");
             }
         }
     }
 
-    private static Hcpe3 inApery(Hcpe3 game) {
-        List<Hcpe3.Turn> turns = new ArrayList<>();
-        for (Hcpe3.Turn turn : game.moves()) {
-            List<Hcpe3.Candidate> candidates = turn.candidates().stream()
-                    .map(candidate -> new Hcpe3.Candidate(candidate.move().in(Move16.APERY), candidate.visits()))
+    private static DatasetRecord.Hcpe3 inApery(DatasetRecord.Hcpe3 game) {
+        List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>();
+        for (DatasetRecord.Hcpe3.Turn turn : game.moves()) {
+            List<DatasetRecord.Hcpe3.Candidate> candidates = turn.candidates().stream()
+                    .map(candidate ->
+                            new DatasetRecord.Hcpe3.Candidate(candidate.move().in(Move16.APERY), candidate.visits()))
                     .toList();
-            turns.add(new Hcpe3.Turn(turn.move().in(Move16.APERY), turn.evaluation(), candidates));
+            turns.add(new DatasetRecord.Hcpe3.Turn(turn.move().in(Move16.APERY), turn.evaluation(), candidates));
         }
-        return new Hcpe3(game.start(), game.result(), game.opponent(), turns);
+        return new DatasetRecord.Hcpe3(game.start(), game.result(), game.opponent(), turns);
     }
 
     /** Converts the main line of a game of a record; one without a result is left out. */
@@ -202,9 +206,9 @@ public final class Conversion {
     }
 
     private void labelsToGame(GameLabels labels, ResultByte result) {
-        List<Hcpe3.Turn> turns = new ArrayList<>();
+        List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>();
         for (GameLabels.Label label : labels.labels()) {
-            if (turns.size() == Hcpe3.MOST_MOVES) {
+            if (turns.size() == DatasetRecord.Hcpe3.MOST_MOVES) {
                 lose(ConversionLoss.TOO_LONG, 1);
                 break;
             }
@@ -212,11 +216,11 @@ public final class Conversion {
             lose(missingAs(), label.evaluation().isEmpty() ? 1 : 0);
             turns.add(
                     skipped
-                            ? new Hcpe3.Turn(StoredMove.of(label.move(), Move16.APERY), 0, List.of())
+                            ? new DatasetRecord.Hcpe3.Turn(StoredMove.of(label.move(), Move16.APERY), 0, List.of())
                             : oneCandidate(label.move(), label.evaluation().orElse(0)));
         }
         if (!turns.isEmpty()) {
-            out.accept(new Hcpe3(labels.start(), result, Hcpe3.Opponent.SELF, turns));
+            out.accept(new DatasetRecord.Hcpe3(labels.start(), result, DatasetRecord.Hcpe3.Opponent.SELF, turns));
         }
     }
 
@@ -241,8 +245,10 @@ public final class Conversion {
             StoredMove move = StoredMove.of(label.move(), target.moves());
             out.accept(
                     switch (target) {
-                        case PSV -> Psv.of(label.position(), evaluation, move, Math.min(ply, 0xFFFF), result.outcome());
-                        case HCPE, HCPE2 -> Hcpe.of(label.position(), evaluation, move, result);
+                        case PSV ->
+                            DatasetRecord.Psv.of(
+                                    label.position(), evaluation, move, Math.min(ply, 0xFFFF), result.outcome());
+                        case HCPE, HCPE2 -> DatasetRecord.Hcpe.of(label.position(), evaluation, move, result);
                         case HCPE3 -> throw new AssertionError("games are written whole");
                     });
         }

@@ -107,7 +107,7 @@ public final class DatasetDetector {
         int length = DatasetFormat.HCPE2.leastBytes();
         boolean hasCircumstances = false;
         for (int row = 0; row < head.length / length; row++) {
-            hasCircumstances |= ResultByte.read(head[row * length + Hcpe.RESULT] & 0xFF)
+            hasCircumstances |= ResultByte.read(head[row * length + DatasetRecord.Hcpe.RESULT] & 0xFF)
                     .filter(result -> !result.circumstances().isEmpty())
                     .isPresent();
         }

@@ -143,7 +143,7 @@ public final class DatasetReader implements Closeable {
             if (games.begins(window, from, to)) {
                 return skipped;
             }
-            if (to - from < Hcpe3.HEADER + Hcpe3.TURN && atEnd) {
+            if (to - from < DatasetRecord.Hcpe3.HEADER + DatasetRecord.Hcpe3.TURN && atEnd) {
                 skipped += to - from;
                 from = to;
             }
@@ -152,7 +152,7 @@ public final class DatasetReader implements Closeable {
     }
 
     private void fill() throws IOException {
-        if (to - from < Hcpe3.HEADER && !atEnd) {
+        if (to - from < DatasetRecord.Hcpe3.HEADER && !atEnd) {
             grow();
         }
     }

@@ -11,7 +11,7 @@ final class EntryFindings {
     private final String source;
     private final long record;
     private final long offset;
-    private final List<DatasetFinding> list = new ArrayList<>(0);
+    private final List<DatasetEntry.Finding> list = new ArrayList<>(0);
     private boolean errors;
 
     EntryFindings(String source, long record, long offset) {
@@ -23,18 +23,18 @@ final class EntryFindings {
     /** @param field bytes from the start of the record */
     void error(DiagnosticCode code, long field, Wording wording) {
         errors = true;
-        list.add(new DatasetFinding(code, Severity.ERROR, source, record, offset + field, wording));
+        list.add(new DatasetEntry.Finding(code, Severity.ERROR, source, record, offset + field, wording));
     }
 
     void warning(DiagnosticCode code, long field, Wording wording) {
-        list.add(new DatasetFinding(code, Severity.WARNING, source, record, offset + field, wording));
+        list.add(new DatasetEntry.Finding(code, Severity.WARNING, source, record, offset + field, wording));
     }
 
     boolean hasErrors() {
         return errors;
     }
 
-    List<DatasetFinding> toList() {
+    List<DatasetEntry.Finding> toList() {
         return list;
     }
 }

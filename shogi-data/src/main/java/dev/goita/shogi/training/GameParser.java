@@ -7,9 +7,9 @@ import dev.goita.shogi.code.PositionCode;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Move;
-import dev.goita.shogi.training.Hcpe3.Candidate;
-import dev.goita.shogi.training.Hcpe3.Opponent;
-import dev.goita.shogi.training.Hcpe3.Turn;
+import dev.goita.shogi.training.DatasetRecord.Hcpe3.Candidate;
+import dev.goita.shogi.training.DatasetRecord.Hcpe3.Opponent;
+import dev.goita.shogi.training.DatasetRecord.Hcpe3.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -21,7 +21,7 @@ import java.util.Set;
 final class GameParser {
     sealed interface Outcome {
         /** @param length in bytes */
-        record Read(Hcpe3 game, int length) implements Outcome {}
+        record Read(DatasetRecord.Hcpe3 game, int length) implements Outcome {}
 
         /** The bytes end too soon. */
         record NeedsMore() implements Outcome {}
@@ -30,33 +30,35 @@ final class GameParser {
         record Refused() implements Outcome {}
     }
 
-    private final MoveCheck moves;
+    private final RowCheck.MoveCheck moves;
 
     GameParser(Move16 dialect) {
-        this.moves = new MoveCheck(dialect);
+        this.moves = new RowCheck.MoveCheck(dialect);
     }
 
     /** @param to where the known bytes end */
     Outcome parse(byte[] bytes, int from, int to, EntryFindings findings) {
-        if (to - from < Hcpe3.HEADER) {
+        if (to - from < DatasetRecord.Hcpe3.HEADER) {
             return new Outcome.NeedsMore();
         }
         Optional<Position> start = RowCheck.position(PositionCode.HCP, bytes, from, findings);
-        Optional<ResultByte> result = RowCheck.result(bytes[from + Hcpe3.RESULT], Hcpe3.RESULT, findings);
-        int count = count(bytes, from, Hcpe3.MOVE_COUNT, Hcpe3.MOST_MOVES, findings);
-        Optional<Opponent> opponent = opponent(bytes[from + Hcpe3.OPPONENT], findings);
+        Optional<ResultByte> result =
+                RowCheck.result(bytes[from + DatasetRecord.Hcpe3.RESULT], DatasetRecord.Hcpe3.RESULT, findings);
+        int count = count(bytes, from, DatasetRecord.Hcpe3.MOVE_COUNT, DatasetRecord.Hcpe3.MOST_MOVES, findings);
+        Optional<Opponent> opponent = opponent(bytes[from + DatasetRecord.Hcpe3.OPPONENT], findings);
         if (findings.hasErrors()) {
             return new Outcome.Refused();
         }
         Replay replay = Replay.from(start.orElseThrow());
         List<Turn> turns = new ArrayList<>(count);
-        int at = from + Hcpe3.HEADER;
+        int at = from + DatasetRecord.Hcpe3.HEADER;
         for (int i = 0; i < count; i++) {
-            if (to - at < Hcpe3.TURN) {
+            if (to - at < DatasetRecord.Hcpe3.TURN) {
                 return new Outcome.NeedsMore();
             }
-            int candidates = count(bytes, from, at - from + 4, Hcpe3.MOST_CANDIDATES, findings);
-            if (!findings.hasErrors() && to - at < Hcpe3.TURN + Hcpe3.CANDIDATE * candidates) {
+            int candidates = count(bytes, from, at - from + 4, DatasetRecord.Hcpe3.MOST_CANDIDATES, findings);
+            if (!findings.hasErrors()
+                    && to - at < DatasetRecord.Hcpe3.TURN + DatasetRecord.Hcpe3.CANDIDATE * candidates) {
                 return new Outcome.NeedsMore();
             }
             Optional<Move> move = findings.hasErrors()
@@ -70,9 +72,10 @@ final class GameParser {
                 return new Outcome.Refused();
             }
             replay.playChecked(move.get());
-            at += Hcpe3.TURN + Hcpe3.CANDIDATE * candidates;
+            at += DatasetRecord.Hcpe3.TURN + DatasetRecord.Hcpe3.CANDIDATE * candidates;
         }
-        Hcpe3 game = new Hcpe3(start.get(), result.orElseThrow(), opponent.orElseThrow(), turns);
+        DatasetRecord.Hcpe3 game =
+                new DatasetRecord.Hcpe3(start.get(), result.orElseThrow(), opponent.orElseThrow(), turns);
         return new Outcome.Read(game, at - from);
     }
 
@@ -80,7 +83,7 @@ final class GameParser {
         List<Candidate> candidates = new ArrayList<>(count);
         Set<Integer> seen = new HashSet<>();
         for (int i = 0; i < count && !findings.hasErrors(); i++) {
-            int field = at + Hcpe3.TURN + i * Hcpe3.CANDIDATE;
+            int field = at + DatasetRecord.Hcpe3.TURN + i * DatasetRecord.Hcpe3.CANDIDATE;
             int code = LittleEndian.getUnsignedShort(bytes, field);
             moves.played(replay, code, field - from, findings);
             if (!seen.add(code)) {
@@ -114,7 +117,7 @@ final class GameParser {
         if (opponent.isEmpty()) {
             findings.error(
                     DatasetCode.BAD_NUMBER,
-                    Hcpe3.OPPONENT,
+                    DatasetRecord.Hcpe3.OPPONENT,
                     new Wording("対戦相手の値ではありません: " + (number & 0xFF), (number & 0xFF) + " is no opponent"));
         }
         return opponent;
@@ -122,8 +125,8 @@ final class GameParser {
 
     /** Whether a game with moves seems to begin there: enough to go on after a broken one. */
     boolean begins(byte[] bytes, int from, int to) {
-        if (to - from < Hcpe3.HEADER + Hcpe3.TURN
-                || LittleEndian.getUnsignedShort(bytes, from + Hcpe3.MOVE_COUNT) == 0
+        if (to - from < DatasetRecord.Hcpe3.HEADER + DatasetRecord.Hcpe3.TURN
+                || LittleEndian.getUnsignedShort(bytes, from + DatasetRecord.Hcpe3.MOVE_COUNT) == 0
                 || PositionCode.HCP.flaw(bytes, from).isPresent()) {
             return false;
         }

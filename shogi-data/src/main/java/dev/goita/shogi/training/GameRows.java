@@ -45,18 +45,23 @@ public final class GameRows {
      * and the shares of candidates, which add up to 1.
      */
     public record Row(
-            Position position, int ply, Hcpe3.Turn turn, double evaluation, double result, Map<Move, Double> policy) {
+            Position position,
+            int ply,
+            DatasetRecord.Hcpe3.Turn turn,
+            double evaluation,
+            double result,
+            Map<Move, Double> policy) {
         /** The policy is copied, its order kept. */
         public Row {
             policy = Collections.unmodifiableMap(new LinkedHashMap<>(policy));
         }
     }
 
-    public List<Row> of(Hcpe3 game) {
+    public List<Row> of(DatasetRecord.Hcpe3 game) {
         List<Row> rows = new ArrayList<>();
         List<Position> line = new ArrayList<>(List.of(game.start()));
         Replay replay = Replay.from(game.start());
-        for (Hcpe3.Turn turn : game.moves()) {
+        for (DatasetRecord.Hcpe3.Turn turn : game.moves()) {
             Position before = line.get(line.size() - 1);
             replay.play(turn.move().move().orElseThrow());
             line.add(replay.position());
@@ -102,7 +107,7 @@ public final class GameRows {
         return more || less;
     }
 
-    private Map<Move, Double> policy(List<Hcpe3.Candidate> candidates) {
+    private Map<Move, Double> policy(List<DatasetRecord.Hcpe3.Candidate> candidates) {
         double[] weights = weights(candidates);
         double sum = Arrays.stream(weights).sum();
         Map<Move, Double> policy = new LinkedHashMap<>();
@@ -115,7 +120,7 @@ public final class GameRows {
         return policy;
     }
 
-    private double[] weights(List<Hcpe3.Candidate> candidates) {
+    private double[] weights(List<DatasetRecord.Hcpe3.Candidate> candidates) {
         double[] weights = new double[candidates.size()];
         int best = 0;
         for (int i = 0; i < weights.length; i++) {

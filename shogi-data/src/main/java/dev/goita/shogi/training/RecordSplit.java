@@ -68,8 +68,8 @@ public final class RecordSplit {
         if (expected.equals(Optional.of(row.position()))) {
             return true;
         }
-        return last instanceof Psv before
-                && row instanceof Psv after
+        return last instanceof DatasetRecord.Psv before
+                && row instanceof DatasetRecord.Psv after
                 && before.ply() > 0
                 && after.ply() == before.ply() + 1
                 && before.outcome() == after.outcome()

@@ -7,6 +7,11 @@ import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.code.PositionCode;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.sfen.UsiMove;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Reads rows of 38 or 40 bytes and reports what is wrong with them. */
@@ -52,38 +57,46 @@ final class RowCheck {
     }
 
     private Optional<DatasetRecord> hcpe(Position position, byte[] bytes, EntryFindings findings) {
-        StoredMove move = moves.row(position, LittleEndian.getUnsignedShort(bytes, Hcpe.MOVE), Hcpe.MOVE, findings);
-        Optional<ResultByte> result = result(bytes[Hcpe.RESULT], Hcpe.RESULT, findings);
+        StoredMove move = moves.row(
+                position,
+                LittleEndian.getUnsignedShort(bytes, DatasetRecord.Hcpe.MOVE),
+                DatasetRecord.Hcpe.MOVE,
+                findings);
+        Optional<ResultByte> result = result(bytes[DatasetRecord.Hcpe.RESULT], DatasetRecord.Hcpe.RESULT, findings);
         if (format == DatasetFormat.HCPE
                 && result.filter(read -> !read.circumstances().isEmpty()).isPresent()) {
             findings.warning(
                     DatasetCode.CIRCUMSTANCES,
-                    Hcpe.RESULT,
+                    DatasetRecord.Hcpe.RESULT,
                     new Wording("hcpe2の結果です", "a result of hcpe2, which tells what the outcome came about by"));
         }
-        int padding = padding(bytes[Hcpe.PADDING], Hcpe.PADDING, findings);
+        int padding = padding(bytes[DatasetRecord.Hcpe.PADDING], DatasetRecord.Hcpe.PADDING, findings);
         if (findings.hasErrors()) {
             return Optional.empty();
         }
-        int evaluation = LittleEndian.getShort(bytes, Hcpe.EVALUATION);
-        return Optional.of(new Hcpe(position, evaluation, move, result.orElseThrow(), padding));
+        int evaluation = LittleEndian.getShort(bytes, DatasetRecord.Hcpe.EVALUATION);
+        return Optional.of(new DatasetRecord.Hcpe(position, evaluation, move, result.orElseThrow(), padding));
     }
 
     private Optional<DatasetRecord> psv(Position position, byte[] bytes, EntryFindings findings) {
-        StoredMove move = moves.row(position, LittleEndian.getUnsignedShort(bytes, Psv.MOVE), Psv.MOVE, findings);
-        int sign = bytes[Psv.RESULT];
+        StoredMove move = moves.row(
+                position,
+                LittleEndian.getUnsignedShort(bytes, DatasetRecord.Psv.MOVE),
+                DatasetRecord.Psv.MOVE,
+                findings);
+        int sign = bytes[DatasetRecord.Psv.RESULT];
         if (sign < -1 || sign > 1) {
-            badResult(bytes[Psv.RESULT], Psv.RESULT, findings);
+            badResult(bytes[DatasetRecord.Psv.RESULT], DatasetRecord.Psv.RESULT, findings);
         }
-        int padding = padding(bytes[Psv.PADDING], Psv.PADDING, findings);
+        int padding = padding(bytes[DatasetRecord.Psv.PADDING], DatasetRecord.Psv.PADDING, findings);
         if (findings.hasErrors()) {
             return Optional.empty();
         }
-        return Optional.of(new Psv(
+        return Optional.of(new DatasetRecord.Psv(
                 position,
-                LittleEndian.getShort(bytes, Psv.EVALUATION),
+                LittleEndian.getShort(bytes, DatasetRecord.Psv.EVALUATION),
                 move,
-                LittleEndian.getUnsignedShort(bytes, Psv.PLY),
+                LittleEndian.getUnsignedShort(bytes, DatasetRecord.Psv.PLY),
                 Outcome.ofSign(sign, position.turn()),
                 padding));
     }
@@ -108,5 +121,65 @@ final class RowCheck {
                     DatasetCode.PADDING, field, new Wording("詰め物のバイトが0ではありません", "the byte of padding is not 0"));
         }
         return number & BYTE;
+    }
+
+    /** Checks moves against the rules, and against the ways in which other programs write them. */
+    record MoveCheck(Move16 dialect) {
+        /** Reports what is wrong with a move; what stands in place of a move is a warning. */
+        StoredMove row(Position position, int code, int field, EntryFindings findings) {
+            StoredMove move = new StoredMove(dialect, code);
+            if (move.special().isPresent()) {
+                String name = move.special().orElseThrow().name().toLowerCase(Locale.ROOT);
+                findings.warning(
+                        DatasetCode.NO_MOVE,
+                        field,
+                        new Wording("指し手がありません（" + name + "）", "no move but '" + name + "'"));
+            } else {
+                played(Replay.from(position), code, field, findings);
+            }
+            return move;
+        }
+
+        /** Reports what is wrong with a move that must be one. */
+        Optional<Move> played(Replay replay, int code, int field, EntryFindings findings) {
+            Optional<Move> move = dialect.decode(code);
+            if (move.isPresent() && replay.check(move.get()).isEmpty()) {
+                return move;
+            }
+            Optional<Move16> other = Arrays.stream(Move16.values())
+                    .filter(candidate -> candidate != dialect)
+                    .filter(candidate -> candidate
+                            .decode(code)
+                            .filter(read -> replay.check(read).isEmpty())
+                            .isPresent())
+                    .findFirst();
+            if (other.isPresent()) {
+                findings.error(DatasetCode.OTHER_DIALECT, field, otherDialect(other.get(), code));
+            } else if (move.isEmpty()) {
+                String hex = String.format(Locale.ROOT, "0x%04x", code);
+                findings.error(DatasetCode.BAD_MOVE, field, new Wording("指し手の符号ではありません: " + hex, hex + " is no move"));
+            } else {
+                Wording reason = replay.check(move.get()).orElseThrow().wording();
+                findings.error(
+                        DatasetCode.ILLEGAL_MOVE,
+                        field,
+                        new Wording(
+                                "この局面で指せない手です: " + text(move.get()) + "（" + reason.japanese() + "）",
+                                "the move " + text(move.get()) + " is not legal here: " + reason.english()));
+            }
+            return Optional.empty();
+        }
+
+        private static String text(Move move) {
+            return UsiMove.write(move);
+        }
+
+        private Wording otherDialect(Move16 other, int code) {
+            String move = text(other.decode(code).orElseThrow());
+            return new Wording(
+                    "別の方式の符号です（" + move + "、" + other.id() + "）。--moves " + other.id() + " で読めます",
+                    "the move " + move + " is written as " + other.id() + ", not as " + dialect.id()
+                            + "; read it with --moves " + other.id());
+        }
     }
 }

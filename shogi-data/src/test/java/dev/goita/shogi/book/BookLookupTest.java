@@ -109,7 +109,7 @@ class BookLookupTest {
 
     @ParameterizedTest
     @CsvSource({"IGNORE,5,7g7f 2g2f", "EXACT,3,2g2f", "EXACT,1,7g7f", "EXACT,5,''", "SMALLEST,5,7g7f"})
-    void plies(PlyRule rule, int ply, String moves) throws IOException {
+    void plies(BookLookup.PlyRule rule, int ply, String moves) throws IOException {
         String text = "sfen " + Books.START + " 1\n7g7f none\nsfen " + Books.START + " 3\n2g2f none\n";
         try (MemoryBook book = MemoryBook.of("b.db", text.getBytes(StandardCharsets.UTF_8), finding -> {})) {
             Optional<BookEntry> found = book.find(Position.hirate(), ply, rule);
@@ -128,9 +128,9 @@ class BookLookupTest {
         String key = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
         String text = "sfen " + key + " 1\n2g2f 7g7f 9 1 1\n";
         try (MemoryBook book = MemoryBook.of("b.db", text.getBytes(StandardCharsets.UTF_8), finding -> {})) {
-            assertThat(book.find(afterPawn, 2, PlyRule.IGNORE)).isEmpty();
-            BookEntry found =
-                    book.findFromEitherSide(afterPawn, 2, PlyRule.IGNORE).orElseThrow();
+            assertThat(book.find(afterPawn, 2, BookLookup.PlyRule.IGNORE)).isEmpty();
+            BookEntry found = book.findFromEitherSide(afterPawn, 2, BookLookup.PlyRule.IGNORE)
+                    .orElseThrow();
             assertThat(found.position()).isEqualTo(afterPawn);
             assertThat(found.moves()).map(BookMove::toString).containsExactly("8c8d 3c3d 9 1 1");
         }

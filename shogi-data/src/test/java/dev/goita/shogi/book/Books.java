@@ -25,7 +25,7 @@ public final class Books {
     private Books() {}
 
     /** What a reader made of a text. */
-    public record Read(List<BookEntry> entries, BookPreface preface, List<Diagnostic> findings) {
+    public record Read(List<BookEntry> entries, BookSource.Preface preface, List<Diagnostic> findings) {
         /** Findings as {@code line:column code}. */
         public List<String> codes() {
             return findings.stream()

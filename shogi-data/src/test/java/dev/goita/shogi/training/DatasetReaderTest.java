@@ -53,7 +53,7 @@ class DatasetReaderTest {
     }
 
     private static List<DiagnosticCode> codes(DatasetEntry entry) {
-        return entry.findings().stream().map(DatasetFinding::code).toList();
+        return entry.findings().stream().map(DatasetEntry.Finding::code).toList();
     }
 
     private static byte[] hex(String text) {
@@ -82,32 +82,32 @@ class DatasetReaderTest {
         Move move = UsiMove.read("7g7f").orElseThrow();
         StoredMove apery = StoredMove.of(move, Move16.APERY);
         return switch (format) {
-            case HCPE -> Hcpe.of(start, -123, apery, ResultByte.of(Outcome.BLACK_WIN));
+            case HCPE -> DatasetRecord.Hcpe.of(start, -123, apery, ResultByte.of(Outcome.BLACK_WIN));
             case HCPE2 ->
-                Hcpe.of(
+                DatasetRecord.Hcpe.of(
                         start,
                         -123,
                         apery,
                         new ResultByte(Outcome.BLACK_WIN, Set.of(ResultByte.Circumstance.MAXIMUM_MOVES)));
-            case PSV -> Psv.of(start, -123, apery, 1, Outcome.BLACK_WIN);
+            case PSV -> DatasetRecord.Psv.of(start, -123, apery, 1, Outcome.BLACK_WIN);
             case HCPE3 ->
-                new Hcpe3(
+                new DatasetRecord.Hcpe3(
                         start,
                         new ResultByte(Outcome.BLACK_WIN, Set.of(ResultByte.Circumstance.REPETITION)),
-                        Hcpe3.Opponent.WHITE_ENGINE,
+                        DatasetRecord.Hcpe3.Opponent.WHITE_ENGINE,
                         List.of(
-                                new Hcpe3.Turn(
+                                new DatasetRecord.Hcpe3.Turn(
                                         apery,
                                         -123,
                                         List.of(
-                                                new Hcpe3.Candidate(apery, 100),
-                                                new Hcpe3.Candidate(
+                                                new DatasetRecord.Hcpe3.Candidate(apery, 100),
+                                                new DatasetRecord.Hcpe3.Candidate(
                                                         StoredMove.of(
                                                                 UsiMove.read("2h3h")
                                                                         .orElseThrow(),
                                                                 Move16.APERY),
                                                         7))),
-                                new Hcpe3.Turn(
+                                new DatasetRecord.Hcpe3.Turn(
                                         StoredMove.of(UsiMove.read("5a4b").orElseThrow(), Move16.APERY),
                                         0,
                                         List.of())));
@@ -228,7 +228,7 @@ class DatasetReaderTest {
             String sfen, String usi, Move16 dialect, String hex) {
         Position position = Sfen.parse(sfen);
         Move move = UsiMove.read(usi).orElseThrow();
-        byte[] bytes = Psv.of(position, 0, StoredMove.of(move, Move16.YANEURAOU), 0, Outcome.DRAW)
+        byte[] bytes = DatasetRecord.Psv.of(position, 0, StoredMove.of(move, Move16.YANEURAOU), 0, Outcome.DRAW)
                 .toBytes();
         System.arraycopy(hex(hex), 0, bytes, 34, 2);
         DatasetEntry refused = read(DatasetFormat.PSV, bytes).get(0);
@@ -236,7 +236,7 @@ class DatasetReaderTest {
         assertThat(refused.findings().get(0).wording().english()).contains("--moves " + dialect.id());
         DatasetRecord read =
                 read(DatasetFormat.PSV, dialect, bytes).get(0).record().orElseThrow();
-        assertThat(((Psv) read).move().move()).contains(move);
+        assertThat(((DatasetRecord.Psv) read).move().move()).contains(move);
         assertThat(read.toBytes()).isEqualTo(bytes);
     }
 
@@ -244,7 +244,8 @@ class DatasetReaderTest {
     void a_position_against_the_rules_is_told_and_kept() {
         Position nifu =
                 Sfen.read(Source.of("4k4/9/9/9/P8/9/P8/9/4K4 b - 1")).value().position();
-        Hcpe row = Hcpe.of(nifu, 0, new StoredMove(Move16.APERY, Move16.NONE), ResultByte.of(Outcome.DRAW));
+        DatasetRecord.Hcpe row =
+                DatasetRecord.Hcpe.of(nifu, 0, new StoredMove(Move16.APERY, Move16.NONE), ResultByte.of(Outcome.DRAW));
         DatasetEntry entry = read(DatasetFormat.HCPE, row.toBytes()).get(0);
         assertThat(codes(entry)).containsExactly(DatasetCode.IMPOSSIBLE_POSITION, DatasetCode.NO_MOVE);
         assertThat(entry.record()).contains(row);
@@ -255,7 +256,7 @@ class DatasetReaderTest {
         List<DatasetRecord> games = RandomRecords.of(DatasetFormat.HCPE3, new SplittableRandom(6), 3);
         byte[] bytes = bytes(games);
         int second = games.get(0).toBytes().length;
-        bytes[second + Hcpe3.HEADER + 4] ^= 1;
+        bytes[second + DatasetRecord.Hcpe3.HEADER + 4] ^= 1;
         List<DatasetEntry> entries = read(DatasetFormat.HCPE3, bytes);
         assertThat(entries).hasSize(3);
         assertThat(entries.get(0).record()).contains(games.get(0));
@@ -266,7 +267,7 @@ class DatasetReaderTest {
 
     @Test
     void a_game_longer_than_the_buffer_is_read() {
-        Hcpe3 game = Stream.iterate(0, seed -> seed + 1)
+        DatasetRecord.Hcpe3 game = Stream.iterate(0, seed -> seed + 1)
                 .map(seed -> RandomGames.moves(new SplittableRandom(seed), 500))
                 .map(RandomRecords::gameWithAllCandidates)
                 .filter(candidate -> candidate.toBytes().length > 1 << 16)

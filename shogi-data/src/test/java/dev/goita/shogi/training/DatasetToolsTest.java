@@ -157,9 +157,9 @@ class DatasetToolsTest {
         StoredMove other = StoredMove.of(UsiMove.read("2g2f").orElseThrow(), Move16.YANEURAOU);
         List<byte[]> out = new ArrayList<>();
         try (RecordDedupe dedupe = new RecordDedupe(by, folder, 1000)) {
-            dedupe.add(Psv.of(start, 10, one, 1, Outcome.DRAW));
-            dedupe.add(Psv.of(start, 20, one, 1, Outcome.BLACK_WIN));
-            dedupe.add(Psv.of(start, 10, other, 1, Outcome.DRAW));
+            dedupe.add(DatasetRecord.Psv.of(start, 10, one, 1, Outcome.DRAW));
+            dedupe.add(DatasetRecord.Psv.of(start, 20, one, 1, Outcome.BLACK_WIN));
+            dedupe.add(DatasetRecord.Psv.of(start, 10, other, 1, Outcome.DRAW));
             dedupe.forEach(out::add);
         }
         assertThat(out).hasSize(kept);
@@ -232,9 +232,10 @@ class DatasetToolsTest {
         assertThat(losses).isEqualTo(Map.of(ConversionLoss.PLY, (long) psv.size()));
         List<DatasetRecord> again = convert(hcpe, DatasetFormat.PSV, losses);
         for (int i = 0; i < psv.size(); i++) {
-            Psv before = (Psv) psv.get(i);
+            DatasetRecord.Psv before = (DatasetRecord.Psv) psv.get(i);
             assertThat(again.get(i))
-                    .isEqualTo(Psv.of(before.position(), before.evaluation(), before.move(), 0, before.outcome()));
+                    .isEqualTo(DatasetRecord.Psv.of(
+                            before.position(), before.evaluation(), before.move(), 0, before.outcome()));
         }
     }
 
@@ -244,38 +245,41 @@ class DatasetToolsTest {
     void visits_are_shares_by_temperature(double temperature, double first, double second) {
         Move one = UsiMove.read("7g7f").orElseThrow();
         Move other = UsiMove.read("2g2f").orElseThrow();
-        Hcpe3.Turn turn = new Hcpe3.Turn(
+        DatasetRecord.Hcpe3.Turn turn = new DatasetRecord.Hcpe3.Turn(
                 StoredMove.of(one, Move16.APERY),
                 5,
                 List.of(
-                        new Hcpe3.Candidate(StoredMove.of(one, Move16.APERY), 60_000),
-                        new Hcpe3.Candidate(StoredMove.of(other, Move16.APERY), 20_000)));
-        Hcpe3 game = new Hcpe3(Position.hirate(), ResultByte.of(Outcome.WHITE_WIN), Hcpe3.Opponent.SELF, List.of(turn));
+                        new DatasetRecord.Hcpe3.Candidate(StoredMove.of(one, Move16.APERY), 60_000),
+                        new DatasetRecord.Hcpe3.Candidate(StoredMove.of(other, Move16.APERY), 20_000)));
+        DatasetRecord.Hcpe3 game = new DatasetRecord.Hcpe3(
+                Position.hirate(), ResultByte.of(Outcome.WHITE_WIN), DatasetRecord.Hcpe3.Opponent.SELF, List.of(turn));
         GameRows.Row row = new GameRows(temperature).of(game).get(0);
         assertThat(row.policy().get(one)).isCloseTo(first, within(1e-6));
         assertThat(row.policy().getOrDefault(other, 0.0)).isCloseTo(second, within(1e-6));
         assertThat(row.result()).isZero();
     }
 
-    private static Hcpe3 game(String moves, Outcome outcome) {
-        List<Hcpe3.Turn> turns = new ArrayList<>();
+    private static DatasetRecord.Hcpe3 game(String moves, Outcome outcome) {
+        List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>();
         for (String usi : moves.split(" ")) {
             StoredMove move = StoredMove.of(UsiMove.read(usi.replace("-", "")).orElseThrow(), Move16.APERY);
             boolean trained = !usi.startsWith("-");
-            turns.add(new Hcpe3.Turn(move, 1, trained ? List.of(new Hcpe3.Candidate(move, 1)) : List.of()));
+            turns.add(new DatasetRecord.Hcpe3.Turn(
+                    move, 1, trained ? List.of(new DatasetRecord.Hcpe3.Candidate(move, 1)) : List.of()));
         }
-        return new Hcpe3(Position.hirate(), ResultByte.of(outcome), Hcpe3.Opponent.SELF, turns);
+        return new DatasetRecord.Hcpe3(
+                Position.hirate(), ResultByte.of(outcome), DatasetRecord.Hcpe3.Opponent.SELF, turns);
     }
 
     @Test
     void moves_back_to_a_position_and_moves_without_candidates_are_no_rows() {
-        Hcpe3 game = game("2h3h -8b7b 3h2h 7b8b 2g2f", Outcome.DRAW);
+        DatasetRecord.Hcpe3 game = game("2h3h -8b7b 3h2h 7b8b 2g2f", Outcome.DRAW);
         assertThat(new GameRows(1).of(game).stream().map(GameRows.Row::ply)).containsExactly(0, 2, 4);
     }
 
     @Test
     void a_move_to_the_same_board_with_more_in_hand_is_no_row() {
-        Hcpe3 game = game("7g7f 3c3d 8h2b+ 3a2b 2h1h B*5e 1h2h 5e3c 2h1h 3c5e 1h2h", Outcome.DRAW);
+        DatasetRecord.Hcpe3 game = game("7g7f 3c3d 8h2b+ 3a2b 2h1h B*5e 1h2h 5e3c 2h1h 3c5e 1h2h", Outcome.DRAW);
         assertThat(new GameRows(1).of(game).stream().map(GameRows.Row::ply)).doesNotContain(9);
     }
 
@@ -338,8 +342,9 @@ class DatasetToolsTest {
             Conversion conversion = new Conversion(format, Conversion.MissingEvaluation.SKIP, out::add);
             conversion.add(labels);
             assertThat(out).hasSize(1);
-            if (out.get(0) instanceof Hcpe3 game) {
-                assertThat(game.moves().stream().map(Hcpe3.Turn::isTrained)).containsExactly(true, false);
+            if (out.get(0) instanceof DatasetRecord.Hcpe3 game) {
+                assertThat(game.moves().stream().map(DatasetRecord.Hcpe3.Turn::isTrained))
+                        .containsExactly(true, false);
             }
         }
     }

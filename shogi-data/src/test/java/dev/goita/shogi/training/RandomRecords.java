@@ -29,8 +29,9 @@ final class RandomRecords {
                 StoredMove stored = StoredMove.of(move, format.moves());
                 records.add(
                         format == DatasetFormat.PSV
-                                ? Psv.of(position, evaluation(random), stored, ply++, outcome)
-                                : Hcpe.of(position, evaluation(random), stored, result(format, random, outcome)));
+                                ? DatasetRecord.Psv.of(position, evaluation(random), stored, ply++, outcome)
+                                : DatasetRecord.Hcpe.of(
+                                        position, evaluation(random), stored, result(format, random, outcome)));
                 position = position.play(move);
             }
         }
@@ -49,35 +50,37 @@ final class RandomRecords {
         return random.nextInt(Short.MIN_VALUE, Short.MAX_VALUE + 1);
     }
 
-    private static Hcpe3 game(RandomGenerator random, List<Move> moves, Outcome outcome) {
-        List<Hcpe3.Turn> turns = new ArrayList<>();
+    private static DatasetRecord.Hcpe3 game(RandomGenerator random, List<Move> moves, Outcome outcome) {
+        List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>();
         Position position = Position.hirate();
         for (Move move : moves) {
-            List<Hcpe3.Candidate> candidates = new ArrayList<>();
+            List<DatasetRecord.Hcpe3.Candidate> candidates = new ArrayList<>();
             if (random.nextInt(4) > 0) {
                 for (Move legal : position.legalMoves()) {
                     if (legal.equals(move) || random.nextInt(8) == 0) {
-                        candidates.add(
-                                new Hcpe3.Candidate(StoredMove.of(legal, Move16.APERY), 1 + random.nextInt(0xFFFF)));
+                        candidates.add(new DatasetRecord.Hcpe3.Candidate(
+                                StoredMove.of(legal, Move16.APERY), 1 + random.nextInt(0xFFFF)));
                     }
                 }
             }
-            turns.add(new Hcpe3.Turn(StoredMove.of(move, Move16.APERY), evaluation(random), candidates));
+            turns.add(new DatasetRecord.Hcpe3.Turn(StoredMove.of(move, Move16.APERY), evaluation(random), candidates));
             position = position.play(move);
         }
-        return new Hcpe3(Position.hirate(), ResultByte.of(outcome), Hcpe3.Opponent.SELF, turns);
+        return new DatasetRecord.Hcpe3(
+                Position.hirate(), ResultByte.of(outcome), DatasetRecord.Hcpe3.Opponent.SELF, turns);
     }
 
-    static Hcpe3 gameWithAllCandidates(List<Move> moves) {
-        List<Hcpe3.Turn> turns = new ArrayList<>();
+    static DatasetRecord.Hcpe3 gameWithAllCandidates(List<Move> moves) {
+        List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>();
         Position position = Position.hirate();
         for (Move move : moves) {
-            List<Hcpe3.Candidate> candidates = position.legalMoves().stream()
-                    .map(legal -> new Hcpe3.Candidate(StoredMove.of(legal, Move16.APERY), 1))
+            List<DatasetRecord.Hcpe3.Candidate> candidates = position.legalMoves().stream()
+                    .map(legal -> new DatasetRecord.Hcpe3.Candidate(StoredMove.of(legal, Move16.APERY), 1))
                     .toList();
-            turns.add(new Hcpe3.Turn(StoredMove.of(move, Move16.APERY), 0, candidates));
+            turns.add(new DatasetRecord.Hcpe3.Turn(StoredMove.of(move, Move16.APERY), 0, candidates));
             position = position.play(move);
         }
-        return new Hcpe3(Position.hirate(), ResultByte.of(Outcome.DRAW), Hcpe3.Opponent.SELF, turns);
+        return new DatasetRecord.Hcpe3(
+                Position.hirate(), ResultByte.of(Outcome.DRAW), DatasetRecord.Hcpe3.Opponent.SELF, turns);
     }
 }

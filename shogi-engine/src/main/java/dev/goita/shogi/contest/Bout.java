@@ -28,7 +28,12 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
     }
 
     /** What a game came to: its ending for the side to move, who won if anybody did, and what a contestant did wrong if that ended it. */
-    public record Outcome(Kifu kifu, Ending.Known ending, Optional<Color> winner, int plies, Optional<Fault> fault) {}
+    public record Outcome(
+            Kifu kifu,
+            Ending.Known ending,
+            Optional<Color> winner,
+            int plies,
+            Optional<BoutForfeitException.Fault> fault) {}
 
     /** Plays; the moves of the opening are legal. */
     public Outcome play(Start start, List<Move> opening, Contestant black, Contestant white, Consumer<Node> moved) {
@@ -43,7 +48,12 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
     }
 
     public Outcome forfeited(
-            Start start, List<Move> opening, Contestant black, Contestant white, Color loser, Fault fault) {
+            Start start,
+            List<Move> opening,
+            Contestant black,
+            Contestant white,
+            Color loser,
+            BoutForfeitException.Fault fault) {
         Game game = new Game(start, black, white, node -> {});
         opening.forEach(game::move);
         return game.forfeit(loser, fault);
@@ -126,14 +136,17 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
         }
 
         private Optional<Outcome> foul(Color turn, Wording what) {
-            return Optional.of(forfeit(turn, new Fault(Fault.Reason.ILLEGAL, what)));
+            return Optional.of(
+                    forfeit(turn, new BoutForfeitException.Fault(BoutForfeitException.Fault.Reason.ILLEGAL, what)));
         }
 
-        Outcome forfeit(Color loser, Fault fault) {
+        Outcome forfeit(Color loser, BoutForfeitException.Fault fault) {
             Color turn = referee.position().turn();
             Ending.Known ending = loser != turn
                     ? Ending.Known.WIN_BY_FOUL
-                    : fault.reason() == Fault.Reason.TIMED_OUT ? Ending.Known.TIME_UP : Ending.Known.LOSS_BY_FOUL;
+                    : fault.reason() == BoutForfeitException.Fault.Reason.TIMED_OUT
+                            ? Ending.Known.TIME_UP
+                            : Ending.Known.LOSS_BY_FOUL;
             return end(ending, turn, Optional.of(fault));
         }
 
@@ -141,7 +154,7 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
             return Optional.of(end(ending, turn, Optional.empty()));
         }
 
-        private Outcome end(Ending.Known ending, Color turn, Optional<Fault> fault) {
+        private Outcome end(Ending.Known ending, Color turn, Optional<BoutForfeitException.Fault> fault) {
             node.append(ending);
             return new Outcome(kifu, ending, ending.winner(turn), node.ply(), fault);
         }

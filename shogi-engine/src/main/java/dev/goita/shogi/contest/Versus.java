@@ -32,7 +32,7 @@ public record Versus(Bout bout, Start start, BalancedOpenings openings, long see
         Color firstColor = number % 2 == 0 ? Color.BLACK : Color.WHITE;
         Contestant black = firstColor == Color.BLACK ? first : second;
         Contestant white = firstColor == Color.BLACK ? second : first;
-        Optional<Fault> fault = begin(first, seed + number * GAMMA);
+        Optional<BoutForfeitException.Fault> fault = begin(first, seed + number * GAMMA);
         if (fault.isPresent()) {
             return new Game(number, firstColor, bout.forfeited(start, opening, black, white, firstColor, fault.get()));
         }
@@ -46,7 +46,7 @@ public record Versus(Bout bout, Start start, BalancedOpenings openings, long see
         return new Game(number, firstColor, bout.play(start, opening, black, white, moved));
     }
 
-    private static Optional<Fault> begin(Contestant contestant, long seed) {
+    private static Optional<BoutForfeitException.Fault> begin(Contestant contestant, long seed) {
         try {
             contestant.newGame(seed);
             return Optional.empty();

@@ -1,9 +1,6 @@
 package dev.goita.shogi.engine;
 
 import dev.goita.shogi.engine.Level.Blur;
-import dev.goita.shogi.mate.MateAnswer;
-import dev.goita.shogi.mate.MateGoal;
-import dev.goita.shogi.mate.MateLimits;
 import dev.goita.shogi.mate.MateSolver;
 import dev.goita.shogi.rules.Declaration;
 import dev.goita.shogi.rules.PackedMove;
@@ -174,8 +171,9 @@ public final class Engine {
 
         Optional<Thought> search(Position position, ThinkingTime deadline) {
             long begun = deadline.elapsedNanos();
-            MateAnswer answer = solver.solve(position, limits(deadline), MateGoal.ANY);
-            if (answer.result() != MateAnswer.Result.MATE || answer.line().isEmpty()) {
+            MateSolver.Answer answer = solver.solve(position, limits(deadline), MateSolver.Goal.ANY);
+            if (answer.result() != MateSolver.Answer.Result.MATE
+                    || answer.line().isEmpty()) {
                 return Optional.empty();
             }
             return Optional.of(new Thought(
@@ -189,14 +187,15 @@ public final class Engine {
                     0));
         }
 
-        private static MateLimits limits(ThinkingTime deadline) {
+        private static MateSolver.Limits limits(ThinkingTime deadline) {
             long nodes = Math.max(1, Math.min(MOST_NODES, deadline.nodes() / SHARE));
             Duration time = deadline.isTimed() ? deadline.remaining().dividedBy(SHARE) : MOST;
             // a search that only nodes limit finds the same on every machine
             if (deadline.nodes() < Long.MAX_VALUE && !deadline.isTimed()) {
-                return MateLimits.nodes(nodes);
+                return MateSolver.Limits.nodes(nodes);
             }
-            return new MateLimits(nodes, time.compareTo(LEAST) < 0 ? LEAST : time.compareTo(MOST) > 0 ? MOST : time);
+            return new MateSolver.Limits(
+                    nodes, time.compareTo(LEAST) < 0 ? LEAST : time.compareTo(MOST) > 0 ? MOST : time);
         }
     }
 
@@ -317,5 +316,28 @@ public final class Engine {
                     Duration.ofNanos(deadline.elapsedNanos()),
                     table.permille());
         }
+    }
+
+    /** 候補手: which lines are wanted: how many best moves with their lines, at least one, and of which moves, of all if none is named. */
+    public record Variations(int lines, List<Move> only) {
+        /** The best line of all. */
+        public static final Variations ONE = new Variations(1, List.of());
+
+        public Variations {
+            if (lines < 1) {
+                throw new IllegalArgumentException("at least one line is searched, not " + lines);
+            }
+            only = List.copyOf(only);
+        }
+    }
+
+    /** 定跡: moves that are played without thinking. */
+    @FunctionalInterface
+    public interface OpeningBook {
+        /** No moves. */
+        OpeningBook NONE = (position, ply) -> Optional.empty();
+
+        /** A move of the side to move at a ply, 1 for the first of the game, which need not be legal; empty if the book has none. */
+        Optional<Move> choose(Position position, int ply);
     }
 }

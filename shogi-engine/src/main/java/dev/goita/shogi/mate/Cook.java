@@ -27,19 +27,19 @@ public record Cook(int ply, Move move, Kind kind, boolean isCertain) {
      * Looks for other checks that mate, in whatever length, at each move of the attacker. A mate that comes back to the line on its way is no
      * other solution (迂回手順) if it comes back to the very position.
      *
-     * @param line as {@link MateAnswer#line}
+     * @param line as {@link MateSolver.Answer#line}
      * @return in the order of the line; at one move of it, in no particular order
      */
-    public static List<Cook> of(MateSolver solver, Position start, List<Move> line, MateLimits limits) {
+    public static List<Cook> of(MateSolver solver, Position start, List<Move> line, MateSolver.Limits limits) {
         List<Cook> cooks = new ArrayList<>();
         Position position = start;
         for (int i = 0; i < line.size(); i++) {
             if (i % 2 == 0) {
                 for (MateSolver.FirstMove check : solver.firstMoves(position, MateSolver.ANY_LENGTH, limits)) {
                     boolean isOther = !check.move().equals(line.get(i));
-                    if (isOther && check.result() != MateAnswer.Result.NONE) {
+                    if (isOther && check.result() != MateSolver.Answer.Result.NONE) {
                         Kind kind = kind(check.move(), line.get(i), i == line.size() - 1);
-                        cooks.add(new Cook(i + 1, check.move(), kind, check.result() == MateAnswer.Result.MATE));
+                        cooks.add(new Cook(i + 1, check.move(), kind, check.result() == MateSolver.Answer.Result.MATE));
                     }
                 }
             }

@@ -1,13 +1,18 @@
 package dev.goita.shogi.mate;
 
+import dev.goita.diagnostics.DiagnosticCode;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.mate.ProofSearch.Verdict;
 import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.SearchBoard;
+import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.PieceKind;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * 詰将棋の解図: finds out whether the side to move can mate with checks alone. It keeps its memory from one problem to the next but nothing
@@ -58,8 +63,8 @@ public final class MateSolver {
         return new MateSolver(bytes, MateEnd.NO_USEFUL_MOVE);
     }
 
-    /** Looks for a mate by the side to move of a position without a {@link MateRefusal}. */
-    public MateAnswer solve(Position position, MateLimits limits, MateGoal goal) {
+    /** Looks for a mate by the side to move of a position without a {@link Refusal}. */
+    public Answer solve(Position position, Limits limits, Goal goal) {
         refuse(position);
         SearchBoard board = SearchBoard.of(position);
         Effort effort = new Effort(limits.nodes(), limits.time());
@@ -67,13 +72,13 @@ public final class MateSolver {
         search.spend(effort);
         Verdict verdict = search.search(ProofSearch.UNLIMITED);
         if (verdict != Verdict.MATE) {
-            MateAnswer.Result result = verdict == Verdict.NO_MATE ? MateAnswer.Result.NONE : MateAnswer.Result.UNKNOWN;
-            return new MateAnswer(result, List.of(), 0, MateAnswer.Proof.FOUND, effort.nodes());
+            Answer.Result result = verdict == Verdict.NO_MATE ? Answer.Result.NONE : Answer.Result.UNKNOWN;
+            return new Answer(result, List.of(), 0, Answer.Proof.FOUND, effort.nodes());
         }
         int length = search.length();
         boolean isShortest = length == 1;
-        if (goal != MateGoal.ANY) {
-            if (goal == MateGoal.SHORT) {
+        if (goal != Goal.ANY) {
+            if (goal == Goal.SHORT) {
                 long more = Math.max(SHORTENING_NODES, SHORTENING_TIMES * effort.nodes());
                 effort.limitTo(Math.min(limits.nodes(), effort.nodes() + more));
             }
@@ -88,19 +93,15 @@ public final class MateSolver {
         MateLine line = new MateLine(board, search, ending);
         List<Move> moves = isShortest ? line.exact(length) : line.found(length);
         int plies = isShortest || moves.isEmpty() ? length : moves.size();
-        return new MateAnswer(
-                MateAnswer.Result.MATE,
-                moves,
-                plies,
-                isShortest ? MateAnswer.Proof.SHORTEST : MateAnswer.Proof.FOUND,
-                nodes);
+        return new Answer(
+                Answer.Result.MATE, moves, plies, isShortest ? Answer.Proof.SHORTEST : Answer.Proof.FOUND, nodes);
     }
 
     /**
      * What becomes of each legal check that the side to move can give if the mate must come within some plies, the check included,
      * or in {@link #ANY_LENGTH}. Mates that first come back to this position do not count.
      */
-    public List<FirstMove> firstMoves(Position position, int plies, MateLimits limits) {
+    public List<FirstMove> firstMoves(Position position, int plies, Limits limits) {
         refuse(position);
         SearchBoard board = SearchBoard.of(position);
         search.begin(board, ending);
@@ -114,18 +115,18 @@ public final class MateSolver {
         return firsts;
     }
 
-    private static MateAnswer.Result result(Verdict verdict) {
+    private static Answer.Result result(Verdict verdict) {
         return switch (verdict) {
-            case MATE -> MateAnswer.Result.MATE;
-            case NO_MATE -> MateAnswer.Result.NONE;
-            case UNKNOWN -> MateAnswer.Result.UNKNOWN;
+            case MATE -> Answer.Result.MATE;
+            case NO_MATE -> Answer.Result.NONE;
+            case UNKNOWN -> Answer.Result.UNKNOWN;
         };
     }
 
-    public record FirstMove(Move move, MateAnswer.Result result) {}
+    public record FirstMove(Move move, Answer.Result result) {}
 
     private static void refuse(Position position) {
-        MateRefusal.of(position).ifPresent(reason -> {
+        Refusal.of(position).ifPresent(reason -> {
             throw new IllegalArgumentException(reason.wording().english());
         });
     }
@@ -270,6 +271,97 @@ public final class MateSolver {
                 }
             }
             return moves;
+        }
+    }
+
+    /** How much is done about the length of a mate once there is one. */
+    public enum Goal {
+        /** Nothing: any mate will do. */
+        ANY,
+        /** Shorter mates are looked for with a few times the work of the first. */
+        SHORT,
+        /** The shortest mate is looked for until the limits are reached. */
+        SHORTEST
+    }
+
+    /** How long a search for a mate may go on; it also ends when its thread is interrupted. */
+    public record Limits(long nodes, Duration time) {
+        /** Until it is known. */
+        public static final Limits NONE = new Limits(Long.MAX_VALUE, Effort.FOREVER);
+
+        public Limits {
+            if (nodes < 1 || time.isNegative() || time.isZero()) {
+                throw new IllegalArgumentException("nothing can be searched within " + nodes + " nodes and " + time);
+            }
+        }
+
+        /** {@return a limit of work alone, in moves made on the board} */
+        public static Limits nodes(long nodes) {
+            return new Limits(nodes, Effort.FOREVER);
+        }
+    }
+
+    /**
+     * What a search for a mate came to.
+     *
+     * @param line 詰手順: from the attacker's first move to the mate; empty if there is none
+     * @param length plies to the mate: as many as the line has, but where the line could not be followed to its end within the limits. 0
+     *     without a mate
+     * @param nodes moves made on the board until the result stood
+     */
+    public record Answer(Result result, List<Move> line, int length, Proof proof, long nodes) {
+        public Answer {
+            line = List.copyOf(line);
+        }
+
+        /** 詰むか詰まないか. */
+        public enum Result {
+            MATE,
+            /** 不詰: every check was refuted. */
+            NONE,
+            /** The limits were reached first. */
+            UNKNOWN
+        }
+
+        /** 手数について分かること. */
+        public enum Proof {
+            /** There is no shorter mate, and the defender holds out as long as he can. */
+            SHORTEST,
+            /** There may be a shorter mate. */
+            FOUND
+        }
+    }
+
+    /** Why a position cannot be asked for a mate by the side to move. */
+    public enum Refusal implements DiagnosticCode {
+        /** 玉なし: of the side that is not to move. */
+        NO_KING("詰められる側の玉がありません", "the side that is to be mated has no king"),
+        /** 手番でない側に王手. */
+        KING_IN_CHECK("手番でない側に王手がかかっています", "the side that is not to move is in check, so that its king could be taken");
+
+        private final String japanese;
+        private final String english;
+
+        Refusal(String japanese, String english) {
+            this.japanese = japanese;
+            this.english = english;
+        }
+
+        public static Optional<Refusal> of(Position position) {
+            Color defender = position.turn().opposite();
+            if (position.king(defender).isEmpty()) {
+                return Optional.of(NO_KING);
+            }
+            return position.inCheck(defender) ? Optional.of(KING_IN_CHECK) : Optional.empty();
+        }
+
+        public Wording wording() {
+            return new Wording(japanese, english);
+        }
+
+        @Override
+        public String area() {
+            return "mate";
         }
     }
 }

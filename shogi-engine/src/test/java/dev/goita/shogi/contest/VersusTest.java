@@ -46,7 +46,8 @@ class VersusTest {
                     return new Choice.DeclareWin();
                 }
                 if (next.equals("hang")) {
-                    throw new BoutForfeitException(new Fault(Fault.Reason.TIMED_OUT, "no answer"));
+                    throw new BoutForfeitException(
+                            new BoutForfeitException.Fault(BoutForfeitException.Fault.Reason.TIMED_OUT, "no answer"));
                 }
                 Move move = UsiMove.read(next).orElseThrow();
                 return new Choice.Play(
@@ -58,7 +59,7 @@ class VersusTest {
     private static Contestant level(int number) {
         Engine engine =
                 Engine.of(Engine.Settings.DEFAULT.withLevel(new Level(number)).withMebibytes(1));
-        return new EngineContestant("level " + number, engine, new Level(number).limits());
+        return new Contestant.EngineContestant("level " + number, engine, new Level(number).limits());
     }
 
     private static Bout.Outcome play(String sfen, Contestant black, Contestant white) {
@@ -73,7 +74,8 @@ class VersusTest {
                     Start.hirate(),
                     new BalancedOpenings(Position.hirate(), 0, 1),
                     7);
-            Bout.Outcome outcome = versus.play(number, new RandomContestant(), new RandomContestant(), node -> {})
+            Bout.Outcome outcome = versus.play(
+                            number, new Contestant.RandomContestant(), new Contestant.RandomContestant(), node -> {})
                     .outcome();
             assertThat(outcome.fault()).isEmpty();
             assertThat(outcome.kifu().ending()).contains(outcome.ending());
@@ -92,7 +94,7 @@ class VersusTest {
         Versus versus = new Versus(BOUT, Start.hirate(), new BalancedOpenings(Position.hirate(), 4, 1), 1);
         double points = 0;
         for (int number = 0; number < 10; number++) {
-            points += versus.play(number, level(1), new RandomContestant(), node -> {})
+            points += versus.play(number, level(1), new Contestant.RandomContestant(), node -> {})
                     .points();
         }
         assertThat(points).isEqualTo(10);
@@ -118,8 +120,10 @@ class VersusTest {
     void an_opening_is_played_once_with_each_colour() {
         BalancedOpenings openings = new BalancedOpenings(Position.hirate(), 6, 3);
         Versus versus = new Versus(new Bout(10, Declaration.Rule.POINTS_27), Start.hirate(), openings, 5);
-        Versus.Game one = versus.play(2, new RandomContestant(), new RandomContestant(), node -> {});
-        Versus.Game other = versus.play(3, new RandomContestant(), new RandomContestant(), node -> {});
+        Versus.Game one =
+                versus.play(2, new Contestant.RandomContestant(), new Contestant.RandomContestant(), node -> {});
+        Versus.Game other =
+                versus.play(3, new Contestant.RandomContestant(), new Contestant.RandomContestant(), node -> {});
         assertThat(one.firstColor()).isEqualTo(Color.BLACK);
         assertThat(other.firstColor()).isEqualTo(Color.WHITE);
         String opening = Usi.write(one.outcome().kifu());
@@ -176,7 +180,8 @@ class VersusTest {
     void who_does_not_answer_loses() {
         Bout.Outcome outcome = play("4k4/9/9/9/9/9/9/9/4K4 b P 1", scripted("hang"), scripted());
         assertThat(outcome.winner()).contains(Color.WHITE);
-        assertThat(outcome.fault()).contains(new Fault(Fault.Reason.TIMED_OUT, "no answer"));
+        assertThat(outcome.fault())
+                .contains(new BoutForfeitException.Fault(BoutForfeitException.Fault.Reason.TIMED_OUT, "no answer"));
         assertThat(outcome.ending()).isEqualTo(Ending.Known.TIME_UP);
     }
 
@@ -192,7 +197,12 @@ class VersusTest {
     @Test
     void too_many_moves_are_a_draw() {
         Bout.Outcome outcome = new Bout(4, Declaration.Rule.POINTS_27)
-                .play(Start.hirate(), List.of(), new RandomContestant(), new RandomContestant(), node -> {});
+                .play(
+                        Start.hirate(),
+                        List.of(),
+                        new Contestant.RandomContestant(),
+                        new Contestant.RandomContestant(),
+                        node -> {});
         assertThat(outcome.ending()).isEqualTo(Ending.Known.MAXIMUM_MOVES);
         assertThat(outcome.plies()).isEqualTo(4);
     }

@@ -161,7 +161,12 @@ class EngineTest {
         ThinkingTime deadline = ThinkingTime.of(Limits.NONE);
         CompletableFuture<Boolean> thinks = new CompletableFuture<>();
         CompletableFuture<Choice> choice = CompletableFuture.supplyAsync(() -> strongest()
-                .think(Position.hirate(), List.of(), deadline, Variations.ONE, thought -> thinks.complete(true)));
+                .think(
+                        Position.hirate(),
+                        List.of(),
+                        deadline,
+                        Engine.Variations.ONE,
+                        thought -> thinks.complete(true)));
         thinks.get(60, TimeUnit.SECONDS);
         deadline.expire();
         assertThat(choice.get(60, TimeUnit.SECONDS)).isInstanceOf(Choice.Play.class);
@@ -171,7 +176,7 @@ class EngineTest {
     void a_search_that_is_over_before_it_begins_still_has_a_move() {
         ThinkingTime deadline = ThinkingTime.of(Limits.NONE);
         deadline.expire();
-        assertThat(strongest().think(Position.hirate(), List.of(), deadline, Variations.ONE, thought -> {}))
+        assertThat(strongest().think(Position.hirate(), List.of(), deadline, Engine.Variations.ONE, thought -> {}))
                 .isInstanceOf(Choice.Play.class);
     }
 
@@ -189,7 +194,7 @@ class EngineTest {
                         Position.hirate(),
                         List.of(),
                         ThinkingTime.of(Limits.NONE.withDepth(4)),
-                        new Variations(3, List.of()),
+                        new Engine.Variations(3, List.of()),
                         thought -> {
                             if (thought.depth() == 4) {
                                 last.add(thought);
@@ -207,7 +212,7 @@ class EngineTest {
                         Position.hirate(),
                         List.of(),
                         ThinkingTime.of(SHORT),
-                        new Variations(1, moves("1g1f", "9g9f")),
+                        new Engine.Variations(1, moves("1g1f", "9g9f")),
                         thought -> {});
         assertThat(moves("1g1f", "9g9f")).contains(((Choice.Play) choice).move());
     }
@@ -251,7 +256,7 @@ class EngineTest {
                         start,
                         moves("1i1a", "5a5b", "1a1b", "5b5a", "1b1a"),
                         ThinkingTime.of(Limits.NONE.withDepth(3)),
-                        new Variations(1, moves("5a5b")),
+                        new Engine.Variations(1, moves("5a5b")),
                         thought -> {});
         assertThat(((Score.Centipawns) found.thought().score()).value()).isGreaterThan(20_000);
     }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MateSolverTest {
-    private static final MateLimits PLENTY = MateLimits.nodes(10_000_000);
+    private static final MateSolver.Limits PLENTY = MateSolver.Limits.nodes(10_000_000);
 
     private final MateSolver solver = MateSolver.withMemory(16 << 20);
 
@@ -43,9 +43,9 @@ class MateSolverTest {
             CheckGraph graph = new CheckGraph(position, 800);
             if (graph.isWhole()) {
                 OptionalInt expected = graph.length();
-                MateAnswer answer = solver.solve(position, PLENTY, MateGoal.SHORTEST);
+                MateSolver.Answer answer = solver.solve(position, PLENTY, MateSolver.Goal.SHORTEST);
                 assertEquals(
-                        expected.isPresent() ? MateAnswer.Result.MATE : MateAnswer.Result.NONE,
+                        expected.isPresent() ? MateSolver.Answer.Result.MATE : MateSolver.Answer.Result.NONE,
                         answer.result(),
                         () -> Sfen.writeKey(position) + " of " + graph.size() + ": " + expected + " " + answer);
                 assertEquals(expected.orElse(0), answer.length(), () -> Sfen.writeKey(position) + " " + answer);
@@ -62,10 +62,12 @@ class MateSolverTest {
         Map<Integer, Integer> lengths = new TreeMap<>();
         for (int i = 0; i < 150; i++) {
             Position position = random.next(BoardSize.STANDARD);
-            MateAnswer answer = solver.solve(position, MateLimits.nodes(300_000), MateGoal.SHORTEST);
+            MateSolver.Answer answer =
+                    solver.solve(position, MateSolver.Limits.nodes(300_000), MateSolver.Goal.SHORTEST);
             assertLineMates(position, answer);
-            if (answer.result() == MateAnswer.Result.UNKNOWN
-                    || answer.result() == MateAnswer.Result.MATE && answer.proof() == MateAnswer.Proof.FOUND) {
+            if (answer.result() == MateSolver.Answer.Result.UNKNOWN
+                    || answer.result() == MateSolver.Answer.Result.MATE
+                            && answer.proof() == MateSolver.Answer.Proof.FOUND) {
                 continue;
             }
             int length = answer.length();
@@ -81,8 +83,8 @@ class MateSolverTest {
         assertTrue(lengths.keySet().containsAll(List.of(0, 1, 3, 5)), lengths::toString);
     }
 
-    private static void assertLineMates(Position start, MateAnswer answer) {
-        if (answer.result() != MateAnswer.Result.MATE) {
+    private static void assertLineMates(Position start, MateSolver.Answer answer) {
+        if (answer.result() != MateSolver.Answer.Result.MATE) {
             assertEquals(List.of(), answer.line());
             return;
         }
@@ -97,8 +99,8 @@ class MateSolverTest {
         assertTrue(position.isMate(), () -> Sfen.writeKey(start) + answer);
     }
 
-    private MateAnswer solve(String sfen) {
-        return solver.solve(Sfen.parse(sfen), PLENTY, MateGoal.SHORTEST);
+    private MateSolver.Answer solve(String sfen) {
+        return solver.solve(Sfen.parse(sfen), PLENTY, MateSolver.Goal.SHORTEST);
     }
 
     @ParameterizedTest
@@ -113,7 +115,7 @@ class MateSolverTest {
         "8g/5r2k/9/6G1+S/9/9/9/9/9 b GSPn 1, 15",
     })
     void problems_have_their_length(String sfen, int length) {
-        MateAnswer answer = solve(sfen);
+        MateSolver.Answer answer = solve(sfen);
         assertEquals(length, answer.length(), answer::toString);
         assertLineMates(Sfen.parse(sfen), answer);
     }
@@ -123,14 +125,15 @@ class MateSolverTest {
         Position lonelyDragon = Sfen.readKey("4k/5/5/5/+R4 b -");
         assertTrue(new CheckGraph(lonelyDragon, 100_000).length().isEmpty());
         assertEquals(
-                MateAnswer.Result.NONE,
-                solver.solve(lonelyDragon, PLENTY, MateGoal.SHORTEST).result());
+                MateSolver.Answer.Result.NONE,
+                solver.solve(lonelyDragon, PLENTY, MateSolver.Goal.SHORTEST).result());
     }
 
     @Test
     void a_pawn_drop_does_not_mate_but_a_pawn_that_moves_does() {
         assertEquals(
-                MateAnswer.Result.NONE, solve("7lk/9/7G1/9/9/9/9/9/9 b P 1").result());
+                MateSolver.Answer.Result.NONE,
+                solve("7lk/9/7G1/9/9/9/9/9/9 b P 1").result());
         assertEquals(1, solve("7lk/9/7GP/9/9/9/9/9/9 b - 1").length());
     }
 
@@ -138,8 +141,8 @@ class MateSolverTest {
     void limits_end_in_unknown() {
         Position hard = Sfen.parse(
                 "g1+P1k1+P+P+L/1p3P3/+R+p2pp1pl/1NNsg+p2+R/+b+nL+P1+p3/1P3ssP1/2P1+Ps2N/4+P1P1L/+B5G1g b - 1");
-        MateAnswer answer = solver.solve(hard, MateLimits.nodes(5_000), MateGoal.SHORT);
-        assertEquals(MateAnswer.Result.UNKNOWN, answer.result());
+        MateSolver.Answer answer = solver.solve(hard, MateSolver.Limits.nodes(5_000), MateSolver.Goal.SHORT);
+        assertEquals(MateSolver.Answer.Result.UNKNOWN, answer.result());
         assertEquals(5_000, answer.nodes());
     }
 
@@ -148,30 +151,32 @@ class MateSolverTest {
         Position hard = Sfen.parse(
                 "g1+P1k1+P+P+L/1p3P3/+R+p2pp1pl/1NNsg+p2+R/+b+nL+P1+p3/1P3ssP1/2P1+Ps2N/4+P1P1L/+B5G1g b - 1");
         Thread.currentThread().interrupt();
-        MateAnswer answer = solver.solve(hard, MateLimits.NONE, MateGoal.SHORT);
+        MateSolver.Answer answer = solver.solve(hard, MateSolver.Limits.NONE, MateSolver.Goal.SHORT);
         assertTrue(Thread.interrupted());
-        assertEquals(MateAnswer.Result.UNKNOWN, answer.result());
+        assertEquals(MateSolver.Answer.Result.UNKNOWN, answer.result());
     }
 
     @Test
     void a_position_without_the_king_to_be_mated_is_refused() {
         Position noKing = Sfen.parse("9/9/9/9/9/9/9/9/K8 b G 1");
-        assertEquals(MateRefusal.NO_KING, MateRefusal.of(noKing).orElseThrow());
-        assertThrows(IllegalArgumentException.class, () -> solver.solve(noKing, PLENTY, MateGoal.ANY));
+        assertEquals(MateSolver.Refusal.NO_KING, MateSolver.Refusal.of(noKing).orElseThrow());
+        assertThrows(IllegalArgumentException.class, () -> solver.solve(noKing, PLENTY, MateSolver.Goal.ANY));
     }
 
     @Test
     void a_king_that_could_be_taken_is_refused() {
         Position taken = Sfen.parse("4k4/4G4/9/9/9/9/9/9/9 b - 1");
-        assertEquals(MateRefusal.KING_IN_CHECK, MateRefusal.of(taken).orElseThrow());
+        assertEquals(
+                MateSolver.Refusal.KING_IN_CHECK, MateSolver.Refusal.of(taken).orElseThrow());
     }
 
     @Test
     void literature_does_not_count_useless_interpositions() {
         Position distant = Sfen.parse("7lk/7p1/7G1/9/9/9/9/8S/8R b r 1");
-        MateAnswer byRules = solver.solve(distant, PLENTY, MateGoal.SHORTEST);
-        MateAnswer byLiterature = MateSolver.ofLiterature(16 << 20).solve(distant, PLENTY, MateGoal.SHORTEST);
-        assertEquals(MateAnswer.Result.MATE, byRules.result());
+        MateSolver.Answer byRules = solver.solve(distant, PLENTY, MateSolver.Goal.SHORTEST);
+        MateSolver.Answer byLiterature =
+                MateSolver.ofLiterature(16 << 20).solve(distant, PLENTY, MateSolver.Goal.SHORTEST);
+        assertEquals(MateSolver.Answer.Result.MATE, byRules.result());
         assertEquals(3, byRules.length());
         assertEquals(1, byLiterature.length());
         assertFalse(DepthOracle.matesWithin(SearchBoard.of(distant), 1));
@@ -182,7 +187,7 @@ class MateSolverTest {
     void first_moves_that_mate_in_time_are_told_from_others() {
         Position problem = Sfen.parse("4k4/9/4P4/9/9/9/9/9/9 b 2G 1");
         List<String> mating = solver.firstMoves(problem, 1, PLENTY).stream()
-                .filter(first -> first.result() == MateAnswer.Result.MATE)
+                .filter(first -> first.result() == MateSolver.Answer.Result.MATE)
                 .map(first -> UsiMove.write(first.move()))
                 .toList();
         assertEquals(List.of("G*5b"), mating);
@@ -198,10 +203,12 @@ class MateSolverTest {
                 SearchBoard board = SearchBoard.of(position);
                 board.make(PackedMove.pack(first.move()));
                 assertEquals(
-                        DepthOracle.isMatedWithin(board, 2) ? MateAnswer.Result.MATE : MateAnswer.Result.NONE,
+                        DepthOracle.isMatedWithin(board, 2)
+                                ? MateSolver.Answer.Result.MATE
+                                : MateSolver.Answer.Result.NONE,
                         first.result(),
                         () -> Sfen.writeKey(position) + " " + first);
-                mating += first.result() == MateAnswer.Result.MATE ? 1 : 0;
+                mating += first.result() == MateSolver.Answer.Result.MATE ? 1 : 0;
             }
         }
         assertTrue(mating > 100, "too few mates to tell");
@@ -210,7 +217,7 @@ class MateSolverTest {
     @Test
     void a_second_way_to_mate_is_a_cook() {
         Position problem = Sfen.parse("8k/9/7S1/9/9/9/9/9/9 b GR 1");
-        MateAnswer answer = solver.solve(problem, PLENTY, MateGoal.SHORTEST);
+        MateSolver.Answer answer = solver.solve(problem, PLENTY, MateSolver.Goal.SHORTEST);
         List<Cook> cooks = Cook.of(solver, problem, answer.line(), PLENTY);
         assertFalse(cooks.isEmpty());
         assertEquals(Cook.Kind.LAST_MOVE, cooks.get(0).kind());
@@ -218,7 +225,7 @@ class MateSolverTest {
 
     @Test
     void one_problem_leaves_nothing_behind_for_the_next() {
-        MateAnswer first = solve("8g/5r2k/9/6G1+S/9/9/9/9/9 b GSPn 1");
+        MateSolver.Answer first = solve("8g/5r2k/9/6G1+S/9/9/9/9/9 b GSPn 1");
         solve("5+n2S/8k/5l+r2/5P1+L1/9/9/9/9/9 b BGNP 1");
         assertEquals(first, solve("8g/5r2k/9/6G1+S/9/9/9/9/9 b GSPn 1"));
     }

@@ -33,7 +33,7 @@ final class BookChoices {
     private BookChoices() {}
 
     interface Sink {
-        void accept(GameChoices position) throws IOException;
+        void accept(ShogiChoice.GameChoices position) throws IOException;
     }
 
     /** What is merely unusual in a book is not told: it teaches what it says. */
@@ -45,7 +45,7 @@ final class BookChoices {
         };
         try (BookSource source = book.open(errors)) {
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
-                Optional<GameChoices> choices = choices(book.name(), entry.get(), findings);
+                Optional<ShogiChoice.GameChoices> choices = choices(book.name(), entry.get(), findings);
                 if (choices.isPresent()) {
                     sink.accept(choices.get());
                 }
@@ -53,7 +53,8 @@ final class BookChoices {
         }
     }
 
-    private static Optional<GameChoices> choices(String name, BookEntry entry, Consumer<Diagnostic> findings) {
+    private static Optional<ShogiChoice.GameChoices> choices(
+            String name, BookEntry entry, Consumer<Diagnostic> findings) {
         Position position = entry.position();
         Place place = entry.line() > 0 ? new Place(name, entry.line(), 0) : Place.whole(name);
         if (!position.size().equals(BoardSize.STANDARD)
@@ -89,7 +90,7 @@ final class BookChoices {
         ShogiView view = new ShogiView(
                 position, Optional.empty(), Math.max(0, entry.ply().orElse(1) - 1), 1);
         ShogiChoice choice = new ShogiChoice(view, best, policy, OptionalDouble.empty(), evaluation(legal));
-        return Optional.of(new GameChoices(GameKey.start(position), List.of(choice)));
+        return Optional.of(new ShogiChoice.GameChoices(ShogiChoice.GameKey.start(position), List.of(choice)));
     }
 
     private static Map<Move, Double> policy(List<BookMove> moves) {

@@ -6,8 +6,6 @@ import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetRecord;
 import dev.goita.shogi.training.GameRows;
-import dev.goita.shogi.training.Hcpe3;
-import dev.goita.shogi.training.Psv;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,7 +29,7 @@ final class DatasetGames {
     private Optional<Move> last = Optional.empty();
 
     interface Sink {
-        void accept(GameChoices game) throws IOException;
+        void accept(ShogiChoice.GameChoices game) throws IOException;
     }
 
     DatasetGames(Sink sink) {
@@ -42,7 +40,7 @@ final class DatasetGames {
         if (entry.record().isEmpty()) {
             return;
         }
-        if (entry.record().get() instanceof Hcpe3 game) {
+        if (entry.record().get() instanceof DatasetRecord.Hcpe3 game) {
             sink.accept(game(game));
         } else {
             addRow((DatasetRecord.Row) entry.record().get());
@@ -57,7 +55,7 @@ final class DatasetGames {
         Position position = row.position();
         if (next.isEmpty() || !next.get().equals(position)) {
             finish();
-            key = GameKey.start(position);
+            key = ShogiChoice.GameKey.start(position);
         }
         int occurrences = seen.merge(position, 1, Integer::sum);
         run.add(new ShogiChoice(
@@ -66,20 +64,20 @@ final class DatasetGames {
                 Map.of(),
                 OptionalDouble.of(row.outcome().valueFor(position.turn())),
                 OptionalDouble.of(WinRate.of(row.evaluation()))));
-        key = GameKey.after(key, move.get());
+        key = ShogiChoice.GameKey.after(key, move.get());
         next = Optional.of(position.play(move.get()));
         last = move;
     }
 
     /** What the row says, or how many rows of the game came before it. */
     private int ply(DatasetRecord.Row row) {
-        return row instanceof Psv psv && psv.ply() > 0 ? psv.ply() - 1 : run.size();
+        return row instanceof DatasetRecord.Psv psv && psv.ply() > 0 ? psv.ply() - 1 : run.size();
     }
 
     /** Hands on the game of the last rows. */
     void finish() throws IOException {
         if (!run.isEmpty()) {
-            sink.accept(new GameChoices(key, run));
+            sink.accept(new ShogiChoice.GameChoices(key, run));
         }
         run.clear();
         seen.clear();
@@ -87,10 +85,10 @@ final class DatasetGames {
         last = Optional.empty();
     }
 
-    private static GameChoices game(Hcpe3 game) {
-        long key = GameKey.start(game.start());
-        for (Hcpe3.Turn turn : game.moves()) {
-            key = GameKey.after(key, turn.move().move().orElseThrow());
+    private static ShogiChoice.GameChoices game(DatasetRecord.Hcpe3 game) {
+        long key = ShogiChoice.GameKey.start(game.start());
+        for (DatasetRecord.Hcpe3.Turn turn : game.moves()) {
+            key = ShogiChoice.GameKey.after(key, turn.move().move().orElseThrow());
         }
         List<ShogiChoice> choices = new ArrayList<>();
         for (GameRows.Row row : new GameRows(AS_VISITED).of(game)) {
@@ -101,10 +99,10 @@ final class DatasetGames {
                     OptionalDouble.of(row.result()),
                     OptionalDouble.of(WinRate.of(row.evaluation()))));
         }
-        return new GameChoices(key, choices);
+        return new ShogiChoice.GameChoices(key, choices);
     }
 
-    private static Optional<Move> lastMove(Hcpe3 game, int ply) {
+    private static Optional<Move> lastMove(DatasetRecord.Hcpe3 game, int ply) {
         return ply == 0 ? Optional.empty() : game.moves().get(ply - 1).move().move();
     }
 }

@@ -5,6 +5,7 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.SymmetryGroup;
+import dev.goita.shogi.code.PolicyLabel;
 import dev.goita.shogi.rules.AttackMap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.SquareSet;
@@ -14,6 +15,7 @@ import dev.goita.shogi.rules.piece.Hand;
 import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * 将棋の符号化: {@code shogi-position/1}. Everything is seen from the side to move, the board turned by 180° for White, so
@@ -141,6 +143,35 @@ public final class ShogiEncoder implements SampleEncoder<ShogiView, MoveClass> {
                 throw new IllegalArgumentException("a hand holds " + count + " " + kind + " of " + kind.setSize());
             }
             rowF.addBits(block + HAND_OFFSETS[kind.index()], (1L << count) - 1);
+        }
+    }
+
+    /** 将棋の手: the {@value PolicyLabel#COUNT} labels of {@link PolicyLabel}, way × 81 + square. */
+    static final class ShogiMoves implements ActionSpace<MoveClass> {
+        public static final ShogiMoves SPACE = new ShogiMoves();
+
+        private ShogiMoves() {}
+
+        @Override
+        public String id() {
+            return "shogi-moves/1";
+        }
+
+        @Override
+        public int size() {
+            return PolicyLabel.COUNT;
+        }
+
+        @Override
+        @SuppressWarnings("EnumOrdinal") // the order of the ways is that of the labels
+        public int label(MoveClass move) {
+            return move.way().ordinal() * MoveClass.SQUARES + move.square();
+        }
+
+        @Override
+        public MoveClass action(int label) {
+            Objects.checkIndex(label, PolicyLabel.COUNT);
+            return new MoveClass(MoveClass.Way.values()[label / MoveClass.SQUARES], label % MoveClass.SQUARES);
         }
     }
 }

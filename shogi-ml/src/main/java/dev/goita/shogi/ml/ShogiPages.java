@@ -74,13 +74,13 @@ public final class ShogiPages {
 
     private static void appendRest(StringBuilder page) {
         page.append("\n## Labels\n\n`")
-                .append(ShogiMoves.SPACE.id())
+                .append(ShogiEncoder.ShogiMoves.SPACE.id())
                 .append("`, A = ")
                 .append(PolicyLabel.COUNT)
                 .append(": way × 81 + the square where the piece goes, as dlshogi numbers them.")
                 .append(" In a position no two legal moves have one label.\n\n| labels | way |\n|---|---|\n");
         for (MoveClass.Way way : MoveClass.Way.values()) {
-            int first = ShogiMoves.SPACE.label(new MoveClass(way, 0));
+            int first = ShogiEncoder.ShogiMoves.SPACE.label(new MoveClass(way, 0));
             page.append("| ").append(first).append("–").append(first + MoveClass.SQUARES - 1);
             page.append(" | ").append(way).append(" |\n");
         }

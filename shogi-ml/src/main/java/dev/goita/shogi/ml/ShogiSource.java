@@ -30,8 +30,8 @@ import dev.goita.shogi.training.DatasetDetector;
 import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetReader;
+import dev.goita.shogi.training.DatasetRecord;
 import dev.goita.shogi.training.GameLabels;
-import dev.goita.shogi.training.Hcpe3;
 import dev.goita.shogi.training.ResultByte;
 import java.io.IOException;
 import java.io.InputStream;
@@ -148,11 +148,11 @@ public final class ShogiSource implements SampleSource {
             this.games = games;
         }
 
-        void add(GameChoices game) throws IOException {
+        void add(ShogiChoice.GameChoices game) throws IOException {
             games.add(game.key(), samples -> addAll(game, samples));
         }
 
-        private void addAll(GameChoices game, Samples.Builder samples) {
+        private void addAll(ShogiChoice.GameChoices game, Samples.Builder samples) {
             for (ShogiChoice choice : game.choices()) {
                 encoder.add(choice, samples);
             }
@@ -189,7 +189,7 @@ public final class ShogiSource implements SampleSource {
             rows.finish();
         }
 
-        private void addChecked(GameChoices game) throws IOException {
+        private void addChecked(ShogiChoice.GameChoices game) throws IOException {
             add(game);
         }
 
@@ -274,9 +274,9 @@ public final class ShogiSource implements SampleSource {
     private static final class RecordGames {
         private RecordGames() {}
 
-        static GameChoices of(Kifu kifu) {
+        static ShogiChoice.GameChoices of(Kifu kifu) {
             GameLabels game = GameLabels.of(kifu);
-            long key = GameKey.start(game.start());
+            long key = ShogiChoice.GameKey.start(game.start());
             List<ShogiChoice> choices = new ArrayList<>(game.labels().size());
             Map<Position, Integer> seen = new HashMap<>();
             Optional<Move> last = Optional.empty();
@@ -291,10 +291,10 @@ public final class ShogiSource implements SampleSource {
                         result(game.result(), position.turn()),
                         evaluation(label.evaluation())));
                 last = Optional.of(label.move());
-                key = GameKey.after(key, label.move());
+                key = ShogiChoice.GameKey.after(key, label.move());
                 ply++;
             }
-            return new GameChoices(key, choices);
+            return new ShogiChoice.GameChoices(key, choices);
         }
 
         private static OptionalDouble result(Optional<ResultByte> result, Color turn) {
@@ -319,8 +319,8 @@ public final class ShogiSource implements SampleSource {
         private final ValueOf valueOf;
         private final ShogiEncoder encoder = ShogiEncoder.ENCODER;
         private final ActiveFeatures rowF = new ActiveFeatures(ShogiLayout.LAYOUT.width());
-        private final int[] legal = new int[Hcpe3.MOST_CANDIDATES];
-        private final float[] shares = new float[Hcpe3.MOST_CANDIDATES];
+        private final int[] legal = new int[DatasetRecord.Hcpe3.MOST_CANDIDATES];
+        private final float[] shares = new float[DatasetRecord.Hcpe3.MOST_CANDIDATES];
 
         ChoiceEncoder(ValueOf valueOf) {
             this.valueOf = valueOf;

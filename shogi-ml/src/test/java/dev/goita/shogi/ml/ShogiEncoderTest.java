@@ -111,8 +111,9 @@ class ShogiEncoderTest {
 
     @Test
     void every_label_is_one_move_class() {
-        for (int label = 0; label < ShogiMoves.SPACE.size(); label++) {
-            assertThat(ShogiMoves.SPACE.label(ShogiMoves.SPACE.action(label))).isEqualTo(label);
+        for (int label = 0; label < ShogiEncoder.ShogiMoves.SPACE.size(); label++) {
+            assertThat(ShogiEncoder.ShogiMoves.SPACE.label(ShogiEncoder.ShogiMoves.SPACE.action(label)))
+                    .isEqualTo(label);
         }
     }
 
@@ -121,7 +122,7 @@ class ShogiEncoderTest {
         Position white = Position.hirate().play(Move.step(Square.of(7, 7), Square.of(7, 6)));
         int label = PolicyLabel.of(Move.step(Square.of(3, 3), Square.of(3, 4)), white);
 
-        assertThat(ShogiMoves.SPACE.action(label)).hasToString("76 up");
+        assertThat(ShogiEncoder.ShogiMoves.SPACE.action(label)).hasToString("76 up");
     }
 
     private static List<String> meanings(ShogiView view, String block) {

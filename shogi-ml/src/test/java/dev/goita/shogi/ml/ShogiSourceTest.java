@@ -14,7 +14,7 @@ import dev.goita.shogi.code.WinRate;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.Square;
-import dev.goita.shogi.training.Hcpe;
+import dev.goita.shogi.training.DatasetRecord;
 import dev.goita.shogi.training.Outcome;
 import dev.goita.shogi.training.ResultByte;
 import dev.goita.shogi.training.StoredMove;
@@ -158,7 +158,7 @@ class ShogiSourceTest {
     }
 
     private static byte[] row(Position position, int evaluation, Move move, Outcome outcome) {
-        return Hcpe.of(position, evaluation, StoredMove.of(move, Move16.APERY), ResultByte.of(outcome))
+        return DatasetRecord.Hcpe.of(position, evaluation, StoredMove.of(move, Move16.APERY), ResultByte.of(outcome))
                 .toBytes();
     }
 

@@ -33,7 +33,7 @@ final class CsaLine {
         Optional<BigInteger> nodes = nodesStart < end && line.charAt(nodesStart) == '#'
                 ? Numbers.natural(line.substring(nodesStart + 1).strip())
                 : Optional.empty();
-        Pv pv = pvs.words(line, next, nodes.isPresent() ? nodesStart : end);
+        PvReader.Pv pv = pvs.words(line, next, nodes.isPresent() ? nodesStart : end);
         EngineSearch search = Numbers.withScore(EngineSearch.by(EngineSearch.By.PLAYER), score.get())
                 .withPv(pv.moves());
         search = nodes.isPresent() ? search.withNodes(nodes.get()) : search;
@@ -57,7 +57,7 @@ final class CsaLine {
         return last;
     }
 
-    static List<Found.Flaw> flaws(Pv pv) {
+    static List<Found.Flaw> flaws(PvReader.Pv pv) {
         return pv.stop()
                 .map(stop -> List.of(new Found.Flaw(stop.code(), stop.offset(), stop.wording())))
                 .orElse(List.of());

@@ -60,7 +60,7 @@ public final class EngineComments {
      * Writes a comment, as it was read for this place, in a dialect that {@linkplain Dialect#isWritten is written}. Text stays, and
      * so do searches that are in that dialect already and those that it cannot say.
      */
-    public static RewrittenComment rewrite(Standpoint at, ReadComment comment, Dialect to) {
+    public static Rewritten rewrite(Standpoint at, ReadComment comment, Dialect to) {
         Replay replay = Replay.from(at.position());
         return new CommentRewriter(
                         comment, to, replay, at.lastMove().map(Move::to).orElse(null))
@@ -74,7 +74,7 @@ public final class EngineComments {
             ReadComment comment = comments.get(node);
             if (comment != null && !comment.searches().isEmpty()) {
                 Square previousTo = lastMove == null ? null : lastMove.to();
-                RewrittenComment rewritten = new CommentRewriter(comment, to, replay, previousTo).rewrite();
+                Rewritten rewritten = new CommentRewriter(comment, to, replay, previousTo).rewrite();
                 rewritten.losses().forEach((loss, count) -> losses.merge(loss, count, Integer::sum));
                 node.clearComments();
                 rewritten.lines().forEach(node::addComment);
@@ -158,7 +158,7 @@ public final class EngineComments {
             this.previousTo = previousTo;
         }
 
-        RewrittenComment rewrite() {
+        Rewritten rewrite() {
             List<Found> found = comment.found();
             int written = NONE;
             found.stream()
@@ -177,7 +177,7 @@ public final class EngineComments {
                     write(owner, found.get(owner));
                 }
             }
-            return new RewrittenComment(lines, losses);
+            return new Rewritten(lines, losses);
         }
 
         private boolean stays(Found search) {
@@ -221,6 +221,19 @@ public final class EngineComments {
 
         private void count(Set<CommentLoss> lost) {
             lost.forEach(loss -> losses.merge(loss, 1, Integer::sum));
+        }
+    }
+
+    /**
+     * 書き換えたコメント.
+     *
+     * @param lines the comment in its new dialect; text, and searches that were in that dialect before, verbatim
+     * @param losses how often something could not be said
+     */
+    public record Rewritten(List<String> lines, Map<CommentLoss, Integer> losses) {
+        public Rewritten {
+            lines = List.copyOf(lines);
+            losses = Map.copyOf(losses);
         }
     }
 }

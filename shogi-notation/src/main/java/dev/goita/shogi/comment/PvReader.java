@@ -276,4 +276,18 @@ final class PvReader {
             return captures.size() == 1 ? captures.iterator().next() : null;
         }
     }
+
+    /** 読み筋 as read from a line. */
+    record Pv(List<Move> moves, Optional<Stop> stop) {
+        /** @param offset of the first character that was not read */
+        record Stop(CommentCode code, int offset, Wording wording) {}
+
+        static Pv of(List<Move> moves) {
+            return new Pv(List.copyOf(moves), Optional.empty());
+        }
+
+        static Pv stopped(List<Move> moves, CommentCode code, int offset, Wording wording) {
+            return new Pv(List.copyOf(moves), Optional.of(new Stop(code, offset, wording)));
+        }
+    }
 }

@@ -85,7 +85,7 @@ public enum Format {
             case KIF -> Kif.write(kifu, style.kif());
             case KI2 -> Ki2.write(kifu, style.ki2());
             case CSA -> Csa.write(kifu, new CsaStyle(csaVersion, "\n"));
-            case BOD -> Bod.write(kifu, last(kifu), "\n", style.bod());
+            case BOD -> Bod.write(kifu, last(kifu), style.bod());
             case SFEN -> sfen(kifu) + "\n";
             case USI -> Usi.write(kifu) + "\n";
             case JKF -> Jkf.write(kifu) + "\n";

@@ -12,12 +12,8 @@ public enum TextStyle {
     /** The bioshogi document. */
     BIOSHOGI(KifStyle.BIOSHOGI, Ki2Style.BIOSHOGI, BodStyle.BIOSHOGI);
 
-    @SuppressWarnings("ImmutableEnumChecker") // a record of immutable values
     private final KifStyle kif;
-
-    @SuppressWarnings("ImmutableEnumChecker") // a record of immutable values
     private final Ki2Style ki2;
-
     private final BodStyle bod;
 
     TextStyle(KifStyle kif, Ki2Style ki2, BodStyle bod) {

@@ -9,10 +9,8 @@ public final class Numerals {
 
     /** {@return the value of one digit, half- or full-width or kanji, or -1} */
     public static int digit(char c) {
-        if (c >= '0' && c <= '9') {
-            return c - '0';
-        }
-        return c >= '０' && c <= '９' ? c - '０' : kanjiDigit(c);
+        int arabic = arabicDigit(c);
+        return arabic >= 0 ? arabic : KANJI.indexOf(c);
     }
 
     /** {@return the value of one half- or full-width digit, or -1} */
@@ -21,22 +19,6 @@ public final class Numerals {
             return c - '0';
         }
         return c >= '０' && c <= '９' ? c - '０' : -1;
-    }
-
-    private static int kanjiDigit(char c) {
-        return switch (c) {
-            case '〇' -> 0;
-            case '一' -> 1;
-            case '二' -> 2;
-            case '三' -> 3;
-            case '四' -> 4;
-            case '五' -> 5;
-            case '六' -> 6;
-            case '七' -> 7;
-            case '八' -> 8;
-            case '九' -> 9;
-            default -> -1;
-        };
     }
 
     /** {@return the full-width form of a digit from 0 to 9} */

@@ -8,14 +8,17 @@ import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Writes what KIF, KI2 and BOD have in common: the header, the start position and the まで sentence. */
-public record RecordWriter(StringBuilder out, String lineBreak) {
+public record RecordWriter(StringBuilder out) {
     /** The header entry that keeps what stood after the number in {@code 手数＝171  ▲６二角成  まで}. */
     private static final String BOARD_NUMBER = "手数＝";
 
@@ -27,7 +30,7 @@ public record RecordWriter(StringBuilder out, String lineBreak) {
             Map.of(Color.BLACK, readBack(Color.BLACK), Color.WHITE, readBack(Color.WHITE));
 
     public void line(String text) {
-        out.append(text).append(lineBreak);
+        out.append(text).append('\n');
     }
 
     /** Header entries in order; the start position as 手合割 where it has a name, as a diagram where it has none. */
@@ -105,8 +108,36 @@ public record RecordWriter(StringBuilder out, String lineBreak) {
     /** Writes White's hand, the diagram and Black's hand. */
     public void board(Position position, boolean odds, Hands.Form hands) {
         line(side(Color.WHITE, odds) + "の持駒：" + Hands.write(position.hand(Color.WHITE), hands));
-        line(Diagram.write(position, lineBreak));
+        line(diagram(position));
         line(side(Color.BLACK, odds) + "の持駒：" + Hands.write(position.hand(Color.BLACK), hands));
+    }
+
+    /** The board with its files and ranks, without hands and side to move; 13 lines for the standard board, no break after the last. */
+    public static String diagram(Position position) {
+        BoardSize size = position.size();
+        StringBuilder text = new StringBuilder(512).append("  ");
+        for (int file = size.files(); file >= 1; file--) {
+            text.append(Numerals.wide(file)).append(file > 1 ? " " : "");
+        }
+        String border = "+" + "-".repeat(3 * size.files()) + "+";
+        text.append('\n').append(border).append('\n');
+        for (int rank = 1; rank <= size.ranks(); rank++) {
+            text.append('|');
+            for (int file = size.files(); file >= 1; file--) {
+                text.append(cell(position, Square.of(file, rank)));
+            }
+            text.append('|').append(Numerals.kanji(rank)).append('\n');
+        }
+        return text.append(border).toString();
+    }
+
+    private static String cell(Position position, Square square) {
+        Piece piece = position.pieceAt(square).orElse(null);
+        if (piece == null) {
+            return " ・";
+        }
+        return (piece.color() == Color.BLACK ? " " : "v")
+                + PieceName.of(piece.kind()).onBoard();
     }
 
     /**

@@ -116,7 +116,7 @@ final class MoveRepairs {
             return TypedGame.of(text, 0, to).moves().stream()
                     .flatMap(words -> words.number().stream())
                     .findFirst()
-                    .map(MoveNumber::value)
+                    .map(MoveWords.MoveNumber::value)
                     .orElse(1);
         }
 
@@ -178,13 +178,13 @@ final class MoveRepairs {
                     .toList();
         }
 
-        private List<Change> changes(TypedGame game, Line last) {
+        private List<Repair.Change> changes(TypedGame game, Line last) {
             List<Line> steps = new ArrayList<>();
             for (Line line = last; line != null && line.before() != null; line = line.before()) {
                 steps.add(line);
             }
             Collections.reverse(steps);
-            List<Change> changes = new ArrayList<>();
+            List<Repair.Change> changes = new ArrayList<>();
             Replay replay = Replay.from(position);
             Square to = previousTo;
             int word = 0;
@@ -214,8 +214,8 @@ final class MoveRepairs {
             return changes;
         }
 
-        private Change changed(int number, int start, int end, String now) {
-            return new Change(Change.What.MOVE, number, start, end, text.substring(start, end), now);
+        private Repair.Change changed(int number, int start, int end, String now) {
+            return new Repair.Change(Repair.Change.What.MOVE, number, start, end, text.substring(start, end), now);
         }
 
         private static String text(MoveWords words, Move move, Replay replay, @Nullable Square to) {
@@ -224,7 +224,7 @@ final class MoveRepairs {
                     : MoveWriter.USUAL.withSuffix(move, replay, to);
         }
 
-        private void renumber(MoveNumber typed, int ply, List<Change> changes) {
+        private void renumber(MoveWords.MoveNumber typed, int ply, List<Repair.Change> changes) {
             int number = ply + numberOffset;
             if (typed.value() != number) {
                 changes.add(typed.changedTo(number, ply, text));
@@ -232,7 +232,7 @@ final class MoveRepairs {
         }
 
         /** A numbered move has a line of its own, which goes with it. */
-        private Change dropped(MoveWords words, int number) {
+        private Repair.Change dropped(MoveWords words, int number) {
             int start = words.startWithMark(text);
             int end = words.end();
             if (words.number().isPresent()) {

@@ -41,7 +41,7 @@ public final class RecordRepairs {
         List<Integer> starts = blocks(text);
         int mainEnd = starts.size() > 1 ? starts.get(1) : text.length();
         int numberOffset = MoveRepairs.Block.firstNumber(text, mainEnd) - 1;
-        List<Change> changes = new ArrayList<>();
+        List<Repair.Change> changes = new ArrayList<>();
         double cost = 0;
         long read = 0;
         for (int i = 0; i < starts.size(); i++) {
@@ -70,7 +70,7 @@ public final class RecordRepairs {
             Repair best = repairs.get(0);
             cost += best.cost();
             changes.addAll(best.changes());
-            boolean isAsTyped = best.changes().stream().allMatch(change -> change.what() == Change.What.NUMBER);
+            boolean isAsTyped = best.changes().stream().allMatch(change -> change.what() == Repair.Change.What.NUMBER);
             if (!isAsTyped && !MoveRepairs.isClear(repairs)) {
                 return new Found(new Repair(cost, changes), false, true);
             }
@@ -98,10 +98,10 @@ public final class RecordRepairs {
 
     /** Where the variation begins, the lines before it repaired; empty if no line has a move to branch from. */
     private static Optional<MoveRepairs.Block> variation(
-            String text, int from, int to, List<Change> before, int numberOffset) {
+            String text, int from, int to, List<Repair.Change> before, int numberOffset) {
         // the line 変化 counts as the numbers before it were typed
-        List<Change> moves = before.stream()
-                .filter(change -> change.what() == Change.What.MOVE)
+        List<Repair.Change> moves = before.stream()
+                .filter(change -> change.what() == Repair.Change.What.MOVE)
                 .toList();
         String prefix = new Repair(0, moves).apply(text.substring(0, from));
         int lineEnd = from;
@@ -127,7 +127,7 @@ public final class RecordRepairs {
     }
 
     /** The number behind 変化, where it is not that of the variation's first move. */
-    private static Optional<Change> announced(MoveRepairs.Block variation) {
+    private static Optional<Repair.Change> announced(MoveRepairs.Block variation) {
         String text = variation.text();
         int start = variation.from();
         while (start < variation.to() && Numerals.arabicDigit(text.charAt(start)) < 0) {
@@ -139,7 +139,7 @@ public final class RecordRepairs {
         int meant = ply + variation.numberOffset();
         return end == start || number == meant
                 ? Optional.empty()
-                : Optional.of(new MoveNumber(start, end, number).changedTo(meant, ply, text));
+                : Optional.of(new MoveWords.MoveNumber(start, end, number).changedTo(meant, ply, text));
     }
 
     /** {@return whether the numbers in front of moves without errors are to be looked at, which no number is that begins a variation} */

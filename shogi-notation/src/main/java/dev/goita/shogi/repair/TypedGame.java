@@ -13,7 +13,7 @@ final class TypedGame {
     private final String text;
     private final MoveScanner scanner;
     private final List<MoveWords> moves = new ArrayList<>();
-    private Optional<MoveNumber> endingNumber = Optional.empty();
+    private Optional<MoveWords.MoveNumber> endingNumber = Optional.empty();
     private boolean isOver;
 
     private TypedGame(String text) {
@@ -38,7 +38,7 @@ final class TypedGame {
     }
 
     /** The number in front of the word of the ending. */
-    Optional<MoveNumber> endingNumber() {
+    Optional<MoveWords.MoveNumber> endingNumber() {
         return endingNumber;
     }
 
@@ -54,7 +54,8 @@ final class TypedGame {
         boolean isNumbered = at > from && at < end && (Numerals.isBlank(text.charAt(at)) || text.charAt(at) == '.');
         if (isNumbered) {
             int body = Numerals.skipBlanks(text, at + 1, end);
-            Optional<MoveNumber> inFront = Optional.of(new MoveNumber(from, at, Numerals.number(text, from, at)));
+            Optional<MoveWords.MoveNumber> inFront =
+                    Optional.of(new MoveWords.MoveNumber(from, at, Numerals.number(text, from, at)));
             int before = moves.size();
             word(body, wordEnd(body, end), end, inFront);
             endingNumber = moves.size() == before && body < end ? inFront : Optional.empty();
@@ -83,7 +84,7 @@ final class TypedGame {
     }
 
     /** Takes one move and tells where it ends; what is none is skipped. */
-    private int word(int from, int wordEnd, int end, Optional<MoveNumber> number) {
+    private int word(int from, int wordEnd, int end, Optional<MoveWords.MoveNumber> number) {
         int start = from < end && MoveScanner.mark(text.charAt(from)).isPresent() ? from + 1 : from;
         WrittenMove written = from < end ? scanner.scan(from, end) : null;
         if (written != null) {

@@ -2,7 +2,11 @@ package dev.goita.shogi.rules;
 
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Judges one move without listing the others. */
@@ -111,5 +115,88 @@ final class Legality {
     /** Whether a piece of this code could go from one square to the other, leaving kings and promotion aside. */
     static boolean reaches(Board board, int from, int to) {
         return pathBreach(board, board.at[from], from, to) == null;
+    }
+
+    /** Where the pieces stand that could come to a square. */
+    static List<Square> origins(Board board, PieceKind kind, Square to) {
+        int code = Piece.code(board.side, kind.index());
+        List<Square> origins = new ArrayList<>(2);
+        long lo = board.lo[code];
+        long hi = board.hi[code];
+        while ((lo | hi) != 0) {
+            int from = Bits.first(lo, hi);
+            if (reaches(board, from, to.index())) {
+                origins.add(Square.fromIndex(from));
+            }
+            lo &= ~Bits.lo(from);
+            hi &= ~Bits.hi(from);
+        }
+        return origins;
+    }
+
+    /** 二歩: files that hold an unpromoted pawn already. A file is nine neighbouring bits. */
+    static final class Nifu {
+        private static final long BOTTOMS = 0x0040_2010_0804_0201L;
+        private static final long FILE = 0x1FF;
+
+        private Nifu() {}
+
+        /** The squares on files without a pawn; either half of a set of pawns gives that half of the squares. */
+        static long free(long pawns) {
+            return ~filled(pawns);
+        }
+
+        private static long filled(long pawns) {
+            return bottoms(pawns) * FILE;
+        }
+
+        /** Folds every pawn to the lowest bit of its file. */
+        private static long bottoms(long pawns) {
+            long folded = 0;
+            for (int rank = 0; rank < Square.MAX; rank++) {
+                folded |= pawns >>> rank & BOTTOMS;
+            }
+            return folded;
+        }
+
+        /** Whether a colour has a pawn on the file of a square. */
+        static boolean on(Board board, int color, int square) {
+            int code = Piece.code(color, Board.PAWN);
+            return Bits.has(filled(board.lo[code]), filled(board.hi[code]), square);
+        }
+    }
+
+    /** 打ち歩詰め: whether dropping a pawn in front of the enemy king would mate. */
+    static final class PawnDropMate {
+        private PawnDropMate() {}
+
+        /** The square in front of the enemy king, where a dropped pawn checks, or -1. */
+        static int front(Board board) {
+            int king = board.kings[board.side ^ 1];
+            if (king < 0) {
+                return -1;
+            }
+            int index = Piece.code(board.side ^ 1, Board.PAWN) * Bits.SQUARES + king;
+            long lo = Attacks.STEP_LO[index];
+            long hi = Attacks.STEP_HI[index];
+            return (lo | hi) == 0 ? -1 : Bits.first(lo, hi);
+        }
+
+        static boolean at(Board board, int front) {
+            return at(board, front, new MoveSets());
+        }
+
+        static boolean at(Board board, int front, MoveSets replies) {
+            long occupiedLo = board.occupiedLo() | Bits.lo(front);
+            long occupiedHi = board.occupiedHi() | Bits.hi(front);
+            if (!board.attacked(front, board.side, occupiedLo, occupiedHi, Board.NO_SQUARE)) {
+                return false;
+            }
+            int move = PackedMove.drop(Board.PAWN, front);
+            board.make(move);
+            replies.generate(board);
+            board.unmake(move, 0, 0);
+            return replies.isEmpty();
+        }
     }
 }

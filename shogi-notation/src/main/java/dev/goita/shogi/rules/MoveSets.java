@@ -99,14 +99,14 @@ final class MoveSets {
 
     private int countPawnDrops(Board board, long lo, long hi) {
         int pawn = board.side << 4 | Board.PAWN + 1;
-        long freeLo = lo & Nifu.free(board.lo[pawn]);
-        long freeHi = hi & Nifu.free(board.hi[pawn]);
+        long freeLo = lo & Legality.Nifu.free(board.lo[pawn]);
+        long freeHi = hi & Legality.Nifu.free(board.hi[pawn]);
         return Bits.count(freeLo, freeHi) - (matesByPawn(board, freeLo, freeHi) ? 1 : 0);
     }
 
     private boolean matesByPawn(Board board, long dropsLo, long dropsHi) {
-        int front = PawnDropMate.front(board);
-        return front >= 0 && Bits.has(dropsLo, dropsHi, front) && PawnDropMate.at(board, front, replies());
+        int front = Legality.PawnDropMate.front(board);
+        return front >= 0 && Bits.has(dropsLo, dropsHi, front) && Legality.PawnDropMate.at(board, front, replies());
     }
 
     private int countSteps(Board board) {
@@ -408,10 +408,10 @@ final class MoveSets {
             long lo = emptyLo & ~board.zones.deadLo(side, kind);
             long hi = emptyHi & ~board.zones.deadHi(side, kind);
             if (kind == Board.PAWN) {
-                lo &= Nifu.free(board.lo[side << 4 | Board.PAWN + 1]);
-                hi &= Nifu.free(board.hi[side << 4 | Board.PAWN + 1]);
+                lo &= Legality.Nifu.free(board.lo[side << 4 | Board.PAWN + 1]);
+                hi &= Legality.Nifu.free(board.hi[side << 4 | Board.PAWN + 1]);
                 if (matesByPawn(board, lo, hi)) {
-                    int front = PawnDropMate.front(board);
+                    int front = Legality.PawnDropMate.front(board);
                     lo &= ~Bits.lo(front);
                     hi &= ~Bits.hi(front);
                 }

@@ -155,7 +155,7 @@ public final class Position {
      * moving alone: pins and checks are not looked at.
      */
     public List<Square> origins(PieceKind kind, Square to) {
-        return Origins.of(board, kind, to);
+        return Legality.origins(board, kind, to);
     }
 
     public Position withTurn(Color turn) {

@@ -79,7 +79,7 @@ public enum PositionFlaw implements DiagnosticCode {
 
     private static boolean hasNifu(Board board, int color) {
         int pawn = Piece.code(color, Board.PAWN);
-        int files = Bits.count(~Nifu.free(board.lo[pawn]), ~Nifu.free(board.hi[pawn])) / Square.MAX;
+        int files = Bits.count(~Legality.Nifu.free(board.lo[pawn]), ~Legality.Nifu.free(board.hi[pawn])) / Square.MAX;
         return files < Bits.count(board.lo[pawn], board.hi[pawn]);
     }
 

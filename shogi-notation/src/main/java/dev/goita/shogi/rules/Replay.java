@@ -90,7 +90,7 @@ public final class Replay {
 
     /** {@return as {@link Position#origins}} */
     public List<Square> origins(PieceKind kind, Square to) {
-        return Origins.of(board, kind, to);
+        return Legality.origins(board, kind, to);
     }
 
     /** {@return why a move of the side to move is against the rules here; empty if it is legal} */

@@ -65,28 +65,30 @@ public final class Successors {
             this.board = board;
             isTurned = view == View.ROTATED;
             mover = isTurned ? board.side ^ 1 : board.side;
-            long pieces = mover == 0 ? Zobrist.WHITE_TO_MOVE : 0;
+            long pieces = mover == 0 ? Board.Zobrist.WHITE_TO_MOVE : 0;
             for (int square = 0; square < Bits.SQUARES; square++) {
                 pieces ^= board.at[square] == 0 ? 0 : piece(board.at[square], square);
             }
             long hands = 0;
             for (int kind = 0; kind < Board.KING; kind++) {
-                hands += Hand.count(board.hands[board.side], kind) * Zobrist.hand(mover, kind)
-                        + Hand.count(board.hands[board.side ^ 1], kind) * Zobrist.hand(mover ^ 1, kind);
+                hands += Hand.count(board.hands[board.side], kind) * Board.Zobrist.hand(mover, kind)
+                        + Hand.count(board.hands[board.side ^ 1], kind) * Board.Zobrist.hand(mover ^ 1, kind);
             }
             pieceKey = pieces;
             handKey = hands;
         }
 
         private long piece(int code, int square) {
-            return isTurned ? Zobrist.piece(code ^ WHITE, board.zones.opposite(square)) : Zobrist.piece(code, square);
+            return isTurned
+                    ? Board.Zobrist.piece(code ^ WHITE, board.zones.opposite(square))
+                    : Board.Zobrist.piece(code, square);
         }
 
         long keyAfter(int move) {
             int to = PackedMove.to(move);
             if (PackedMove.isDrop(move)) {
                 int kind = PackedMove.kind(move);
-                return (pieceKey ^ piece(Piece.code(board.side, kind), to)) + handKey - Zobrist.hand(mover, kind);
+                return (pieceKey ^ piece(Piece.code(board.side, kind), to)) + handKey - Board.Zobrist.hand(mover, kind);
             }
             int from = PackedMove.from(move);
             int code = board.at[from];
@@ -95,7 +97,9 @@ public final class Successors {
             int captured = board.at[to];
             return captured == 0
                     ? pieces + handKey
-                    : (pieces ^ piece(captured, to)) + handKey + Zobrist.hand(mover, Board.base(Board.kind(captured)));
+                    : (pieces ^ piece(captured, to))
+                            + handKey
+                            + Board.Zobrist.hand(mover, Board.base(Board.kind(captured)));
         }
     }
 }

@@ -44,7 +44,7 @@ final class SfenReader {
 
     SfenPosition read(String source, int start, int end) {
         text = SfenText.of(source, start, end);
-        List<SfenWord> words = text.words();
+        List<Word> words = text.words();
         if (words.isEmpty()) {
             error(NotationCode.MISSING, text.length(), "盤面がありません", "the board is missing");
             return new SfenPosition(PositionBuilder.empty(BoardSize.STANDARD).build(), 1);
@@ -53,7 +53,7 @@ final class SfenReader {
         return bracket.isPresent() ? bracketed(bracket.get()) : plain(words);
     }
 
-    private SfenPosition plain(List<SfenWord> words) {
+    private SfenPosition plain(List<Word> words) {
         PositionBuilder builder = board(words.get(0));
         if (words.size() > 1) {
             turn(words.get(1), builder);
@@ -102,7 +102,7 @@ final class SfenReader {
         return policy.judged(position, text.offset(offset), findings);
     }
 
-    private PositionBuilder board(SfenWord word) {
+    private PositionBuilder board(Word word) {
         List<List<Optional<Piece>>> ranks = new ArrayList<>();
         List<Integer> offsets = new ArrayList<>();
         int start = word.start();
@@ -191,7 +191,7 @@ final class SfenReader {
         return Piece.of(piece.color(), piece.kind().promoted());
     }
 
-    private void turn(SfenWord word, PositionBuilder builder) {
+    private void turn(Word word, PositionBuilder builder) {
         String quoted = Findings.quote(word.text());
         switch (word.text()) {
             case "b" -> builder.turn(Color.BLACK);
@@ -213,7 +213,7 @@ final class SfenReader {
         }
     }
 
-    private void hands(SfenWord word, PositionBuilder builder) {
+    private void hands(Word word, PositionBuilder builder) {
         if (word.text().equals("-")) {
             return;
         }
@@ -263,7 +263,7 @@ final class SfenReader {
     }
 
     /** It says nothing of the position: books have 0 where it is open, and other programs anything. */
-    private int number(SfenWord word) {
+    private int number(Word word) {
         if (UsiMove.read(word.text()).isPresent()) {
             unexpected(word);
             return 1;
@@ -276,7 +276,7 @@ final class SfenReader {
         return 1;
     }
 
-    private void unexpected(SfenWord word) {
+    private void unexpected(Word word) {
         Wording wording = new Wording("余分な文字列です", "unexpected text");
         findings.error(NotationCode.UNKNOWN_TEXT, text.offset(word.start()), wording.quoting(word.text()));
     }
@@ -301,26 +301,26 @@ final class SfenReader {
      * @param countsAsChess whether there are counters of chess behind the side to move, so that all is meant as in chess
      */
     private record BracketFen(
-            SfenWord board,
-            SfenWord hands,
-            Optional<SfenWord> turn,
-            Optional<SfenWord> number,
-            List<SfenWord> rest,
+            Word board,
+            Word hands,
+            Optional<Word> turn,
+            Optional<Word> number,
+            List<Word> rest,
             boolean countsAsChess) {
-        static Optional<BracketFen> of(List<SfenWord> words) {
-            SfenWord first = words.get(0);
+        static Optional<BracketFen> of(List<Word> words) {
+            Word first = words.get(0);
             boolean isApart = words.size() > 1 && words.get(1).text().startsWith("[");
-            SfenWord bracket = isApart ? words.get(1) : first;
+            Word bracket = isApart ? words.get(1) : first;
             int open = bracket.text().indexOf('[');
             int close = bracket.text().indexOf(']', open);
             if (open < 0 || close < 0) {
                 return Optional.empty();
             }
-            List<SfenWord> fields = new ArrayList<>(words.subList(isApart ? 2 : 1, words.size()));
+            List<Word> fields = new ArrayList<>(words.subList(isApart ? 2 : 1, words.size()));
             if (close + 1 < bracket.text().length()) {
                 fields.add(0, bracket.part(close + 1, bracket.text().length()));
             }
-            Optional<SfenWord> turn = fields.isEmpty() ? Optional.empty() : Optional.of(fields.remove(0));
+            Optional<Word> turn = fields.isEmpty() ? Optional.empty() : Optional.of(fields.remove(0));
             boolean isSfen = fields.size() <= 2
                     && !fields.isEmpty()
                     && fields.get(0).text().equals("-");
@@ -331,7 +331,7 @@ final class SfenReader {
             if (hasClock) {
                 fields.remove(0);
             }
-            Optional<SfenWord> number = fields.isEmpty() ? Optional.empty() : Optional.of(fields.remove(0));
+            Optional<Word> number = fields.isEmpty() ? Optional.empty() : Optional.of(fields.remove(0));
             return Optional.of(new BracketFen(
                     isApart ? first : first.part(0, open),
                     bracket.part(open + 1, close),
@@ -339,6 +339,41 @@ final class SfenReader {
                     number,
                     fields,
                     !isSfen));
+        }
+    }
+
+    /** A run of characters without blanks, with its index in the {@link SfenText}. */
+    record Word(String text, int start) {
+        int end() {
+            return start + text.length();
+        }
+
+        Word part(int from, int to) {
+            return new Word(text.substring(from, to), start + from);
+        }
+
+        boolean isKeyword() {
+            return text.equalsIgnoreCase("position") || text.equalsIgnoreCase("sfen");
+        }
+
+        boolean isNumber() {
+            return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        }
+
+        static List<Word> split(String text) {
+            List<Word> words = new ArrayList<>();
+            int i = 0;
+            while (i < text.length()) {
+                int from = i;
+                while (i < text.length() && !Sfen.isBlank(text.charAt(i))) {
+                    i++;
+                }
+                if (i > from) {
+                    words.add(new Word(text.substring(from, i), from));
+                }
+                i++;
+            }
+            return words;
         }
     }
 }

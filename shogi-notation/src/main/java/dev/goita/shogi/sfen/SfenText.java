@@ -115,19 +115,19 @@ final class SfenText {
     }
 
     /** The words, the keywords of USI before them left out. */
-    List<SfenWord> words() {
-        List<SfenWord> words = SfenWord.split(plain.toString());
+    List<SfenReader.Word> words() {
+        List<SfenReader.Word> words = SfenReader.Word.split(plain.toString());
         int keywords = 0;
         while (keywords < words.size() && words.get(keywords).isKeyword()) {
             keywords++;
         }
-        List<SfenWord> fields = new ArrayList<>(words.subList(keywords, words.size()));
+        List<SfenReader.Word> fields = new ArrayList<>(words.subList(keywords, words.size()));
         if (!fields.isEmpty() && fields.get(0).text().regionMatches(true, 0, LABEL, 0, LABEL.length())) {
-            SfenWord labelled = fields.remove(0);
+            SfenReader.Word labelled = fields.remove(0);
             fields.addAll(
                     0,
-                    SfenWord.split(plain.substring(labelled.start() + LABEL.length(), labelled.end())).stream()
-                            .map(board -> new SfenWord(board.text(), labelled.start() + LABEL.length()))
+                    SfenReader.Word.split(plain.substring(labelled.start() + LABEL.length(), labelled.end())).stream()
+                            .map(board -> new SfenReader.Word(board.text(), labelled.start() + LABEL.length()))
                             .toList());
         }
         return fields;

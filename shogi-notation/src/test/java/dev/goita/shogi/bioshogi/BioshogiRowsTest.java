@@ -270,7 +270,7 @@ class BioshogiRowsTest {
                 Sfen.parse("3+P+P+P+P+L1/1g7/1n2pppp1/2+Psg+p3/+b+nL4S1/1PP3+P1L/9/4+PsP2/6G1k b G2rbs2nl3p 1525"),
                 1525));
         Node last = kifu.root().append(UsiMove.read("G*2i").orElseThrow());
-        assertThat(Bod.write(kifu, last, "\n", BodStyle.BIOSHOGI)).isEqualTo("""
+        assertThat(Bod.write(kifu, last, BodStyle.BIOSHOGI)).isEqualTo("""
                         後手の持駒：飛二 角 銀 桂二 香 歩三
                           ９ ８ ７ ６ ５ ４ ３ ２ １
                         +---------------------------+

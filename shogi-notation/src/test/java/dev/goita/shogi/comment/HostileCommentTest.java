@@ -117,7 +117,7 @@ class HostileCommentTest {
                     .toList();
             Standpoint at = random.nextBoolean() ? Standpoints.FIRST_MOVE : Standpoint.of(Position.hirate());
             ReadComment comment = EngineComments.read(at, lines);
-            RewrittenComment rewritten = EngineComments.rewrite(at, comment, to);
+            EngineComments.Rewritten rewritten = EngineComments.rewrite(at, comment, to);
 
             assertThat(comment.lines()).isEqualTo(lines);
             assertThat(rewritten.lines()).containsAll(comment.text());

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RewritingTest {
     private static final String FULL = "*評価値=-186\n*読み筋=△3四歩▲2六歩\n*深さ=15\n*ノード数=123\n*エンジン=e";
 
-    private static RewrittenComment rewrite(String comment, Dialect to) {
+    private static EngineComments.Rewritten rewrite(String comment, Dialect to) {
         List<String> lines = List.of(comment.split("\n", -1));
         return EngineComments.rewrite(Standpoints.FIRST_MOVE, EngineComments.read(Standpoints.FIRST_MOVE, lines), to);
     }
@@ -35,20 +35,21 @@ class RewritingTest {
     @Test
     void shogi_home_is_the_dialect_that_loses_least() {
         assertThat(rewrite("* 30 -3334FU +8822UM -3122GI #55", Dialect.SHOGIHOME))
-                .isEqualTo(new RewrittenComment(List.of("*評価値=30", "*読み筋=△３四歩▲２二角成△同　銀", "*ノード数=55"), Map.of()));
+                .isEqualTo(
+                        new EngineComments.Rewritten(List.of("*評価値=30", "*読み筋=△３四歩▲２二角成△同　銀", "*ノード数=55"), Map.of()));
     }
 
     @Test
     void each_dialect_writes_what_it_can_and_counts_the_rest() {
         assertThat(rewrite(FULL, Dialect.FLOODGATE))
-                .isEqualTo(new RewrittenComment(
+                .isEqualTo(new EngineComments.Rewritten(
                         List.of("* -186 -3334FU +2726FU"),
                         Map.of(CommentLoss.DEPTH, 1, CommentLoss.NODES, 1, CommentLoss.ENGINE, 1)));
         assertThat(rewrite(FULL, Dialect.CSA3))
-                .isEqualTo(new RewrittenComment(
+                .isEqualTo(new EngineComments.Rewritten(
                         List.of("* -186 -3334FU +2726FU #123"), Map.of(CommentLoss.DEPTH, 1, CommentLoss.ENGINE, 1)));
         assertThat(rewrite(FULL, Dialect.SHOGIGUI))
-                .isEqualTo(new RewrittenComment(
+                .isEqualTo(new EngineComments.Rewritten(
                         List.of("*対局 深さ 15 ノード数 123 評価値 -186 読み筋 △３四歩(33) ▲２六歩(27)"), Map.of(CommentLoss.ENGINE, 1)));
     }
 
@@ -84,7 +85,7 @@ class RewritingTest {
                 "* 候補2 深さ 3/4 評価値 5 読み筋 △３四歩(33); SHOGIGUI; *解析 候補2 深さ 3/4 評価値 5 読み筋 △３四歩(33); {}"
             })
     void one_search_goes_from_dialect_to_dialect(String from, Dialect to, String lines, String losses) {
-        RewrittenComment rewritten = rewrite(from, to);
+        EngineComments.Rewritten rewritten = rewrite(from, to);
 
         assertThat(rewritten.lines()).containsExactly(lines.split("\\|"));
         assertThat(rewritten.losses()).hasToString(losses);
@@ -95,10 +96,10 @@ class RewritingTest {
         String both = "*詰み=先手勝ち:3手\n*評価値=2000";
 
         assertThat(rewrite(both, Dialect.FLOODGATE))
-                .isEqualTo(new RewrittenComment(
+                .isEqualTo(new EngineComments.Rewritten(
                         List.of("* 30000"), Map.of(CommentLoss.MATE_LENGTH, 1, CommentLoss.SCORE, 1)));
         assertThat(rewrite(both, Dialect.SHOGIGUI))
-                .isEqualTo(new RewrittenComment(List.of("*対局 評価値 +詰 3"), Map.of(CommentLoss.SCORE, 1)));
+                .isEqualTo(new EngineComments.Rewritten(List.of("*対局 評価値 +詰 3"), Map.of(CommentLoss.SCORE, 1)));
         assertThat(rewrite(both, Dialect.SHOGIHOME).lines()).containsExactly(both.split("\n"));
     }
 

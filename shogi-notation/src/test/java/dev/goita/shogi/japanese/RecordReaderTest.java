@@ -248,7 +248,7 @@ class RecordReaderTest {
     void a_move_without_an_origin_is_found_on_the_board(String line, String findings, String moves, String board) {
         Kifu start = Kifu.from(Start.of(Sfen.readKey(board + " b G")));
         StringBuilder text = new StringBuilder();
-        new RecordWriter(text, "\n").header(start);
+        new RecordWriter(text).header(start);
         Reading<Kifu> reading = RecordReader.read(Source.of(text + line), IllegalMoves.REFUSE);
         assertThat(Shown.findings(reading).replaceAll("\\d+:", "1:")).isEqualTo(findings.replaceAll("\\d+:", "1:"));
         assertThat(Shown.mainLine(reading.value())).isEqualTo(moves);

@@ -21,7 +21,7 @@ class PlainSfenTest {
         for (int game = 0; game < 20; game++) {
             Position position = Position.hirate();
             for (int ply = 0; ply < 150 && !position.legalMoves().isEmpty(); ply++) {
-                assertThat(PlainSfen.read(Sfen.writeKey(position))).isEqualTo(position);
+                assertThat(Sfen.PlainSfen.read(Sfen.writeKey(position))).isEqualTo(position);
                 List<Move> moves = position.legalMoves();
                 position = position.play(moves.get(random.nextInt(moves.size())));
             }
@@ -55,14 +55,14 @@ class PlainSfenTest {
                 "\u00808/9/9/9/9/9/9/9/9 b -",
             })
     void everything_else_is_left_to_the_careful_reader(String text) {
-        assertThat(PlainSfen.read(text)).isNull();
+        assertThat(Sfen.PlainSfen.read(text)).isNull();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"P", "2P", "9P", "9P9p", "10P8p", "18p", "2R2B4G4S4N4L18P"})
     void hands_of_every_size_are_read(String hands) {
         String key = "4k4/9/9/9/9/9/9/9/4K4 w " + hands;
-        Position position = PlainSfen.read(key);
+        Position position = Sfen.PlainSfen.read(key);
         assertThat(position).isNotNull();
         assertThat(Sfen.writeKey(position)).isEqualTo(key);
     }
@@ -77,7 +77,7 @@ class PlainSfenTest {
             for (int n = random.nextInt(1, 4); n > 0; n--) {
                 text.setCharAt(random.nextInt(text.length()), letters.charAt(random.nextInt(letters.length())));
             }
-            Position plain = PlainSfen.read(text.toString());
+            Position plain = Sfen.PlainSfen.read(text.toString());
             if (plain != null) {
                 Reading<SfenPosition> careful = Sfen.read(Source.of(text.toString()));
                 assertThat(plain).as(text.toString()).isEqualTo(careful.value().position());

@@ -11,7 +11,6 @@ import dev.goita.shogi.tactics.definition.Shape.Range;
 import dev.goita.shogi.tactics.definition.SquarePattern;
 import dev.goita.shogi.tactics.detector.Detector;
 import dev.goita.shogi.tactics.detector.History;
-import dev.goita.shogi.tactics.detector.MovePattern;
 import dev.goita.shogi.tactics.detector.Played;
 import dev.goita.shogi.tactics.detector.Scene;
 import java.util.Arrays;
@@ -41,7 +40,7 @@ final class Condition {
     final Shape.On on;
     final Shape.Times times;
     final List<Fact> board;
-    final MovePattern[] moves;
+    final Played.Pattern[] moves;
 
     /** Facts of one spot in the order in which they are tested: its square, and the codes that make it true. */
     private final int[] square;
@@ -74,7 +73,7 @@ final class Condition {
         this.board = side == 0
                 ? shape.board
                 : shape.board.stream().map(Fact::rotated).toList();
-        this.moves = shape.moves.toArray(new MovePattern[0]);
+        this.moves = shape.moves.toArray(new Played.Pattern[0]);
         this.spots = board.stream().mapToInt(fact -> fact.spots().size()).sum();
         List<Fact> single = board.stream()
                 .filter(fact -> fact.spots().size() == 1)
@@ -189,7 +188,7 @@ final class Condition {
         if (moves.length == 0) {
             return true;
         }
-        for (MovePattern move : moves) {
+        for (Played.Pattern move : moves) {
             if (move.matches(played, played.side())) {
                 return true;
             }

@@ -11,7 +11,6 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.tactics.definition.Definition;
 import dev.goita.shogi.tactics.definition.DefinitionReader;
-import dev.goita.shogi.tactics.definition.ExampleLine;
 import dev.goita.shogi.tactics.definition.Tactic;
 import dev.goita.shogi.tactics.definition.TacticCode;
 import java.io.IOException;
@@ -174,12 +173,12 @@ public final class TacticBook {
             List<Diagnostic> findings = new ArrayList<>();
             for (Definition definition : book.definitions()) {
                 Tactic tactic = definition.tactic();
-                for (ExampleLine example : definition.examples()) {
+                for (Definition.Example example : definition.examples()) {
                     if (!completes(tactic, example)) {
                         findings.add(notRecognised(tactic, example));
                     }
                 }
-                for (ExampleLine near : definition.nearMisses()) {
+                for (Definition.Example near : definition.nearMisses()) {
                     finder.find(near).stream()
                             .filter(hit -> hit.tactic().equals(tactic))
                             .findFirst()
@@ -190,24 +189,24 @@ public final class TacticBook {
         }
 
         /** Whether the last move of a line completes a tactic. */
-        private boolean completes(Tactic tactic, ExampleLine line) {
+        private boolean completes(Tactic tactic, Definition.Example line) {
             List<Hit> hits = finder.find(line);
             int last = plies(line);
             return hits.stream().anyMatch(hit -> hit.tactic().equals(tactic) && hit.ply() == last);
         }
 
         /** The moves of a line, passes included. */
-        private static int plies(ExampleLine line) {
+        private static int plies(Definition.Example line) {
             int plies = 0;
             Color turn = line.start().turn();
-            for (ExampleLine.Turn played : line.turns()) {
+            for (Definition.Example.Turn played : line.turns()) {
                 plies += played.side() == turn ? 1 : 2;
                 turn = played.side().opposite();
             }
             return plies;
         }
 
-        private Diagnostic notRecognised(Tactic tactic, ExampleLine example) {
+        private Diagnostic notRecognised(Tactic tactic, Definition.Example example) {
             List<Integer> plies = finder.find(example).stream()
                     .filter(hit -> hit.tactic().equals(tactic))
                     .map(Hit::ply)
@@ -224,7 +223,7 @@ public final class TacticBook {
                                     + ")"));
         }
 
-        private static Diagnostic recognised(Hit hit, ExampleLine near) {
+        private static Diagnostic recognised(Hit hit, Definition.Example near) {
             return new Diagnostic(
                     TacticCode.NEAR_MISS_RECOGNISED,
                     Severity.ERROR,

@@ -5,7 +5,6 @@ import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.tactics.definition.Definition;
-import dev.goita.shogi.tactics.definition.ExampleLine;
 import dev.goita.shogi.tactics.definition.Shape;
 import dev.goita.shogi.tactics.definition.Tactic;
 import java.util.ArrayList;
@@ -63,10 +62,10 @@ public final class TacticFinder {
         }
     }
 
-    List<Hit> find(ExampleLine line) {
+    List<Hit> find(Definition.Example line) {
         Replay replay = Replay.from(line.start());
         TacticWatch watch = watch(replay, 1);
-        for (ExampleLine.Turn turn : line.turns()) {
+        for (Definition.Example.Turn turn : line.turns()) {
             if (replay.turn() != turn.side()) {
                 watch.pass();
             }

@@ -9,8 +9,6 @@ import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.tactics.definition.Definition;
-import dev.goita.shogi.tactics.definition.ExampleLine;
-import dev.goita.shogi.tactics.definition.Family;
 import dev.goita.shogi.tactics.definition.Tactic;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,13 +39,13 @@ public final class TacticReference {
         line("Boards show the first example after its last move, the ranks that matter alone;");
         line("`v` stands before pieces of the other side, `*` and `V` before those that made it true.");
         line("");
-        for (Family family : Family.values()) {
+        for (Tactic.Family family : Tactic.Family.values()) {
             List<Definition> members = book.definitions().stream()
                     .filter(definition -> definition.tactic().family() == family)
                     .toList();
             line("- [" + family.japanese() + "](#" + family.japanese() + "): " + members.size());
         }
-        for (Family family : Family.values()) {
+        for (Tactic.Family family : Tactic.Family.values()) {
             line("");
             line("## " + family.japanese());
             book.definitions().stream()
@@ -79,13 +77,13 @@ public final class TacticReference {
         }
         line("");
         line("```");
-        ExampleLine example = definition.examples().get(0);
+        Definition.Example example = definition.examples().get(0);
         board(example.end(), marked(tactic, example));
         definition.text().forEach(this::line);
         line("```");
     }
 
-    private List<Square> marked(Tactic tactic, ExampleLine example) {
+    private List<Square> marked(Tactic tactic, Definition.Example example) {
         return finder.find(example).stream()
                 .filter(hit -> hit.tactic().equals(tactic))
                 .reduce((first, last) -> last)

@@ -9,7 +9,6 @@ import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.tactics.definition.Shape;
 import dev.goita.shogi.tactics.definition.Tactic;
 import dev.goita.shogi.tactics.detector.History;
-import dev.goita.shogi.tactics.detector.MovePattern;
 import dev.goita.shogi.tactics.detector.Played;
 import dev.goita.shogi.tactics.detector.Reach;
 import dev.goita.shogi.tactics.detector.Scene;
@@ -101,12 +100,12 @@ public final class TacticWatch {
         int capturedCode = replay.codeAt(to);
         int captured = capturedCode == 0 ? -1 : BASE[(capturedCode & 15) - 1];
         if (move instanceof Move.Drop drop) {
-            return new Played(side, drop.kind().index(), MovePattern.How.DROPS, -1, to, capturedCode, captured);
+            return new Played(side, drop.kind().index(), Played.Pattern.How.DROPS, -1, to, capturedCode, captured);
         }
         Move.Step step = (Move.Step) move;
         int from = step.from().index();
-        MovePattern.How how =
-                step.promotion() == Move.Promotion.PROMOTES ? MovePattern.How.PROMOTES : MovePattern.How.STEPS;
+        Played.Pattern.How how =
+                step.promotion() == Move.Promotion.PROMOTES ? Played.Pattern.How.PROMOTES : Played.Pattern.How.STEPS;
         return new Played(side, (replay.codeAt(from) & 15) - 1, how, from, to, capturedCode, captured);
     }
 
@@ -123,7 +122,7 @@ public final class TacticWatch {
                 test(trigger.checks, arrival, scene);
             }
             test(trigger.always, side, scene);
-            if (played.how() == MovePattern.How.DROPS) {
+            if (played.how() == Played.Pattern.How.DROPS) {
                 test(trigger.drops, Trigger.ofKind(side, played.kind()), scene);
             }
             if (played.captured() >= 0) {

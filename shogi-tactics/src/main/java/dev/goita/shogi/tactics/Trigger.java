@@ -4,7 +4,6 @@ import dev.goita.shogi.tactics.definition.Shape;
 import dev.goita.shogi.tactics.definition.Shape.Fact;
 import dev.goita.shogi.tactics.definition.SquarePattern;
 import dev.goita.shogi.tactics.detector.Detector;
-import dev.goita.shogi.tactics.detector.MovePattern;
 import dev.goita.shogi.tactics.detector.Played;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -130,7 +129,7 @@ final class Trigger {
             }
         }
 
-        private void arrivals(Condition condition, MovePattern move, int code, int square) {
+        private void arrivals(Condition condition, Played.Pattern move, int code, int square) {
             arrivals(condition, arrival(Played.manner(move.how(), true), code, square));
             if (move.captured() == 0) {
                 arrivals(condition, arrival(Played.manner(move.how(), false), code, square));
@@ -158,7 +157,7 @@ final class Trigger {
         }
 
         private void moves(Condition condition, int mover) {
-            for (MovePattern move : condition.moves) {
+            for (Played.Pattern move : condition.moves) {
                 for (int kind = 0; kind < KINDS; kind++) {
                     if ((move.kinds() >>> kind & 1) != 0) {
                         int code = mover << 4 | Played.codeOf(kind, move.how());

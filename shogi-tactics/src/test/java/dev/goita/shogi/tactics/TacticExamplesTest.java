@@ -8,7 +8,6 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.tactics.definition.Definition;
-import dev.goita.shogi.tactics.definition.ExampleLine;
 import dev.goita.shogi.tactics.definition.TacticCode;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +38,7 @@ class TacticExamplesTest {
         List<String> wrong = new ArrayList<>();
         int turned = 0;
         for (Definition definition : byName.values()) {
-            for (ExampleLine example : definition.examples()) {
+            for (Definition.Example example : definition.examples()) {
                 if (!isSided(definition, byName)
                         && !Handicap.of(example.start()).map(Handicap::isOdds).orElse(false)) {
                     turned++;

@@ -13,13 +13,12 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLoss;
-import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.Duplicates;
 import dev.goita.shogi.book.LossCount;
 import dev.goita.shogi.book.MoveOrder;
 import dev.goita.shogi.book.Neighbours;
-import dev.goita.shogi.book.binary.YbbWriter;
+import dev.goita.shogi.book.binary.YbbBook;
 import dev.goita.shogi.book.text.BookSorter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -54,7 +53,7 @@ final class BookConvertCommand extends Job {
             OpenBook.open(positions.value().get(), invocation).read(findings, known::add);
         }
         OpenBook opened = named.knowing(known);
-        YbbWriter.Depths kept = depths.value() ? YbbWriter.Depths.WRITE : YbbWriter.Depths.OMIT;
+        YbbBook.Writer.Depths kept = depths.value() ? YbbBook.Writer.Depths.WRITE : YbbBook.Writer.Depths.OMIT;
         try (BookOutput out = BookOutput.open(output.value(), target, style.style(MoveOrder.KEEP), kept, invocation)) {
             copy(opened, target, out, findings);
             out.commit();
@@ -123,7 +122,7 @@ final class BookConvertCommand extends Job {
         try (BookSorter sorter = new BookSorter(Duplicates.UPDATE, SORT_MEMORY, temporary)) {
             AtomicLong positions = new AtomicLong();
             AtomicLong moves = new AtomicLong();
-            BookPreface preface = opened.read(findings, entry -> {
+            BookSource.Preface preface = opened.read(findings, entry -> {
                 sorter.add(entry);
                 positions.incrementAndGet();
                 moves.addAndGet(entry.moves().size());

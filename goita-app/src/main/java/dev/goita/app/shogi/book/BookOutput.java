@@ -10,8 +10,8 @@ import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.book.LossCount;
-import dev.goita.shogi.book.binary.AperyWriter;
-import dev.goita.shogi.book.binary.YbbWriter;
+import dev.goita.shogi.book.binary.AperyBook;
+import dev.goita.shogi.book.binary.YbbBook;
 import dev.goita.shogi.book.text.BookWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -52,15 +52,15 @@ final class BookOutput implements Closeable {
      * @throws IOException naming the file if it cannot be written
      */
     static BookOutput open(
-            String argument, BookFormat format, BookStyle style, YbbWriter.Depths depths, Invocation invocation)
+            String argument, BookFormat format, BookStyle style, YbbBook.Writer.Depths depths, Invocation invocation)
             throws IOException {
         Output output = invocation.output(argument);
         return new BookOutput(
                 output,
                 switch (format) {
                     case DB -> text(new BookWriter(output.stream(), style));
-                    case YBB -> ybb(new YbbWriter(depths));
-                    case APERY -> apery(new AperyWriter());
+                    case YBB -> ybb(new YbbBook.Writer(depths));
+                    case APERY -> apery(new AperyBook.Writer());
                     case JSON -> json(output.stream());
                     case SBK -> throw new IllegalArgumentException("sbk is read only");
                 });
@@ -71,11 +71,11 @@ final class BookOutput implements Closeable {
                 writer::begin, writer::write, stream -> writer.finish(), writer::written, writer.losses(), () -> {});
     }
 
-    private static Form ybb(YbbWriter writer) {
+    private static Form ybb(YbbBook.Writer writer) {
         return new Form(lost(writer.losses()), writer::add, writer::finish, writer::written, writer.losses(), writer);
     }
 
-    private static Form apery(AperyWriter writer) {
+    private static Form apery(AperyBook.Writer writer) {
         return new Form(lost(writer.losses()), writer::add, writer::finish, writer::written, writer.losses(), () -> {});
     }
 

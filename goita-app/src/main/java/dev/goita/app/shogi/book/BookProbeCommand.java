@@ -21,7 +21,6 @@ import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.MoveOrder;
-import dev.goita.shogi.book.PlyRule;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
@@ -39,7 +38,7 @@ final class BookProbeCommand extends ShogiJob {
     private final Given<String> file = argument("BOOK");
     private final Given<List<String>> words = words("POSITION");
     private final Given<Boolean> onTheFly = flag("--on-the-fly");
-    private final Given<PlyRule> ply = option("--ply", "RULE", PlyRule.IGNORE);
+    private final Given<BookLookup.PlyRule> ply = option("--ply", "RULE", BookLookup.PlyRule.IGNORE);
     private final Given<Boolean> oneSide = flag("--no-flip");
     private final Given<Boolean> json = json();
 

@@ -15,7 +15,7 @@ import dev.goita.diagnostics.program.FindingFields;
 import dev.goita.report.Columns;
 import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookDialect;
-import dev.goita.shogi.book.BookPreface;
+import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.binary.BinaryBookCode;
 import dev.goita.shogi.book.text.BookValidator;
 import dev.goita.shogi.record.NotationCode;
@@ -107,7 +107,7 @@ final class BookValidateCommand extends Job {
         opened.checkOrder(this::hold);
         // a book of Apery promises nothing about the ways to its positions
         Consumer<Diagnostic> listener = opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
-        BookPreface preface = opened.read(dialect, listener, entry -> {
+        BookSource.Preface preface = opened.read(dialect, listener, entry -> {
             release(entry.line());
             validator.add(entry);
         });

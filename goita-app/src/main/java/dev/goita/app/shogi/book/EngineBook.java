@@ -8,9 +8,8 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookChoice;
 import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.PlyRule;
 import dev.goita.shogi.book.text.MemoryBook;
-import dev.goita.shogi.engine.OpeningBook;
+import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;
 import java.io.IOException;
@@ -20,7 +19,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /** A book of any format for an engine to play from. Draws among the moves that are nearly as good as the best, in proportion to their counts. */
-public final class EngineBook implements OpeningBook {
+public final class EngineBook implements Engine.OpeningBook {
     private static final int LAST_PLY = 60;
     private static final BookChoice CHOICE =
             new BookChoice(LAST_PLY, BookChoice.Width.NARROW, 30, -100, -200, 0, BookChoice.Weights.COUNT);
@@ -45,14 +44,14 @@ public final class EngineBook implements OpeningBook {
     }
 
     /** The same for a book that need not be there. */
-    public static OpeningBook open(Optional<String> file, long seed, Invocation invocation) throws IOException {
-        return file.isPresent() ? open(file.get(), seed, invocation) : OpeningBook.NONE;
+    public static Engine.OpeningBook open(Optional<String> file, long seed, Invocation invocation) throws IOException {
+        return file.isPresent() ? open(file.get(), seed, invocation) : Engine.OpeningBook.NONE;
     }
 
     @Override
     public synchronized Optional<Move> choose(Position position, int ply) {
         try {
-            return book.findFromEitherSide(position, ply, PlyRule.IGNORE)
+            return book.findFromEitherSide(position, ply, BookLookup.PlyRule.IGNORE)
                     .flatMap(entry -> CHOICE.choose(entry, position, ply, random))
                     .map(BookMove::move);
         } catch (IOException e) {

@@ -28,10 +28,9 @@ import dev.goita.shogi.comment.CommentPlaces;
 import dev.goita.shogi.comment.Dialect;
 import dev.goita.shogi.comment.EngineComments;
 import dev.goita.shogi.comment.ReadComment;
-import dev.goita.shogi.comment.RewrittenComment;
 import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.comment.Standpoint;
-import dev.goita.shogi.fields.SearchFields;
+import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.TextEncoder;
@@ -288,10 +287,10 @@ public final class CommentsCommand extends ShogiJob {
             ReadComment comment = EngineComments.read(at, lines, asked, CommentPlaces.of(source, lines));
             List<Diagnostic> findings = new ArrayList<>(comment.findings());
             Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("searches", SearchFields.of(comment.searches()));
+            fields.put("searches", GameFields.SearchFields.of(comment.searches()));
             fields.put("text", comment.text());
             if (to.isPresent()) {
-                RewrittenComment rewritten = EngineComments.rewrite(at, comment, to.get());
+                EngineComments.Rewritten rewritten = EngineComments.rewrite(at, comment, to.get());
                 fields.put("rewritten", joined(rewritten.lines(), lines, text));
                 findings.addAll(EngineComments.findings(rewritten.losses(), to.get(), Place.whole(source)));
             }

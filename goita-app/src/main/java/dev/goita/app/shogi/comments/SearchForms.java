@@ -10,7 +10,7 @@ import dev.goita.report.DisplayWidth;
 import dev.goita.shogi.comment.EngineSearch;
 import dev.goita.shogi.comment.Mate;
 import dev.goita.shogi.comment.SearchRow;
-import dev.goita.shogi.fields.SearchFields;
+import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.rules.piece.Color;
@@ -153,7 +153,7 @@ final class SearchForms {
 
     /** Nodes of variations have the moves that lead there. */
     private static Map<String, Object> fields(SearchRow row) {
-        Map<String, Object> fields = SearchFields.at(row.ply(), row.search());
+        Map<String, Object> fields = GameFields.SearchFields.at(row.ply(), row.search());
         if (row.branch() == SearchRow.Branch.VARIATION) {
             fields.put(
                     "line",

@@ -7,7 +7,6 @@ import dev.goita.app.shogi.book.EngineBook;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Level;
-import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.engine.usi.UsiServer;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -34,7 +33,7 @@ public final class UsiCommand extends Job {
     }
 
     private Engine.Settings settings() throws IOException {
-        OpeningBook opening = EngineBook.open(book.value(), seed.value(), invocation);
+        Engine.OpeningBook opening = EngineBook.open(book.value(), seed.value(), invocation);
         return asked(() -> Engine.Settings.DEFAULT
                 .withLevel(new Level(level.value()))
                 .withMebibytes(hash.value())

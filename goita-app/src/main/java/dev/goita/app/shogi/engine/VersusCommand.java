@@ -19,13 +19,10 @@ import dev.goita.shogi.contest.BalancedOpenings;
 import dev.goita.shogi.contest.Bout;
 import dev.goita.shogi.contest.BoutForfeitException;
 import dev.goita.shogi.contest.Contestant;
-import dev.goita.shogi.contest.EngineContestant;
-import dev.goita.shogi.contest.RandomContestant;
 import dev.goita.shogi.contest.Versus;
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Level;
 import dev.goita.shogi.engine.Limits;
-import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.engine.usi.UsiContestant;
 import dev.goita.shogi.engine.usi.UsiProgram;
 import dev.goita.shogi.io.Format;
@@ -102,7 +99,7 @@ public final class VersusCommand extends Job {
         refuse(players.size() != 2, "プレイヤーは二人必要です", "two players are needed");
         String first = players.get(0);
         String second = players.get(1);
-        OpeningBook opening = EngineBook.open(book.value(), seed.value(), invocation);
+        Engine.OpeningBook opening = EngineBook.open(book.value(), seed.value(), invocation);
         Contestants contestants = asked(() -> {
             Contestants known = new Contestants(limits(), hash.value(), opening, options.value());
             known.check(first);
@@ -294,7 +291,7 @@ public final class VersusCommand extends Job {
      *
      * @param limits instead of those of the level, if any
      */
-    private record Contestants(Limits limits, int hash, OpeningBook book, List<String> options) {
+    private record Contestants(Limits limits, int hash, Engine.OpeningBook book, List<String> options) {
         private static final String USI = "usi:";
 
         /** @throws IllegalArgumentException if nobody is called so */
@@ -307,7 +304,7 @@ public final class VersusCommand extends Job {
         /** @throws dev.goita.shogi.contest.BoutForfeitException if a program cannot be started */
         Contestant open(String name) {
             if (name.equals("random")) {
-                return new RandomContestant();
+                return new Contestant.RandomContestant();
             }
             if (name.startsWith(USI)) {
                 return new UsiContestant(UsiProgram.of(name.substring(USI.length()), options, limits));
@@ -316,7 +313,7 @@ public final class VersusCommand extends Job {
             Limits own = limits.equals(Limits.NONE) ? level.limits() : limits;
             Engine engine = Engine.of(
                     Engine.Settings.DEFAULT.withLevel(level).withMebibytes(hash).withBook(book));
-            return new EngineContestant("level " + level.number(), engine, own);
+            return new Contestant.EngineContestant("level " + level.number(), engine, own);
         }
 
         private static Level level(String name) {

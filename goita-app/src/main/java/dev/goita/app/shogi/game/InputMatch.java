@@ -76,7 +76,7 @@ final class InputMatch {
 
     private final MatchGame game;
     /** By colour. */
-    private final List<GamePlayer> players;
+    private final List<InputMatchCommand.GamePlayer> players;
 
     private final BufferedReader in;
     private final PrintWriter out;
@@ -88,7 +88,7 @@ final class InputMatch {
 
     InputMatch(
             MatchGame game,
-            List<GamePlayer> players,
+            List<InputMatchCommand.GamePlayer> players,
             BufferedReader in,
             PrintWriter out,
             Language language,
@@ -99,8 +99,8 @@ final class InputMatch {
         this.out = out;
         this.language = language;
         this.store = store;
-        boolean whiteAlone =
-                !(players.get(0) instanceof GamePlayer.Human) && players.get(1) instanceof GamePlayer.Human;
+        boolean whiteAlone = !(players.get(0) instanceof InputMatchCommand.GamePlayer.Human)
+                && players.get(1) instanceof InputMatchCommand.GamePlayer.Human;
         view = whiteAlone ? BoardView.FROM_WHITE : BoardView.FROM_BLACK;
     }
 
@@ -118,8 +118,8 @@ final class InputMatch {
         return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
-    private void turn(GamePlayer player) throws IOException {
-        if (player instanceof GamePlayer.Program program) {
+    private void turn(InputMatchCommand.GamePlayer player) throws IOException {
+        if (player instanceof InputMatchCommand.GamePlayer.Program program) {
             long begun = System.nanoTime();
             Choice choice = program.contestant().choose(game.kifu().start().position(), game.moves());
             if (choice instanceof Choice.Play play) {
@@ -221,7 +221,7 @@ final class InputMatch {
             refuse(new Wording("戻す手がありません", "there is no move to take back"));
             return;
         }
-        boolean isOwnTurn = players.get(game.position().turn().index()) instanceof GamePlayer.Human;
+        boolean isOwnTurn = players.get(game.position().turn().index()) instanceof InputMatchCommand.GamePlayer.Human;
         if (!isOwnTurn) {
             game.undo();
         }

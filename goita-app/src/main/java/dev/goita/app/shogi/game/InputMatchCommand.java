@@ -6,7 +6,11 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.StartOptions;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.contest.Contestant;
+import dev.goita.shogi.engine.Engine;
+import dev.goita.shogi.engine.Level;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
@@ -122,6 +126,44 @@ public final class InputMatchCommand extends Job {
         @Override
         public void save(MatchGame game, String file) throws IOException {
             invocation.write(file, Kif.write(game.kifu()));
+        }
+    }
+
+    /** Who plays a side. */
+    sealed interface GamePlayer {
+        /** How the record names him. */
+        String name();
+
+        /** 人. */
+        record Human() implements GamePlayer {
+            @Override
+            public String name() {
+                return "人";
+            }
+        }
+
+        record Program(Contestant contestant, String name) implements GamePlayer {}
+
+        /** Who is called so on the command line. */
+        static GamePlayer named(String word) {
+            if (word.equals("human")) {
+                return new Human();
+            }
+            if (word.equals("random")) {
+                return new Program(new Contestant.RandomContestant(), "ランダム");
+            }
+            try {
+                Level level = new Level(Integer.parseInt(word));
+                return new Program(
+                        new Contestant.EngineContestant("level " + level.number(), Engine.of(level), level.limits()),
+                        "レベル" + level.number());
+            } catch (NumberFormatException e) {
+                throw new RefusalException(
+                        new Wording(
+                                "「" + word + "」というプレイヤーはありません。human、強さ 1〜10、random のどれかです",
+                                "no player is called '" + word + "'; human, a level from 1 to 10, or random"),
+                        e);
+            }
         }
     }
 }

@@ -16,7 +16,6 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.report.Columns;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.record.NotationCode;
@@ -139,8 +138,8 @@ public final class BookJson {
         }
 
         @Override
-        public BookPreface preface() {
-            return new BookPreface(BookText.EMPTY, OptionalLong.empty(), preface);
+        public BookSource.Preface preface() {
+            return new BookSource.Preface(BookText.EMPTY, OptionalLong.empty(), preface);
         }
 
         @Override

@@ -9,7 +9,6 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLookup;
-import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.MoveOrder;
@@ -96,7 +95,7 @@ public final class OpenBook {
     }
 
     /** Reads the book from its first entry to its last. */
-    public BookPreface read(BookDialect dialect, Consumer<Diagnostic> findings, Each each) throws IOException {
+    public BookSource.Preface read(BookDialect dialect, Consumer<Diagnostic> findings, Each each) throws IOException {
         try (BookSource source = entries(dialect, findings);
                 Progress progress = invocation.progress(Counted.POSITIONS, OptionalLong.empty())) {
             forEach(source, entry -> {
@@ -114,7 +113,7 @@ public final class OpenBook {
         }
     }
 
-    public BookPreface read(Consumer<Diagnostic> findings, Each each) throws IOException {
+    public BookSource.Preface read(Consumer<Diagnostic> findings, Each each) throws IOException {
         return read(BookDialect.TOLERANT, findings, each);
     }
 

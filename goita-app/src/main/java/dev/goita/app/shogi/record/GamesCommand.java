@@ -97,4 +97,28 @@ public final class GamesCommand extends ShogiJob {
             found(hasFindings);
         }
     }
+
+    /** {@code goita shogi read}. */
+    public static final class Read extends ShogiJob {
+        private final ShogiInputs inputs = new ShogiInputs(this);
+        private final Given<Boolean> variations;
+
+        public Read() {
+            // the output is JSON with and without it; programs that ask for JSON everywhere may say so
+            json();
+            variations = flag("--variations");
+        }
+
+        @Override
+        public ExitCode call() throws IOException {
+            inputs.forEach(invocation, this::print);
+            return exitCode();
+        }
+
+        private void print(Game game) {
+            GameFields fields = GameFields.of(game, variations.value() ? GameFields.Lines.ALL : GameFields.Lines.MAIN);
+            found(!fields.findings().isEmpty());
+            invocation.jsonLines().write(fields.in(invocation.language()));
+        }
+    }
 }

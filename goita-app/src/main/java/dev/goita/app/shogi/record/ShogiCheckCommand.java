@@ -26,8 +26,8 @@ import dev.goita.shogi.io.TextDecoder;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.NotationCode;
-import dev.goita.shogi.repair.Change;
 import dev.goita.shogi.repair.RecordRepairs;
+import dev.goita.shogi.repair.Repair;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -154,12 +154,12 @@ public final class ShogiCheckCommand extends Job {
          *
          * @param change what is written otherwise, if anything is
          */
-        record Told(Place place, Optional<Change> change, Wording wording) {
-            private static final Columns<Change> CHANGE = new Columns<Change>()
+        record Told(Place place, Optional<Repair.Change> change, Wording wording) {
+            private static final Columns<Repair.Change> CHANGE = new Columns<Repair.Change>()
                     .data("what", made -> made.what().name().toLowerCase(Locale.ROOT))
-                    .data("ply", Change::ply)
-                    .data("was", Change::was)
-                    .data("now", Change::now);
+                    .data("ply", Repair.Change::ply)
+                    .data("was", Repair.Change::was)
+                    .data("now", Repair.Change::now);
 
             Map<String, Object> fields(Invocation invocation) {
                 Columns<Told> fields = new Columns<Told>()
@@ -236,7 +236,7 @@ public final class ShogiCheckCommand extends Job {
                 return Optional.empty();
             }
             RecordRepairs.Found found = RecordRepairs.of(text);
-            List<Change> changes = found.best().changes();
+            List<Repair.Change> changes = found.best().changes();
             String fixed = found.best().apply(text);
             Wording why = new Wording("近い棋譜が見つかりません", "no legal game comes near it");
             if (found.isClear()) {
@@ -267,11 +267,11 @@ public final class ShogiCheckCommand extends Job {
             return false;
         }
 
-        private static Wording wording(Change change) {
+        private static Wording wording(Repair.Change change) {
             int ply = change.ply();
             String was = change.was().strip();
             String now = change.now().strip();
-            if (change.what() == Change.What.NUMBER) {
+            if (change.what() == Repair.Change.What.NUMBER) {
                 return Wording.of("手数「%s」→「%s」", "number %s → %s", was, now);
             }
             if (was.isEmpty()) {

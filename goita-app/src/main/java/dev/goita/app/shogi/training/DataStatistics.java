@@ -5,10 +5,7 @@ import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetRecord;
-import dev.goita.shogi.training.Hcpe;
-import dev.goita.shogi.training.Hcpe3;
 import dev.goita.shogi.training.Outcome;
-import dev.goita.shogi.training.Psv;
 import dev.goita.shogi.training.ResultByte;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -86,19 +83,19 @@ final class DataStatistics {
         records++;
         if (entry.record().isEmpty()) {
             refused++;
-        } else if (entry.record().get() instanceof Hcpe3 game) {
+        } else if (entry.record().get() instanceof DatasetRecord.Hcpe3 game) {
             add(game);
         } else {
             add((DatasetRecord.Row) entry.record().get());
         }
     }
 
-    private void add(Hcpe3 game) {
+    private void add(DatasetRecord.Hcpe3 game) {
         hasGames = true;
         result(game.result());
         opponents.merge(RecordJson.opponent(game.opponent()), 1L, Long::sum);
         Color turn = game.start().turn();
-        for (Hcpe3.Turn move : game.moves()) {
+        for (DatasetRecord.Hcpe3.Turn move : game.moves()) {
             position(turn, move.evaluation());
             trained += move.isTrained() ? 1 : 0;
             candidates += move.candidates().size();
@@ -110,12 +107,12 @@ final class DataStatistics {
     private void add(DatasetRecord.Row row) {
         position(row.position().turn(), row.evaluation());
         withoutMove += row.move().move().isEmpty() ? 1 : 0;
-        if (row instanceof Psv psv) {
+        if (row instanceof DatasetRecord.Psv psv) {
             hasPly = true;
             plies.accept(psv.ply());
             results.merge(RecordJson.name(row.outcome()), 1L, Long::sum);
         } else {
-            result(((Hcpe) row).result());
+            result(((DatasetRecord.Hcpe) row).result());
         }
     }
 

@@ -7,7 +7,7 @@ import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.report.Columns;
 import dev.goita.shogi.training.DatasetCode;
-import dev.goita.shogi.training.DatasetFinding;
+import dev.goita.shogi.training.DatasetEntry;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -34,21 +34,21 @@ final class FindingReport extends FindingCount {
         return to == To.STANDARD_OUTPUT ? run.get().streams().out() : super.out();
     }
 
-    void accept(List<DatasetFinding> findings) {
+    void accept(List<DatasetEntry.Finding> findings) {
         findings.forEach(this::accept);
     }
 
-    private void accept(DatasetFinding finding) {
+    private void accept(DatasetEntry.Finding finding) {
         if (to != To.JSON) {
             accept(finding.toDiagnostic());
         } else if (count(finding.code(), finding.severity())) {
-            Optional<DatasetFinding> placed = Optional.of(finding).filter(found -> found.record() > 0);
+            Optional<DatasetEntry.Finding> placed = Optional.of(finding).filter(found -> found.record() > 0);
             run.get()
                     .jsonLines()
-                    .write(new Columns<DatasetFinding>()
-                            .data("file", DatasetFinding::source)
-                            .data("record", found -> placed.map(DatasetFinding::record))
-                            .data("offset", found -> placed.map(DatasetFinding::offset))
+                    .write(new Columns<DatasetEntry.Finding>()
+                            .data("file", DatasetEntry.Finding::source)
+                            .data("record", found -> placed.map(DatasetEntry.Finding::record))
+                            .data("offset", found -> placed.map(DatasetEntry.Finding::offset))
                             .data("code", found -> name(found.code()))
                             .data("severity", found -> found.severity().id())
                             .data(
@@ -61,7 +61,7 @@ final class FindingReport extends FindingCount {
     /** What ended the reading of a file. */
     void accept(String name, InputFailure failure) {
         for (Diagnostic finding : failure.findings(DatasetCode.UNREADABLE, Place.whole(name))) {
-            accept(new DatasetFinding(finding.code(), finding.severity(), name, 0, 0, finding.wording()));
+            accept(new DatasetEntry.Finding(finding.code(), finding.severity(), name, 0, 0, finding.wording()));
         }
     }
 }

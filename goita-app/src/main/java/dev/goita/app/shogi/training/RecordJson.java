@@ -16,10 +16,7 @@ import dev.goita.shogi.sfen.SfenPosition;
 import dev.goita.shogi.sfen.UsiMove;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetRecord;
-import dev.goita.shogi.training.Hcpe;
-import dev.goita.shogi.training.Hcpe3;
 import dev.goita.shogi.training.Outcome;
-import dev.goita.shogi.training.Psv;
 import dev.goita.shogi.training.ResultByte;
 import dev.goita.shogi.training.StoredMove;
 import java.util.ArrayList;
@@ -37,15 +34,18 @@ final class RecordJson {
     /** A row as it stands in a file of a format. */
     private record Stored(DatasetRecord.Row row, DatasetFormat format) {
         Optional<Integer> ply() {
-            return row instanceof Psv psv ? Optional.of(psv.ply()) : Optional.empty();
+            return row instanceof DatasetRecord.Psv psv ? Optional.of(psv.ply()) : Optional.empty();
         }
 
         Optional<List<String>> circumstances() {
-            return row instanceof Hcpe hcpe ? RecordJson.circumstances(hcpe.result()) : Optional.empty();
+            return row instanceof DatasetRecord.Hcpe hcpe ? RecordJson.circumstances(hcpe.result()) : Optional.empty();
         }
 
         Optional<Integer> padding() {
-            return Optional.of(row instanceof Hcpe hcpe ? hcpe.padding() : ((Psv) row).padding())
+            return Optional.of(
+                            row instanceof DatasetRecord.Hcpe hcpe
+                                    ? hcpe.padding()
+                                    : ((DatasetRecord.Psv) row).padding())
                     .filter(padding -> padding != 0);
         }
 
@@ -70,16 +70,16 @@ final class RecordJson {
             .data("padding", Stored::padding)
             .data("dialect", Stored::dialect);
 
-    private static final Columns<Hcpe3.Candidate> CANDIDATE = new Columns<Hcpe3.Candidate>()
+    private static final Columns<DatasetRecord.Hcpe3.Candidate> CANDIDATE = new Columns<DatasetRecord.Hcpe3.Candidate>()
             .data("move", candidate -> move(candidate.move()))
-            .data("visits", Hcpe3.Candidate::visits);
+            .data("visits", DatasetRecord.Hcpe3.Candidate::visits);
 
-    private static final Columns<Hcpe3.Turn> TURN = new Columns<Hcpe3.Turn>()
+    private static final Columns<DatasetRecord.Hcpe3.Turn> TURN = new Columns<DatasetRecord.Hcpe3.Turn>()
             .data("move", turn -> move(turn.move()))
-            .data("eval", Hcpe3.Turn::evaluation)
+            .data("eval", DatasetRecord.Hcpe3.Turn::evaluation)
             .data("candidates", turn -> CANDIDATE.json(turn.candidates()));
 
-    private static final Columns<Hcpe3> GAME = new Columns<Hcpe3>()
+    private static final Columns<DatasetRecord.Hcpe3> GAME = new Columns<DatasetRecord.Hcpe3>()
             .data("format", game -> DatasetFormat.HCPE3.id())
             .data("sfen", game -> Sfen.write(game.start(), 1))
             .data("result", game -> name(game.result().outcome()))
@@ -97,7 +97,7 @@ final class RecordJson {
     private RecordJson() {}
 
     static Map<String, Object> of(DatasetRecord record, DatasetFormat format) {
-        return record instanceof Hcpe3 game
+        return record instanceof DatasetRecord.Hcpe3 game
                 ? GAME.json(game)
                 : ROW.json(new Stored((DatasetRecord.Row) record, format));
     }
@@ -128,7 +128,7 @@ final class RecordJson {
                 .filter(circumstances -> !circumstances.isEmpty());
     }
 
-    static String opponent(Hcpe3.Opponent opponent) {
+    static String opponent(DatasetRecord.Hcpe3.Opponent opponent) {
         return switch (opponent) {
             case SELF -> "self";
             case BLACK_ENGINE -> "black";
@@ -157,28 +157,29 @@ final class RecordJson {
         int evaluation = number(node, "eval");
         int padding = node.has("padding") ? number(node, "padding") : 0;
         return switch (format) {
-            case PSV -> new Psv(position, evaluation, move, number(node, "ply"), outcome(node), padding);
-            case HCPE, HCPE2 -> new Hcpe(position, evaluation, move, result(node), padding);
+            case PSV -> new DatasetRecord.Psv(position, evaluation, move, number(node, "ply"), outcome(node), padding);
+            case HCPE, HCPE2 -> new DatasetRecord.Hcpe(position, evaluation, move, result(node), padding);
             case HCPE3 -> throw new AssertionError("games are read whole");
         };
     }
 
-    private static Hcpe3 game(JsonNode node, Position start, Move16 dialect) {
-        Hcpe3.Opponent opponent = named(
+    private static DatasetRecord.Hcpe3 game(JsonNode node, Position start, Move16 dialect) {
+        DatasetRecord.Hcpe3.Opponent opponent = named(
                 node,
                 "opponent",
-                Hcpe3.Opponent.values(),
+                DatasetRecord.Hcpe3.Opponent.values(),
                 RecordJson::opponent,
                 new Wording("self、black、white のどれか", "self, black or white"));
-        List<Hcpe3.Turn> turns = new ArrayList<>();
+        List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>();
         for (JsonNode turn : array(node, "moves")) {
-            List<Hcpe3.Candidate> candidates = new ArrayList<>();
+            List<DatasetRecord.Hcpe3.Candidate> candidates = new ArrayList<>();
             for (JsonNode candidate : array(turn, "candidates")) {
-                candidates.add(new Hcpe3.Candidate(move(candidate, dialect), number(candidate, "visits")));
+                candidates.add(
+                        new DatasetRecord.Hcpe3.Candidate(move(candidate, dialect), number(candidate, "visits")));
             }
-            turns.add(new Hcpe3.Turn(move(turn, dialect), number(turn, "eval"), candidates));
+            turns.add(new DatasetRecord.Hcpe3.Turn(move(turn, dialect), number(turn, "eval"), candidates));
         }
-        return new Hcpe3(start, result(node), opponent, turns);
+        return new DatasetRecord.Hcpe3(start, result(node), opponent, turns);
     }
 
     private static Position position(JsonNode node) {

@@ -9,7 +9,6 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.training.DatasetCode;
 import dev.goita.shogi.training.DatasetEntry;
-import dev.goita.shogi.training.DatasetFinding;
 import dev.goita.shogi.training.DatasetReader;
 import dev.goita.shogi.training.DatasetRecord;
 import java.io.BufferedReader;
@@ -50,8 +49,8 @@ final class RecordLines {
             JsonNode node = MAPPER.readTree(line);
             DatasetRecord record = RecordJson.read(node);
             DatasetEntry checked = check(name, node, record);
-            List<DatasetFinding> findings = checked.findings().stream()
-                    .map(finding -> new DatasetFinding(
+            List<DatasetEntry.Finding> findings = checked.findings().stream()
+                    .map(finding -> new DatasetEntry.Finding(
                             finding.code(), finding.severity(), name, number, finding.offset(), finding.wording()))
                     .toList();
             return new DatasetEntry(number, 0, line.length(), checked.record(), findings);
@@ -71,7 +70,8 @@ final class RecordLines {
     }
 
     private static DatasetEntry refused(String name, long number, String line, Wording wording) {
-        DatasetFinding finding = new DatasetFinding(DatasetCode.BAD_TEXT, Severity.ERROR, name, number, 0, wording);
+        DatasetEntry.Finding finding =
+                new DatasetEntry.Finding(DatasetCode.BAD_TEXT, Severity.ERROR, name, number, 0, wording);
         return new DatasetEntry(number, 0, line.length(), Optional.empty(), List.of(finding));
     }
 }

@@ -20,8 +20,6 @@ import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetRecord;
 import dev.goita.shogi.training.GameLabels;
-import dev.goita.shogi.training.Hcpe;
-import dev.goita.shogi.training.Hcpe3;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -217,10 +215,10 @@ final class ShogiDataConvertCommand extends DataJob {
     }
 
     private static DatasetFormat formatOf(DatasetRecord record) {
-        if (record instanceof Hcpe3) {
+        if (record instanceof DatasetRecord.Hcpe3) {
             return DatasetFormat.HCPE3;
         }
-        if (record instanceof Hcpe hcpe) {
+        if (record instanceof DatasetRecord.Hcpe hcpe) {
             return hcpe.result().circumstances().isEmpty() ? DatasetFormat.HCPE : DatasetFormat.HCPE2;
         }
         return DatasetFormat.PSV;

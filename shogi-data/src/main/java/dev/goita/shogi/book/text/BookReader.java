@@ -7,7 +7,6 @@ import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookText;
 import java.io.IOException;
@@ -68,7 +67,7 @@ public final class BookReader implements BookSource {
     static BookReader inside(ByteLines lines) {
         BookReader reader = new BookReader("", lines, BookDialect.TOLERANT, finding -> {});
         reader.beforeFirst = false;
-        reader.header = BookPreface.PLAIN.header();
+        reader.header = BookSource.Preface.PLAIN.header();
         return reader;
     }
 
@@ -91,8 +90,8 @@ public final class BookReader implements BookSource {
     }
 
     @Override
-    public BookPreface preface() {
-        return new BookPreface(header, positions, preface);
+    public BookSource.Preface preface() {
+        return new BookSource.Preface(header, positions, preface);
     }
 
     @Override
@@ -155,7 +154,7 @@ public final class BookReader implements BookSource {
             lines.skip(3);
         }
         BookText line = BookText.of(text, lines.from(), lines.to());
-        if (line.equals(BookPreface.PLAIN.header())) {
+        if (line.equals(BookSource.Preface.PLAIN.header())) {
             return true;
         }
         report.report(
@@ -305,5 +304,105 @@ public final class BookReader implements BookSource {
     @Override
     public void close() throws IOException {
         lines.close();
+    }
+
+    /** Puts an entry together line by line, and every comment where it belongs. */
+    private static final class EntryBuilder {
+        private boolean open;
+        private String key = "";
+        private int ply;
+        private int line;
+        private long offset;
+        private List<BookMove> moves = new ArrayList<>();
+        private List<BookText> comments = List.of();
+        private List<BookText> before = List.of();
+        /** Comments behind a blank line: of the next position, or of the last move if another move follows. */
+        private List<BookText> waiting = List.of();
+
+        private List<BookText> ofLastMove = List.of();
+        private boolean afterBlank;
+
+        void begin(String newKey, int newPly, int newLine, long newOffset) {
+            open = true;
+            key = newKey;
+            ply = newPly;
+            line = newLine;
+            offset = newOffset;
+            moves = new ArrayList<>(4);
+            comments = List.of();
+            before = waiting;
+            waiting = List.of();
+            ofLastMove = List.of();
+            afterBlank = false;
+        }
+
+        void blankLine() {
+            afterBlank = true;
+        }
+
+        boolean isAfterBlank() {
+            return afterBlank;
+        }
+
+        void move(BookMove move) {
+            takeWaiting();
+            closeMove();
+            moves.add(move);
+            afterBlank = false;
+        }
+
+        void comment(BookText text) {
+            if (!open || afterBlank) {
+                waiting = with(waiting, text);
+            } else if (moves.isEmpty()) {
+                comments = with(comments, text);
+            } else {
+                ofLastMove = with(ofLastMove, text);
+            }
+        }
+
+        private void takeWaiting() {
+            for (BookText text : waiting) {
+                if (moves.isEmpty()) {
+                    comments = with(comments, text);
+                } else {
+                    ofLastMove = with(ofLastMove, text);
+                }
+            }
+            waiting = List.of();
+        }
+
+        private void closeMove() {
+            if (!ofLastMove.isEmpty()) {
+                int last = moves.size() - 1;
+                moves.set(last, moves.get(last).withComments(ofLastMove));
+                ofLastMove = List.of();
+            }
+        }
+
+        private static List<BookText> with(List<BookText> list, BookText text) {
+            List<BookText> longer = list.isEmpty() ? new ArrayList<>(1) : list;
+            longer.add(text);
+            return longer;
+        }
+
+        /** The entry begun last, if there is one; comments that wait are left for the next. */
+        Optional<BookEntry> finish() {
+            if (!open) {
+                return Optional.empty();
+            }
+            open = false;
+            closeMove();
+            return Optional.of(new BookEntry(
+                    key, ply, List.copyOf(moves), List.copyOf(before), List.copyOf(comments), line, offset));
+        }
+
+        /** As {@link #finish} at the end of the book: nothing waits any longer. */
+        Optional<BookEntry> finishLast() {
+            if (open) {
+                takeWaiting();
+            }
+            return finish();
+        }
     }
 }

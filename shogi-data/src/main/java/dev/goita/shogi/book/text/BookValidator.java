@@ -7,7 +7,7 @@ import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.BookPreface;
+import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.MoveOrder;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
@@ -149,7 +149,7 @@ public final class BookValidator {
     }
 
     /** To be called after the last entry. */
-    public void finish(BookPreface preface) {
+    public void finish(BookSource.Preface preface) {
         if (preface.positions().isPresent() && preface.positions().getAsLong() != positions) {
             String numbers = preface.positions().getAsLong() + " ≠ " + positions;
             findings.accept(BookCode.COUNT_OF_POSITIONS.at(new Place(name, 2, 0), numbers));
@@ -194,10 +194,10 @@ public final class BookValidator {
             if (size * 2 > hashes.length) {
                 grow();
             }
-            int slot = slot(KeyHash.of(bytes, 0, bytes.length));
+            int slot = slot(MemoryBook.KeyHash.of(bytes, 0, bytes.length));
             if (lines[slot] == 0) {
                 size++;
-                hashes[slot] = KeyHash.of(bytes, 0, bytes.length);
+                hashes[slot] = MemoryBook.KeyHash.of(bytes, 0, bytes.length);
                 lines[slot] = line;
                 return 0;
             }

@@ -3,7 +3,7 @@ package dev.goita.shogi.book.text;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.BookPreface;
+import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.book.LossCount;
@@ -57,7 +57,7 @@ public final class BookWriter implements Closeable {
             throw new IllegalStateException("the preface comes first");
         }
         begun = true;
-        line(BookPreface.HEADER);
+        line(BookSource.Preface.HEADER);
         if (style.positions().isPresent()) {
             line("# NOE:" + style.positions().getAsLong());
         }

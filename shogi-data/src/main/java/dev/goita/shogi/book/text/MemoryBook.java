@@ -5,6 +5,9 @@ import dev.goita.files.KeptInputs;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLookup;
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -177,5 +180,32 @@ public final class MemoryBook implements BookLookup {
     public void close() {
         slots = new int[1];
         marks = new int[1];
+    }
+
+    /** Hashes the bytes of keys, eight at a time. */
+    static final class KeyHash {
+        private static final VarHandle LONGS =
+                MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+        private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+        private KeyHash() {}
+
+        static long of(byte[] text, int from, int to) {
+            long hash = (long) to - from;
+            int i = from;
+            for (; i + Long.BYTES <= to; i += Long.BYTES) {
+                hash = mixed(hash ^ (long) LONGS.get(text, i));
+            }
+            long last = 0;
+            for (; i < to; i++) {
+                last = last << 8 | text[i] & 0xFF;
+            }
+            return mixed(hash ^ last);
+        }
+
+        private static long mixed(long bits) {
+            long product = bits * FACTOR;
+            return product ^ product >>> 32;
+        }
     }
 }

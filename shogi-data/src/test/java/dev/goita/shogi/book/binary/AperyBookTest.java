@@ -32,7 +32,7 @@ class AperyBookTest {
     private final List<Diagnostic> findings = new ArrayList<>();
 
     private static byte[] written(List<BookEntry> entries) throws IOException {
-        AperyWriter writer = new AperyWriter();
+        AperyBook.Writer writer = new AperyBook.Writer();
         entries.forEach(writer::add);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         writer.finish(bytes);

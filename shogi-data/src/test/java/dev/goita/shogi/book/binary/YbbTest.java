@@ -35,9 +35,9 @@ class YbbTest {
 
     private final List<Diagnostic> findings = new ArrayList<>();
 
-    private static byte[] written(List<BookEntry> entries, YbbWriter.Depths depths) throws IOException {
+    private static byte[] written(List<BookEntry> entries, YbbBook.Writer.Depths depths) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (YbbWriter writer = new YbbWriter(depths)) {
+        try (YbbBook.Writer writer = new YbbBook.Writer(depths)) {
             for (BookEntry entry : entries) {
                 writer.add(entry);
             }
@@ -78,7 +78,7 @@ class YbbTest {
 
     @Test
     void the_bytes_are_where_the_format_has_them() throws IOException {
-        byte[] bytes = written(List.of(start(move("7g7f", -2).withDepth(9))), YbbWriter.Depths.WRITE);
+        byte[] bytes = written(List.of(start(move("7g7f", -2).withDepth(9))), YbbBook.Writer.Depths.WRITE);
         HexFormat hex = HexFormat.of();
         assertThat(hex.formatHex(bytes, 0, 32))
                 .isEqualTo("59414e452d42494e424f4f4b2d563100" + "0100000000000000" + "0100000000000000");
@@ -92,7 +92,7 @@ class YbbTest {
     void random_books_come_back_and_every_position_is_found() throws IOException {
         List<BookEntry> entries = RandomBooks.of(1, 40, 30);
         Set<String> keys = entries.stream().map(BookEntry::key).collect(Collectors.toSet());
-        byte[] bytes = written(entries, YbbWriter.Depths.OMIT);
+        byte[] bytes = written(entries, YbbBook.Writer.Depths.OMIT);
         assertThat(new HashSet<>(read(bytes))).isEqualTo(new HashSet<>(entries));
         try (YbbBook book = open(bytes).orElseThrow()) {
             assertThat(book.size()).isEqualTo(entries.size());
@@ -109,10 +109,10 @@ class YbbTest {
     @Test
     void depths_are_kept_where_the_flag_says_so() throws IOException {
         BookEntry entry = start(move("7g7f", 10).withDepth(70000), move("2g2f", 9));
-        assertThat(read(written(List.of(entry), YbbWriter.Depths.WRITE)))
+        assertThat(read(written(List.of(entry), YbbBook.Writer.Depths.WRITE)))
                 .containsExactly(
                         start(move("7g7f", 10).withDepth(65535), move("2g2f", 9).withDepth(0)));
-        assertThat(read(written(List.of(entry), YbbWriter.Depths.OMIT)))
+        assertThat(read(written(List.of(entry), YbbBook.Writer.Depths.OMIT)))
                 .containsExactly(start(move("7g7f", 10), move("2g2f", 9)));
     }
 
@@ -123,7 +123,7 @@ class YbbTest {
                 .withDepth(1)
                 .withCount(5);
         BookEntry oneKing = BookEntry.of(Sfen.parse("4k4/9/9/9/9/9/9/9/9 b - 1"), List.of());
-        try (YbbWriter writer = new YbbWriter(YbbWriter.Depths.OMIT)) {
+        try (YbbBook.Writer writer = new YbbBook.Writer(YbbBook.Writer.Depths.OMIT)) {
             writer.add(start(full, BookMove.of(UsiMove.read("2g2f").orElseThrow())));
             writer.add(oneKing);
             assertThat(writer.losses().byLoss())
@@ -143,7 +143,7 @@ class YbbTest {
         assertThat(read(new byte[0])).isEmpty();
         assertThat(read("#YANEURAOU-DB2016 1.00\n0123456789".getBytes(StandardCharsets.US_ASCII)))
                 .isEmpty();
-        byte[] flagged = written(List.of(start(move("7g7f", 0))), YbbWriter.Depths.OMIT);
+        byte[] flagged = written(List.of(start(move("7g7f", 0))), YbbBook.Writer.Depths.OMIT);
         flagged[24] = 2;
         assertThat(read(flagged)).isEmpty();
         assertThat(codes()).containsExactly("binary-not-ybb", "binary-not-ybb", "binary-unknown-flags");
@@ -152,7 +152,7 @@ class YbbTest {
     @Test
     void a_file_that_ends_early_gives_what_is_there() throws IOException {
         List<BookEntry> entries = RandomBooks.of(2, 3, 10);
-        byte[] bytes = written(entries, YbbWriter.Depths.OMIT);
+        byte[] bytes = written(entries, YbbBook.Writer.Depths.OMIT);
         for (int length = 32; length < bytes.length; length++) {
             findings.clear();
             List<BookEntry> read = read(Arrays.copyOf(bytes, length));
@@ -163,7 +163,7 @@ class YbbTest {
 
     @Test
     void a_count_beyond_everything_is_a_file_that_ends_early() throws IOException {
-        byte[] bytes = written(List.of(start(move("7g7f", 0))), YbbWriter.Depths.OMIT);
+        byte[] bytes = written(List.of(start(move("7g7f", 0))), YbbBook.Writer.Depths.OMIT);
         Arrays.fill(bytes, 16, 24, (byte) 0xFF);
         assertThat(read(bytes)).hasSize(1);
         assertThat(codes()).containsExactly("binary-truncated");
@@ -172,7 +172,7 @@ class YbbTest {
     @Test
     void flipped_bits_are_findings_or_other_books_but_no_crash() throws IOException {
         List<BookEntry> entries = RandomBooks.of(3, 4, 12);
-        byte[] bytes = written(entries, YbbWriter.Depths.WRITE);
+        byte[] bytes = written(entries, YbbBook.Writer.Depths.WRITE);
         SplittableRandom random = new SplittableRandom(4);
         int noticed = 0;
         for (int i = 0; i < 600; i++) {
@@ -189,7 +189,7 @@ class YbbTest {
 
     @Test
     void an_index_out_of_order_is_told() throws IOException {
-        byte[] bytes = written(RandomBooks.of(5, 2, 4), YbbWriter.Depths.OMIT);
+        byte[] bytes = written(RandomBooks.of(5, 2, 4), YbbBook.Writer.Depths.OMIT);
         byte[] first = Arrays.copyOfRange(bytes, 32, 76);
         System.arraycopy(bytes, 76, bytes, 32, 44);
         System.arraycopy(first, 0, bytes, 76, 44);

@@ -3,9 +3,6 @@ package dev.goita.shogi.engine.usi;
 import dev.goita.shogi.engine.Choice;
 import dev.goita.shogi.engine.Limits;
 import dev.goita.shogi.engine.ThinkingTime;
-import dev.goita.shogi.mate.MateAnswer;
-import dev.goita.shogi.mate.MateGoal;
-import dev.goita.shogi.mate.MateLimits;
 import dev.goita.shogi.mate.MateSolver;
 import dev.goita.shogi.rules.Position;
 import java.util.concurrent.CountDownLatch;
@@ -119,8 +116,11 @@ interface Job {
                 thread.interrupt();
             }
             try {
-                MateAnswer answer = MateSolver.of()
-                        .solve(position.get(), new MateLimits(limits.nodes(), limits.hard()), MateGoal.SHORT);
+                MateSolver.Answer answer = MateSolver.of()
+                        .solve(
+                                position.get(),
+                                new MateSolver.Limits(limits.nodes(), limits.hard()),
+                                MateSolver.Goal.SHORT);
                 tell.accept("checkmate "
                         + switch (answer.result()) {
                             case MATE -> UsiServer.moves(answer.line());

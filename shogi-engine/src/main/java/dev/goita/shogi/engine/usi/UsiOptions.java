@@ -2,7 +2,6 @@ package dev.goita.shogi.engine.usi;
 
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Level;
-import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.rules.Declaration;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,7 +29,7 @@ final class UsiOptions {
     private int resignAt = 99_999;
     private int delay = 100;
     private String bookFile = NO_BOOK;
-    private OpeningBook book;
+    private Engine.OpeningBook book;
     private Declaration.Rule rule = Declaration.Rule.POINTS_27;
 
     UsiOptions(Engine.Settings settings, UsiServer.Books books) {
@@ -82,7 +81,7 @@ final class UsiOptions {
 
     private void setBook(String file) {
         try {
-            book = file.isEmpty() || file.equals(NO_BOOK) ? OpeningBook.NONE : books.open(file);
+            book = file.isEmpty() || file.equals(NO_BOOK) ? Engine.OpeningBook.NONE : books.open(file);
             bookFile = file;
         } catch (IOException | UncheckedIOException e) {
             throw new IllegalArgumentException("the book " + file + " cannot be read: " + e.getMessage(), e);

@@ -5,10 +5,8 @@ import dev.goita.diagnostics.Source;
 import dev.goita.shogi.engine.Choice;
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Limits;
-import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.engine.Score;
 import dev.goita.shogi.engine.Thought;
-import dev.goita.shogi.engine.Variations;
 import dev.goita.shogi.engine.usi.Job.MateJob;
 import dev.goita.shogi.engine.usi.Job.MoveJob;
 import dev.goita.shogi.notation.usi.Usi;
@@ -60,7 +58,7 @@ public final class UsiServer {
          * @return the book; the server never closes it
          * @throws IOException if there is no such book, or it cannot be read
          */
-        OpeningBook open(String file) throws IOException;
+        Engine.OpeningBook open(String file) throws IOException;
     }
 
     private final String version;
@@ -238,7 +236,7 @@ public final class UsiServer {
 
     private Job moveJob(GoWords go, Optional<Told> asked) {
         Engine thinker = engine();
-        Variations variations = new Variations(options.lines(), legal(go.only(), asked));
+        Engine.Variations variations = new Engine.Variations(options.lines(), legal(go.only(), asked));
         Limits limits =
                 go.limits().equals(Limits.NONE) ? options.settings().level().limits() : go.limits();
         return new MoveJob(

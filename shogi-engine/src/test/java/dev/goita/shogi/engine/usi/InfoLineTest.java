@@ -3,7 +3,7 @@ package dev.goita.shogi.engine.usi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.shogi.engine.Thought;
-import dev.goita.shogi.engine.usi.UsiHost.InfoLine;
+import dev.goita.shogi.engine.usi.UsiContestant.UsiHost.InfoLine;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

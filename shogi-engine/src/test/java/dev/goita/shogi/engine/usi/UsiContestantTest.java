@@ -8,9 +8,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.goita.shogi.contest.BalancedOpenings;
 import dev.goita.shogi.contest.Bout;
 import dev.goita.shogi.contest.BoutForfeitException;
-import dev.goita.shogi.contest.Fault;
-import dev.goita.shogi.contest.Fault.Reason;
-import dev.goita.shogi.contest.RandomContestant;
+import dev.goita.shogi.contest.BoutForfeitException.Fault.Reason;
+import dev.goita.shogi.contest.Contestant;
 import dev.goita.shogi.contest.Versus;
 import dev.goita.shogi.engine.Choice;
 import dev.goita.shogi.engine.Limits;
@@ -249,8 +248,8 @@ class UsiContestantTest {
         Path crashed = folder.resolve("crashed");
         String once = "[ -e '" + crashed + "' ] || { : > '" + crashed + "'; exit 3; }; echo bestmove resign";
         try (UsiContestant contestant = new UsiContestant(engine(once))) {
-            Versus.Game first = VERSUS.play(0, contestant, new RandomContestant(), node -> {});
-            Versus.Game second = VERSUS.play(1, contestant, new RandomContestant(), node -> {});
+            Versus.Game first = VERSUS.play(0, contestant, new Contestant.RandomContestant(), node -> {});
+            Versus.Game second = VERSUS.play(1, contestant, new Contestant.RandomContestant(), node -> {});
             assertThat(first.outcome().fault().orElseThrow().reason()).isEqualTo(Reason.CRASHED);
             assertThat(first.outcome().winner()).contains(Color.WHITE);
             assertThat(second.outcome().ending()).isEqualTo(Ending.Known.RESIGNATION);
@@ -264,7 +263,7 @@ class UsiContestantTest {
         for (int number = 0; number < 2; number++) {
             Files.deleteIfExists(ready);
             try (UsiContestant contestant = new UsiContestant(engine("echo usiok", once, ":"))) {
-                Versus.Game game = VERSUS.play(number, contestant, new RandomContestant(), node -> {});
+                Versus.Game game = VERSUS.play(number, contestant, new Contestant.RandomContestant(), node -> {});
                 assertThat(game.points()).isZero();
                 assertThat(game.outcome().fault().orElseThrow().reason()).isEqualTo(Reason.CRASHED);
             }
@@ -276,9 +275,9 @@ class UsiContestantTest {
         Path starts = folder.resolve("starts");
         UsiProgram program = engine("echo start >> '" + starts + "'; echo usiok", "echo readyok", "exit 3");
         try (UsiContestant contestant = new UsiContestant(program)) {
-            Fault last = new Fault(Reason.TIMED_OUT, "");
+            BoutForfeitException.Fault last = new BoutForfeitException.Fault(Reason.TIMED_OUT, "");
             for (int number = 0; number < 5; number++) {
-                last = VERSUS.play(2 * number, contestant, new RandomContestant(), node -> {})
+                last = VERSUS.play(2 * number, contestant, new Contestant.RandomContestant(), node -> {})
                         .outcome()
                         .fault()
                         .orElseThrow();

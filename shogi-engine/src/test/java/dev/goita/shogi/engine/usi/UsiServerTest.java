@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Level;
-import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.UsiMove;
@@ -432,6 +431,6 @@ class UsiServerTest {
         for (Level level : Level.all()) {
             assertThat(SETTINGS.withLevel(level).level()).isEqualTo(level);
         }
-        assertThat(OpeningBook.NONE.choose(Position.hirate(), 1)).isEmpty();
+        assertThat(Engine.OpeningBook.NONE.choose(Position.hirate(), 1)).isEmpty();
     }
 }

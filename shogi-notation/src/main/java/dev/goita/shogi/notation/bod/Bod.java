@@ -33,17 +33,13 @@ public final class Bod {
 
     /** {@return the position after a node, with LF} */
     public static String write(Kifu kifu, Node node) {
-        return write(kifu, node, "\n");
-    }
-
-    public static String write(Kifu kifu, Node node, String lineBreak) {
-        return write(kifu, node, lineBreak, BodStyle.KAKINOKI);
+        return write(kifu, node, BodStyle.KAKINOKI);
     }
 
     /** {@return the position after a node, with names, hands, 手数 and 手番} */
-    public static String write(Kifu kifu, Node node, String lineBreak, BodStyle style) {
+    public static String write(Kifu kifu, Node node, BodStyle style) {
         StringBuilder out = new StringBuilder(512);
-        RecordWriter record = new RecordWriter(out, lineBreak);
+        RecordWriter record = new RecordWriter(out);
         boolean odds = RecordWriter.isOdds(kifu);
         Position position = kifu.positionAt(node);
         name(kifu, record, RecordWriter.side(Color.WHITE, odds));

@@ -143,7 +143,7 @@ final class JkfReader {
         String value = written.text();
         expect(written.scalar() != null, written, "ヘッダーの値は文字列のはずです", "a value of the header has to be a text");
         String rest = value;
-        if (name.equals(JkfExtra.BOARD_NUMBER)) {
+        if (name.equals(Jkf.Extra.BOARD_NUMBER)) {
             expect(
                     !value.isEmpty() && value.charAt(0) >= '0' && value.charAt(0) <= '9',
                     written,
@@ -187,10 +187,10 @@ final class JkfReader {
         String preset = word(initial.field("preset"));
         Json data = initial.field("data");
         expect(data.isObject(), data, "data はオブジェクトのはずです", "data has to be an object");
-        if (!data.fields().isEmpty() && (preset.equals(JkfPreset.OTHER) || preset.isEmpty())) {
+        if (!data.fields().isEmpty() && (preset.equals(Jkf.Preset.OTHER) || preset.isEmpty())) {
             return board(data);
         }
-        Optional<Handicap> handicap = JkfPreset.handicap(preset.isEmpty() ? "HIRATE" : preset);
+        Optional<Handicap> handicap = Jkf.Preset.handicap(preset.isEmpty() ? "HIRATE" : preset);
         if (handicap.isEmpty()) {
             findings.error(
                     NotationCode.UNKNOWN_NAME,
@@ -356,15 +356,15 @@ final class JkfReader {
         int from = 0;
         // the first entry has the comments of the start
         boolean isBare = entries++ > 0 && !entry.has("move") && !entry.has("special");
-        if (isBare && game.isOpen() && !lines.isEmpty() && lines.get(0).startsWith(JkfExtra.ENDING)) {
+        if (isBare && game.isOpen() && !lines.isEmpty() && lines.get(0).startsWith(Jkf.Extra.ENDING)) {
             game.end(
-                    Ending.of(lines.get(0).substring(JkfExtra.ENDING.length())),
+                    Ending.of(lines.get(0).substring(Jkf.Extra.ENDING.length())),
                     entry.field("comments").offset());
             from = 1;
         }
         Node node = game.node();
-        if (from < lines.size() && lines.get(from).startsWith(JkfExtra.BOOKMARK)) {
-            node.setBookmark(lines.get(from).substring(JkfExtra.BOOKMARK.length()));
+        if (from < lines.size() && lines.get(from).startsWith(Jkf.Extra.BOOKMARK)) {
+            node.setBookmark(lines.get(from).substring(Jkf.Extra.BOOKMARK.length()));
             from++;
         }
         lines.subList(from, lines.size()).forEach(node::addComment);

@@ -56,8 +56,8 @@ public final class Ki2 {
 
         Ki2Writer(Ki2Style style) {
             this.style = style;
-            this.moveWriter = new MoveWriter(style.drops(), style.names());
-            this.record = new RecordWriter(out, style.lineBreak());
+            this.moveWriter = style.moveWriter;
+            this.record = new RecordWriter(out);
         }
 
         String write(Kifu kifu) {
@@ -81,11 +81,11 @@ public final class Ki2 {
                 record.variation(number);
             }
             node.move().ifPresent(move -> {
-                if (movesInLine == style.movesPerLine()) {
+                if (movesInLine == style.movesPerLine) {
                     endLine();
                 }
                 out.append(movesInLine == 0 ? "" : " ")
-                        .append(style.marks().of(walk.replay().turn()))
+                        .append(style.marks.of(walk.replay().turn()))
                         .append(text(move, node, walk));
                 movesInLine++;
             });
@@ -98,7 +98,7 @@ public final class Ki2 {
             String text = node.breach().isPresent()
                     ? moveWriter.withOrigin(move, walk.replay(), walk.previousTo())
                     : moveWriter.withSuffix(move, walk.replay(), walk.previousTo());
-            return style.squares() == Ki2Style.Squares.NARROW ? MoveWriter.narrow(text) : text;
+            return style == Ki2Style.BIOSHOGI ? MoveWriter.narrow(text) : text;
         }
 
         /** An ending that the sentence まで… would change stands as ▲投了 does. */
@@ -109,7 +109,7 @@ public final class Ki2 {
                 record.result(moves, ending, turn, RecordWriter.isOdds(kifu));
             } else {
                 Ending written = Ki2.says(ending, turn) ? ending : Ending.Known.ADJOURNED;
-                record.line(style.marks().of(turn) + EndingWord.of(written));
+                record.line(style.marks.of(turn) + EndingWord.of(written));
             }
         }
 
@@ -128,54 +128,26 @@ public final class Ki2 {
         }
     }
 
-    /**
-     * How KI2 is written.
-     *
-     * @param lineBreak what ends a line
-     * @param movesPerLine 1 or more
-     * @param squares how wide the numbers of files are, and whether a blank follows 同
-     */
-    public record Ki2Style(
-            String lineBreak,
-            int movesPerLine,
-            MoveWriter.Marks marks,
-            MoveWriter.DropWord drops,
-            MoveWriter.PromotedNames names,
-            Squares squares) {
-        /** 指し手の升. */
-        public enum Squares {
-            /** {@code ７六歩}, {@code 同　銀}. */
-            WIDE,
-            /** {@code 7六歩}, {@code 同銀}. */
-            NARROW
-        }
-
+    /** Whose habits the writer follows. */
+    public enum Ki2Style {
         /** As Kakinoki's programs write it, by the rules of the Japan Shogi Association. */
-        public static final Ki2Style KAKINOKI = new Ki2Style(
-                "\n",
-                6,
-                MoveWriter.Marks.TRIANGLES,
-                MoveWriter.DropWord.WHERE_NEEDED,
-                MoveWriter.PromotedNames.TWO_CHARACTERS,
-                Squares.WIDE);
-
-        /** As the bioshogi document shows it: rows of eight, ▽, always 打, one character for promoted silvers, 同銀. */
-        public static final Ki2Style BIOSHOGI = new Ki2Style(
-                "\n",
+        KAKINOKI(6, MoveWriter.Marks.TRIANGLES, MoveWriter.USUAL),
+        /** As the bioshogi document shows it: rows of eight, ▽, always 打, one character for promoted silvers, 7六歩, 同銀. */
+        BIOSHOGI(
                 8,
                 MoveWriter.Marks.TRIANGLES_DOWN,
-                MoveWriter.DropWord.ALWAYS,
-                MoveWriter.PromotedNames.ONE_CHARACTER,
-                Squares.NARROW);
+                new MoveWriter(MoveWriter.DropWord.ALWAYS, MoveWriter.PromotedNames.ONE_CHARACTER));
 
-        public Ki2Style {
-            if (movesPerLine < 1) {
-                throw new IllegalArgumentException(movesPerLine + " moves a line");
-            }
-        }
+        private final int movesPerLine;
+        private final MoveWriter.Marks marks;
 
-        public Ki2Style withLineBreak(String newBreak) {
-            return new Ki2Style(newBreak, movesPerLine, marks, drops, names, squares);
+        @SuppressWarnings("ImmutableEnumChecker") // a record of constants
+        private final MoveWriter moveWriter;
+
+        Ki2Style(int movesPerLine, MoveWriter.Marks marks, MoveWriter moveWriter) {
+            this.movesPerLine = movesPerLine;
+            this.marks = marks;
+            this.moveWriter = moveWriter;
         }
     }
 }

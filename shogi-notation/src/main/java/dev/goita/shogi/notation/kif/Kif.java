@@ -69,8 +69,12 @@ public final class Kif {
 
         KifWriter(KifStyle style) {
             this.style = style;
-            this.moveWriter = new MoveWriter(MoveWriter.DropWord.ALWAYS, style.names());
-            this.record = new RecordWriter(out, style.lineBreak());
+            this.moveWriter = new MoveWriter(
+                    MoveWriter.DropWord.ALWAYS,
+                    style == KifStyle.BIOSHOGI
+                            ? MoveWriter.PromotedNames.ONE_CHARACTER
+                            : MoveWriter.PromotedNames.TWO_CHARACTERS);
+            this.record = new RecordWriter(out);
         }
 
         String write(Kifu kifu) {
@@ -99,7 +103,7 @@ public final class Kif {
                     .orElseGet(() -> EndingWord.of(node.ending().orElseThrow()));
             padded(number, 4, ' ').append(' ').append(text);
             times(node, text, walk);
-            out.append(walk.hasLaterSibling() ? "+" : "").append(style.lineBreak());
+            out.append(walk.hasLaterSibling() ? "+" : "").append('\n');
             record.notes(node);
             if (node.ending().isPresent()) {
                 result(node, number, walk, kifu);
@@ -107,7 +111,7 @@ public final class Kif {
         }
 
         private void result(Node node, int number, LineWalk walk, Kifu kifu) {
-            if (style.result() == KifStyle.ResultLine.WRITE && !walk.isInVariation()) {
+            if (style != KifStyle.TSSHOGI && !walk.isInVariation()) {
                 // the sentence says what the word says, so that what was written is read and written as it stands
                 Ending ending = Kif.says(node.ending().get()) ? node.ending().get() : Ending.Known.ADJOURNED;
                 record.result(number - 1, ending, walk.replay().turn(), RecordWriter.isOdds(kifu));
@@ -115,13 +119,12 @@ public final class Kif {
         }
 
         private String moveText(Move move, Replay replay, @Nullable Square previousTo) {
-            return moveWriter.withOrigin(
-                    move, replay, style.recapture() == KifStyle.Recapture.SAME ? previousTo : null);
+            return moveWriter.withOrigin(move, replay, style == KifStyle.BIOSHOGI ? null : previousTo);
         }
 
         private void times(Node node, String text, LineWalk walk) {
             boolean known = node.elapsed().isPresent() || node.total().isPresent();
-            if (style.times() == KifStyle.Times.OMIT || style.times() == KifStyle.Times.WHERE_KNOWN && !known) {
+            if (style == KifStyle.KAKINOKI && !known) {
                 return;
             }
             Duration elapsed = node.elapsed().orElse(Duration.ZERO);
@@ -159,49 +162,13 @@ public final class Kif {
         }
     }
 
-    public record KifStyle(
-            String lineBreak, Times times, MoveWriter.PromotedNames names, ResultLine result, Recapture recapture) {
-        /** 消費時間. */
-        public enum Times {
-            /** On every move, 0:00 where the record has none. */
-            ALWAYS,
-            /** Where the record has them. */
-            WHERE_KNOWN,
-            OMIT
-        }
-
-        /** まで…手で…. */
-        public enum ResultLine {
-            WRITE,
-            OMIT
-        }
-
-        /** 同. */
-        public enum Recapture {
-            /** {@code 同　銀(88)}. */
-            SAME,
-            /** {@code ７七銀(88)}, with the square as every other move. */
-            SQUARE
-        }
-
-        /** As Kakinoki Shogi and Kifu for Windows write it. */
-        public static final KifStyle KAKINOKI = new KifStyle(
-                "\n", Times.WHERE_KNOWN, MoveWriter.PromotedNames.TWO_CHARACTERS, ResultLine.WRITE, Recapture.SAME);
-
-        /** As ShogiHome's library tsshogi writes it. */
-        public static final KifStyle TSSHOGI = new KifStyle(
-                "\n", Times.ALWAYS, MoveWriter.PromotedNames.TWO_CHARACTERS, ResultLine.OMIT, Recapture.SAME);
-
-        /** As the bioshogi document shows it: one character for promoted silvers, no 同. */
-        public static final KifStyle BIOSHOGI = new KifStyle(
-                "\n", Times.ALWAYS, MoveWriter.PromotedNames.ONE_CHARACTER, ResultLine.WRITE, Recapture.SQUARE);
-
-        public KifStyle withLineBreak(String newBreak) {
-            return new KifStyle(newBreak, times, names, result, recapture);
-        }
-
-        public KifStyle withTimes(Times newTimes) {
-            return new KifStyle(lineBreak, newTimes, names, result, recapture);
-        }
+    /** Whose habits the writer follows. */
+    public enum KifStyle {
+        /** As Kakinoki Shogi and Kifu for Windows write it: times where the record has them. */
+        KAKINOKI,
+        /** As ShogiHome's library tsshogi writes it: a time with every move, 0:00 where none is known, and no まで…手で…. */
+        TSSHOGI,
+        /** As the bioshogi document shows it: a time with every move, one character for promoted silvers, no 同. */
+        BIOSHOGI
     }
 }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -55,7 +56,7 @@ public final class Psn {
 
     /** {@return whether an ending is written so that it is read as that ending} */
     public static boolean says(Ending ending) {
-        return PsnWord.of(ending).isPresent()
+        return Word.of(ending).isPresent()
                 || OneLine.is(ending.japanese())
                         && Ending.of(ending.japanese()).equals(ending)
                         && ending.japanese().length() < PsnReader.LONGEST_ENDING
@@ -158,13 +159,10 @@ public final class Psn {
         public void end(Node node) {}
 
         private void ending(Ending ending) {
-            Optional<String> word = PsnWord.of(ending);
-            out.append(word.orElse(PsnWord.OTHER));
+            Optional<String> word = Word.of(ending);
+            out.append(word.orElse(Word.OTHER));
             if (word.isEmpty() && Psn.says(ending)) {
-                out.append(" {")
-                        .append(PsnWord.COMMENT)
-                        .append(ending.japanese())
-                        .append('}');
+                out.append(" {").append(Word.COMMENT).append(ending.japanese()).append('}');
             }
         }
 
@@ -195,9 +193,66 @@ public final class Psn {
             for (String comment : node.comments()) {
                 boolean needsLine = comment.indexOf('}') >= 0
                         || comment.startsWith(PsnReader.BOOKMARK)
-                        || comment.startsWith(PsnWord.COMMENT);
+                        || comment.startsWith(Word.COMMENT);
                 line(needsLine ? ";" + comment : "{" + comment + "}");
             }
+        }
+    }
+
+    /** The words of endings. SOURCE: what Shogidokoro writes, and the two of PSN2 (MyShogi) where its words mean two things. */
+    static final class Word {
+        private static final Map<Ending.Known, String> WRITTEN = Map.of(
+                Ending.Known.RESIGNATION, "Resigns",
+                Ending.Known.ADJOURNED, "Interrupt",
+                Ending.Known.CHECKMATE, "Mate",
+                Ending.Known.REPETITION, "Sennichite",
+                Ending.Known.IMPASSE, "Jishogi",
+                Ending.Known.TIME_UP, "Timeup",
+                Ending.Known.DECLARATION, "DeclarationWin",
+                Ending.Known.MAXIMUM_MOVES, "MaxMovesDraw");
+
+        private static final Map<String, Ending.Known> ALSO_READ = Map.of(
+                "resign", Ending.Known.RESIGNATION,
+                "resigned", Ending.Known.RESIGNATION,
+                "checkmate", Ending.Known.CHECKMATE,
+                "repetitionwin", Ending.Known.REPETITION,
+                "repetitiondraw", Ending.Known.REPETITION,
+                "repetition", Ending.Known.REPETITION,
+                "timeout", Ending.Known.TIME_UP,
+                "impasse", Ending.Known.IMPASSE,
+                "draw", Ending.Known.DRAW);
+
+        /** The word of a game that stops; a comment says why where no word does. */
+        static final String OTHER = "Interrupt";
+
+        /** {@code {終局：不戦勝}}, right behind {@link #OTHER}. */
+        static final String COMMENT = "終局：";
+
+        private Word() {}
+
+        /** The result that a word is with other dashes or halves, or the word itself. */
+        static String result(String word) {
+            String plain = word.strip().replaceAll("[‐‑‒–—−]", "-").replace("½", "1/2");
+            return isResult(plain) ? plain : word;
+        }
+
+        static boolean isResult(String word) {
+            return switch (word) {
+                case "1-0", "0-1", "1/2-1/2", "*" -> true;
+                default -> false;
+            };
+        }
+
+        static Optional<String> of(Ending ending) {
+            return ending instanceof Ending.Known known ? Optional.ofNullable(WRITTEN.get(known)) : Optional.empty();
+        }
+
+        static Optional<Ending> read(String word) {
+            return WRITTEN.entrySet().stream()
+                    .filter(entry -> entry.getValue().equalsIgnoreCase(word))
+                    .map(entry -> (Ending) entry.getKey())
+                    .findFirst()
+                    .or(() -> Optional.ofNullable(ALSO_READ.get(word.toLowerCase(Locale.ROOT))));
         }
     }
 }

@@ -44,7 +44,7 @@ final class PsnReader {
 
     private static final int LONGEST_WORD = 1000;
     /** As long as its words in {@code {終局：…}} are looked for. */
-    static final int LONGEST_ENDING = LONGEST_WORD - 2 - PsnWord.COMMENT.length();
+    static final int LONGEST_ENDING = LONGEST_WORD - 2 - Psn.Word.COMMENT.length();
 
     private static final int LONGEST_NUMBER = 6;
     private static final int MOST_DOTS = 3;
@@ -220,7 +220,7 @@ final class PsnReader {
 
     private void tag(PsnTag tag, Color white) {
         if (tag.is(PsnTag.RESULT)) {
-            result = Optional.of(PsnWord.result(tag.value()));
+            result = Optional.of(Psn.Word.result(tag.value()));
             resultOffset = tag.start();
         } else if (tag.is(PsnTag.REMARK)) {
             draft.addRemark(tag.value());
@@ -462,8 +462,8 @@ final class PsnReader {
 
     private void step(KifuAssembler game, int from, int end) {
         String word = text.substring(from, end);
-        String said = PsnWord.result(word);
-        if (PsnWord.isResult(said)) {
+        String said = Psn.Word.result(word);
+        if (Psn.Word.isResult(said)) {
             resultAtEnd(said, from);
             return;
         }
@@ -471,7 +471,7 @@ final class PsnReader {
             game.node().addComment(word, findings.place(from));
             return;
         }
-        Optional<Ending> ending = PsnWord.read(word);
+        Optional<Ending> ending = Psn.Word.read(word);
         if (ending.isPresent()) {
             game.end(otherEnding().orElse(ending.get()), from);
             return;
@@ -498,7 +498,7 @@ final class PsnReader {
 
     /** What {@code {終局：不戦勝}} right behind the word of an ending says. */
     private Optional<Ending> otherEnding() {
-        String mark = " {" + PsnWord.COMMENT;
+        String mark = " {" + Psn.Word.COMMENT;
         int close = text.startsWith(mark, at) ? indexOf("}", at, at + LONGEST_WORD) : -1;
         if (close < 0) {
             return Optional.empty();
@@ -510,7 +510,7 @@ final class PsnReader {
 
     private void resultAtEnd(String said, int offset) {
         boolean differs = !said.equals("*")
-                && result.filter(before -> PsnWord.isResult(before) && !before.equals("*") && !before.equals(said))
+                && result.filter(before -> Psn.Word.isResult(before) && !before.equals("*") && !before.equals(said))
                         .isPresent();
         if (differs) {
             findings.warning(

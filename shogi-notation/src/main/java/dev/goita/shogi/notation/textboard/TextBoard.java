@@ -4,12 +4,12 @@ import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.japanese.Diagram;
 import dev.goita.shogi.japanese.DiagramReader;
 import dev.goita.shogi.japanese.Hands;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.japanese.PieceName;
+import dev.goita.shogi.japanese.RecordWriter;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
@@ -61,7 +61,7 @@ public final class TextBoard {
 
     /** {@return the board alone, each line ended by LF} */
     public static String writeBoard(Position position) {
-        return Diagram.write(position, "\n") + "\n";
+        return RecordWriter.diagram(position) + "\n";
     }
 
     /** The board under {@code 78手目: ▽後手番} and above both hands as bioshogi prints it, each line ended by LF. */

@@ -75,11 +75,11 @@ final class UsfReader {
 
     /** The number of the first move, which a tag behind the start says. */
     private int firstMove() {
-        int tag = text.indexOf("\n" + UsfTag.FIRST_MOVE);
+        int tag = text.indexOf("\n" + Usf.Tag.FIRST_MOVE);
         if (tag < 0) {
             return 1;
         }
-        int from = tag + 1 + UsfTag.FIRST_MOVE.length();
+        int from = tag + 1 + Usf.Tag.FIRST_MOVE.length();
         int to = from;
         while (to < text.length() && to - from < LONGEST_NUMBER && isDigit(text.charAt(to))) {
             to++;
@@ -194,8 +194,8 @@ final class UsfReader {
     }
 
     private void play(int from, int end) {
-        for (int word = from; word < end; word += UsfMove.LENGTH) {
-            step(word, Math.min(word + UsfMove.LENGTH, end));
+        for (int word = from; word < end; word += Usf.Steps.LENGTH) {
+            step(word, Math.min(word + Usf.Steps.LENGTH, end));
         }
     }
 
@@ -206,13 +206,13 @@ final class UsfReader {
             moves.goTo(line.get(at), from);
         }
         String word = text.substring(from, end);
-        Optional<Ending> ending = UsfMove.ending(word);
-        Optional<Move> move = UsfMove.read(word);
+        Optional<Ending> ending = Usf.Steps.ending(word);
+        Optional<Move> move = Usf.Steps.read(word);
         if (ending.isPresent()) {
             moves.end(ending.get(), from);
         } else if (move.isPresent()) {
             moves.play(move.get(), from, end);
-        } else if (!UsfMove.isSilent(word)) {
+        } else if (!Usf.Steps.isSilent(word)) {
             badMove(from, end);
         }
         line.add(moves.node());
@@ -224,17 +224,17 @@ final class UsfReader {
         String note = text.substring(from, end);
         if (note.startsWith("#")) {
             node.addComment(plain.written(from + 1, end), findings.place(from + 1));
-        } else if (note.startsWith(UsfTag.TIME)) {
-            time(from, value(from, UsfTag.TIME, end), node::setElapsed);
-        } else if (note.startsWith(UsfTag.TOTAL)) {
-            time(from, value(from, UsfTag.TOTAL, end), node::setTotal);
-        } else if (note.startsWith(UsfTag.BOOKMARK)) {
-            node.setBookmark(value(from, UsfTag.BOOKMARK, end));
-        } else if (note.startsWith(UsfTag.ENDING)) {
-            ending(Ending.of(value(from, UsfTag.ENDING, end)), from);
-        } else if (note.startsWith(UsfTag.REMARK)) {
-            game().kifu().addRemark(value(from, UsfTag.REMARK, end));
-        } else if (!note.startsWith(UsfTag.FIRST_MOVE)) {
+        } else if (note.startsWith(Usf.Tag.TIME)) {
+            time(from, value(from, Usf.Tag.TIME, end), node::setElapsed);
+        } else if (note.startsWith(Usf.Tag.TOTAL)) {
+            time(from, value(from, Usf.Tag.TOTAL, end), node::setTotal);
+        } else if (note.startsWith(Usf.Tag.BOOKMARK)) {
+            node.setBookmark(value(from, Usf.Tag.BOOKMARK, end));
+        } else if (note.startsWith(Usf.Tag.ENDING)) {
+            ending(Ending.of(value(from, Usf.Tag.ENDING, end)), from);
+        } else if (note.startsWith(Usf.Tag.REMARK)) {
+            game().kifu().addRemark(value(from, Usf.Tag.REMARK, end));
+        } else if (!note.startsWith(Usf.Tag.FIRST_MOVE)) {
             tag(node, note, from, end);
         }
     }
@@ -246,15 +246,15 @@ final class UsfReader {
     }
 
     private void tag(Node node, String note, int from, int end) {
-        Optional<Header.Entry> entry = UsfTag.entry(plain.written(from, end)).or(() -> UsfTag.entry(note));
+        Optional<Header.Entry> entry = Usf.Tag.entry(plain.written(from, end)).or(() -> Usf.Tag.entry(note));
         if (entry.isPresent()) {
             header.add(entry.get());
-        } else if (note.startsWith(UsfTag.NAME) && !header.isEmpty()) {
+        } else if (note.startsWith(Usf.Tag.NAME) && !header.isEmpty()) {
             String value = header.remove(header.size() - 1).value();
-            header.add(new Header.Entry(value(from, UsfTag.NAME, end), value));
-        } else if (isInTags && note.startsWith(UsfTag.CUSTOM) && UsfTag.isForeign(note)) {
+            header.add(new Header.Entry(value(from, Usf.Tag.NAME, end), value));
+        } else if (isInTags && note.startsWith(Usf.Tag.CUSTOM) && Usf.Tag.isForeign(note)) {
             game().kifu().addRemark(plain.written(from, end));
-        } else if (UsfTag.isForeign(note)) {
+        } else if (Usf.Tag.isForeign(note)) {
             node.addComment(plain.written(from, end), findings.place(from));
         } else if (beginsWithMove(from, end)) {
             badMove(from, end);
@@ -265,8 +265,8 @@ final class UsfReader {
 
     /** Whether a line was meant as moves, though it has no point before them. */
     private boolean beginsWithMove(int from, int end) {
-        String word = text.substring(from, Math.min(end, from + UsfMove.LENGTH));
-        return isDigit(text.charAt(from)) || UsfMove.read(word).isPresent();
+        String word = text.substring(from, Math.min(end, from + Usf.Steps.LENGTH));
+        return isDigit(text.charAt(from)) || Usf.Steps.read(word).isPresent();
     }
 
     private void badMove(int from, int end) {

@@ -82,7 +82,7 @@ class BodTest {
         Kifu kifu = Ki2.parse("▲７六歩 △３四歩 ▲６八玉 △８八角成 ▲同銀");
         Node drawn = node == 0 ? kifu.root() : kifu.mainLine().get(node - 1);
 
-        assertThat(Bod.write(kifu, drawn, "\n", BodStyle.BIOSHOGI)).endsWith("\n" + below);
+        assertThat(Bod.write(kifu, drawn, BodStyle.BIOSHOGI)).endsWith("\n" + below);
     }
 
     @ParameterizedTest
@@ -91,7 +91,7 @@ class BodTest {
         Kifu kifu = Ki2.parse("▲７六歩 △３四歩 ▲６八玉 △８八角成 ▲同銀");
         Node drawn = node == 0 ? kifu.root() : kifu.mainLine().get(node - 1);
 
-        Reading<Kifu> reading = Bod.read(Source.of(Bod.write(kifu, drawn, "\n", BodStyle.BIOSHOGI)));
+        Reading<Kifu> reading = Bod.read(Source.of(Bod.write(kifu, drawn, BodStyle.BIOSHOGI)));
 
         assertThat(reading.findings()).isEmpty();
         assertThat(reading.value().start()).isEqualTo(new Start(kifu.positionAt(drawn), node + 1));

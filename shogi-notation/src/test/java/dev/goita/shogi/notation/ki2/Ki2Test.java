@@ -1,7 +1,6 @@
 package dev.goita.shogi.notation.ki2;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
@@ -238,26 +237,10 @@ class Ki2Test {
     }
 
     @Test
-    void the_style_says_how_many_moves_stand_in_a_line_and_what_ends_it() {
-        Kifu kifu = Ki2.parse("▲７六歩△３四歩▲２二角成");
-        Ki2Style two = new Ki2Style(
-                "\n",
-                2,
-                MoveWriter.Marks.TRIANGLES,
-                MoveWriter.DropWord.ALWAYS,
-                MoveWriter.PromotedNames.ONE_CHARACTER,
-                Ki2Style.Squares.WIDE);
-        assertThat(Ki2.write(kifu, two.withLineBreak("\r\n"))).endsWith("\r\n\r\n▲７六歩 △３四歩\r\n▲２二角成\r\n");
-    }
-
-    @Test
-    void a_line_has_one_move_at_least() {
-        Ki2Style style = Ki2Style.KAKINOKI;
-        assertThat(new Ki2Style("\n", 1, style.marks(), style.drops(), style.names(), style.squares()).movesPerLine())
-                .isEqualTo(1);
-        assertThatThrownBy(() -> new Ki2Style("\n", 0, style.marks(), style.drops(), style.names(), style.squares()))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("0 moves");
+    void the_style_says_how_many_moves_stand_in_a_line() {
+        Kifu kifu = Ki2.parse("▲７六歩△３四歩▲２六歩△８四歩▲２五歩△８五歩▲７八金△３二金▲２四歩");
+        assertThat(Ki2.write(kifu)).contains(" △８五歩\n▲７八金 ");
+        assertThat(Ki2.write(kifu, Ki2Style.BIOSHOGI)).contains(" ▽3二金\n▲2四歩");
     }
 
     /** SOURCE: row 7 of the bioshogi document. */

@@ -49,10 +49,10 @@ class KifWriterTest {
     }
 
     @Test
-    void line_breaks_and_times_follow_the_style() {
-        String text = Kif.write(
-                Kif.parse(GAME), KifStyle.KAKINOKI.withLineBreak("\r\n").withTimes(KifStyle.Times.OMIT));
-        assertThat(text).contains("   1 ７六歩(77)\r\n*コメント1\r\n").doesNotContain("0:10");
+    void a_time_that_nobody_knows_is_written_in_the_style_of_tsshogi_alone() {
+        Kifu untimed = Kif.parse("   1 ７六歩(77)\n");
+        assertThat(Kif.write(untimed)).endsWith("   1 ７六歩(77)\n");
+        assertThat(Kif.write(untimed, KifStyle.TSSHOGI)).endsWith("   1 ７六歩(77)   ( 0:00/00:00:00)\n");
     }
 
     @Test

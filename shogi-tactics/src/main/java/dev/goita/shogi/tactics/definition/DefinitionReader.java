@@ -38,7 +38,7 @@ public final class DefinitionReader {
     private final ConditionReader conditions;
     private final List<Definition> definitions = new ArrayList<>();
     private final Shape defaults = new Shape();
-    private @Nullable Family family;
+    private Tactic.@Nullable Family family;
     private @Nullable Block block;
 
     public DefinitionReader(Source source, Findings findings) {
@@ -56,8 +56,8 @@ public final class DefinitionReader {
         final List<String> aliases = new ArrayList<>();
         final List<String> text = new ArrayList<>();
         final List<Shape> shapes = new ArrayList<>();
-        final List<ExampleLine> examples = new ArrayList<>();
-        final List<ExampleLine> nearMisses = new ArrayList<>();
+        final List<Definition.Example> examples = new ArrayList<>();
+        final List<Definition.Example> nearMisses = new ArrayList<>();
         Optional<String> parent = Optional.empty();
         String note = "";
         Shape shape;
@@ -136,8 +136,9 @@ public final class DefinitionReader {
     }
 
     private void family(Word key, List<Word> rest) {
-        Optional<Family> named =
-                rest.isEmpty() ? Optional.empty() : Family.named(rest.get(0).text());
+        Optional<Tactic.Family> named = rest.isEmpty()
+                ? Optional.empty()
+                : Tactic.Family.named(rest.get(0).text());
         if (named.isEmpty()) {
             error(
                     TacticCode.UNKNOWN_NAME,
@@ -146,7 +147,7 @@ public final class DefinitionReader {
                     "the family is castle, opening, technique or note");
         }
         finish();
-        family = named.orElse(Family.NOTE);
+        family = named.orElse(Tactic.Family.NOTE);
     }
 
     /** Words of lower-case letters and digits, with a hyphen between two. */
@@ -166,7 +167,7 @@ public final class DefinitionReader {
     private void name(Word name, List<Word> rest) {
         if (family == null) {
             error(TacticCode.MISSING, name.offset(), "先にfamily行が必要です", "a family line comes first");
-            family = Family.NOTE;
+            family = Tactic.Family.NOTE;
         }
         String id = rest.isEmpty() ? "" : rest.get(0).text();
         if (!isId(id)) {
@@ -205,8 +206,8 @@ public final class DefinitionReader {
         }
     }
 
-    private void example(Block to, Word key, List<Word> rest, List<ExampleLine> lines) {
-        Optional<ExampleLine> line = exampleReader.read(key.offset(), rest);
+    private void example(Block to, Word key, List<Word> rest, List<Definition.Example> lines) {
+        Optional<Definition.Example> line = exampleReader.read(key.offset(), rest);
         line.ifPresentOrElse(lines::add, () -> to.faulty = true);
     }
 
@@ -275,7 +276,7 @@ public final class DefinitionReader {
             this.findings = findings;
         }
 
-        Optional<ExampleLine> read(int key, List<Word> words) {
+        Optional<Definition.Example> read(int key, List<Word> words) {
             Position start = Position.hirate();
             int next = 0;
             if (!words.isEmpty() && words.get(0).startsWith("[")) {
@@ -302,7 +303,7 @@ public final class DefinitionReader {
             }
             Position from = start;
             return turns(words.subList(next, words.size()), from)
-                    .map(turns -> new ExampleLine(place(key), from, turns));
+                    .map(turns -> new Definition.Example(place(key), from, turns));
         }
 
         private @Nullable Position start(String text, int offset) {
@@ -316,10 +317,10 @@ public final class DefinitionReader {
             return findings.toList().size() > before ? null : position;
         }
 
-        private Optional<List<ExampleLine.Turn>> turns(List<Word> words, Position start) {
+        private Optional<List<Definition.Example.Turn>> turns(List<Word> words, Position start) {
             Replay replay = Replay.from(start);
             MoveResolver resolver = new MoveResolver(findings, Severity.ERROR);
-            List<ExampleLine.Turn> turns = new ArrayList<>();
+            List<Definition.Example.Turn> turns = new ArrayList<>();
             Square previousTo = null;
             for (Word word : words) {
                 int end = word.offset() + word.text().length();
@@ -339,7 +340,7 @@ public final class DefinitionReader {
                 if (breach.isPresent()) {
                     return bad(word.offset(), breach.get().wording());
                 }
-                turns.add(new ExampleLine.Turn(replay.turn(), move));
+                turns.add(new Definition.Example.Turn(replay.turn(), move));
                 replay.playChecked(move);
                 previousTo = move.to();
             }

@@ -4,7 +4,7 @@ import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.tactics.detector.Detector;
-import dev.goita.shogi.tactics.detector.MovePattern;
+import dev.goita.shogi.tactics.detector.Played;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class Shape {
      *
      * @param sense {@link Fact.Sense#NONE_OF} if none may have come
      * @param kinds bit {@code PieceKind.index} for each kind
-     * @param squares those of a {@link MovePattern}
+     * @param squares those of a {@link Played.Pattern}
      */
     public record Came(Fact.Sense sense, Whose whose, int kinds, java.util.BitSet squares) {}
 
@@ -61,7 +61,7 @@ public final class Shape {
     }
 
     public final List<Fact> board = new ArrayList<>();
-    public final List<MovePattern> moves = new ArrayList<>();
+    public final List<Played.Pattern> moves = new ArrayList<>();
     public final List<Came> came = new ArrayList<>();
     public final List<Count> hand = new ArrayList<>();
     public final List<Count> taken = new ArrayList<>();

@@ -7,7 +7,7 @@ import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.tactics.definition.Shape.Fact;
 import dev.goita.shogi.tactics.definition.Shape.Range;
-import dev.goita.shogi.tactics.detector.MovePattern;
+import dev.goita.shogi.tactics.detector.Played;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -48,14 +48,14 @@ final class WordReader {
 
     /** {@code 2二角成}, {@code 7六歩(7七)}, {@code 6四角打}, {@code 2四飛取歩}, {@code 角打}. */
     @Nullable
-    List<MovePattern> moves(Word word) {
-        List<MovePattern> patterns = new ArrayList<>();
+    List<Played.Pattern> moves(Word word) {
+        List<Played.Pattern> patterns = new ArrayList<>();
         for (String alternative : alternatives(word)) {
             begin(alternative);
             BitSet to = squaresOrAll();
             int kinds = kinds();
             BitSet from = allSquares();
-            MovePattern.How how = MovePattern.How.STEPS;
+            Played.Pattern.How how = Played.Pattern.How.STEPS;
             int captured = 0;
             if (take('(')) {
                 from = squares();
@@ -65,9 +65,9 @@ final class WordReader {
                 }
             }
             if (take('打')) {
-                how = MovePattern.How.DROPS;
+                how = Played.Pattern.How.DROPS;
             } else if (take('成')) {
-                how = MovePattern.How.PROMOTES;
+                how = Played.Pattern.How.PROMOTES;
             }
             if (take('取')) {
                 int named = bases(kinds());
@@ -77,7 +77,7 @@ final class WordReader {
                 bad(word, "2二角成取角");
                 return null;
             }
-            patterns.add(new MovePattern(kinds, to, from, how, captured));
+            patterns.add(new Played.Pattern(kinds, to, from, how, captured));
         }
         return patterns;
     }

@@ -1,6 +1,7 @@
 package dev.goita.shogi.tactics.detector;
 
 import dev.goita.shogi.rules.piece.PieceKind;
+import java.util.BitSet;
 
 /**
  * The move that was just made.
@@ -12,7 +13,7 @@ import dev.goita.shogi.rules.piece.PieceKind;
  * @param capturedCode {@code Piece.code} of what was captured, or 0
  * @param captured {@code PieceKind.index} without promotion of what was captured, or -1
  */
-public record Played(int side, int kind, MovePattern.How how, int from, int to, int capturedCode, int captured) {
+public record Played(int side, int kind, Pattern.How how, int from, int to, int capturedCode, int captured) {
     /** How many numbers {@link #manner} has. */
     public static final int MANNERS = 5;
 
@@ -30,7 +31,7 @@ public record Played(int side, int kind, MovePattern.How how, int from, int to, 
     }
 
     /** {@return the number of a way to move, 0 to {@link #MANNERS} - 1; drops never capture} */
-    public static int manner(MovePattern.How how, boolean captures) {
+    public static int manner(Pattern.How how, boolean captures) {
         return switch (how) {
             case STEPS -> captures ? 1 : 0;
             case PROMOTES -> captures ? 3 : 2;
@@ -43,12 +44,38 @@ public record Played(int side, int kind, MovePattern.How how, int from, int to, 
         return kindAfter(kind, how);
     }
 
-    static int kindAfter(int kind, MovePattern.How how) {
-        return how == MovePattern.How.PROMOTES ? PROMOTED[kind] : kind;
+    static int kindAfter(int kind, Pattern.How how) {
+        return how == Pattern.How.PROMOTES ? PROMOTED[kind] : kind;
     }
 
     /** {@return the {@code Piece.code} of Black's piece that stands on the target after such a move of a kind} */
-    public static int codeOf(int kind, MovePattern.How how) {
+    public static int codeOf(int kind, Pattern.How how) {
         return kindAfter(kind, how) + 1;
+    }
+
+    /**
+     * One word of a {@code move} line, as the side of the tactic sees the board from below.
+     *
+     * @param kinds bit {@code PieceKind.index} for each kind that may move, before it promotes
+     * @param how the piece must move
+     * @param captured bit {@code PieceKind.index} for each kind without promotion that must be captured one of; 0 if
+     *     nothing need be
+     */
+    public record Pattern(int kinds, BitSet to, BitSet from, How how, int captured) {
+        /** 動き方. */
+        public enum How {
+            STEPS,
+            PROMOTES,
+            DROPS
+        }
+
+        /** {@return whether a move is such a one for a side, 0 for Black} */
+        public boolean matches(Played played, int side) {
+            return (kinds >>> played.kind() & 1) != 0
+                    && how == played.how()
+                    && to.get(side == 0 ? played.to() : 80 - played.to())
+                    && (how == How.DROPS || from.get(side == 0 ? played.from() : 80 - played.from()))
+                    && (captured == 0 || played.captured() >= 0 && (captured >>> played.captured() & 1) != 0);
+        }
     }
 }

@@ -8,6 +8,7 @@ import dev.goita.shogi.rules.piece.Square;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 利き: a 9×9 board as the side that made a move sees it from below, its pieces Black's, and where single pieces reach by
@@ -65,10 +66,12 @@ public final class Reach {
         }
     }
 
+    private final Scene scene;
     private final Replay replay;
     private final Played played;
 
     Reach(Scene scene) {
+        this.scene = scene;
         this.replay = scene.replay();
         this.played = scene.played();
     }
@@ -105,9 +108,37 @@ public final class Reach {
         return code == 0 || played.side() == 0 ? code : code ^ FOE;
     }
 
+    Scene scene() {
+        return scene;
+    }
+
     /** Where the moved piece stands. */
     int to() {
         return turned(played.to());
+    }
+
+    /** The square before the moved piece, or {@link #NONE}. */
+    int head() {
+        return near(to(), 0, -1);
+    }
+
+    /** The square behind the moved piece, or {@link #NONE}. */
+    int foot() {
+        return near(to(), 0, 1);
+    }
+
+    /** Whether the move took a piece. */
+    boolean captured() {
+        return played.captured() >= 0;
+    }
+
+    /** Whether the moved piece attacks the other king. */
+    boolean checks() {
+        return attacks(to(), foeKing());
+    }
+
+    boolean isMate() {
+        return replay.isMate();
     }
 
     /** Where a square of the board itself lies in this view. */
@@ -123,6 +154,21 @@ public final class Reach {
             shown[i + 1] = turned(squares[i]);
         }
         return shown;
+    }
+
+    /** As {@link #shown} if something holds, else null. */
+    int @Nullable [] shownIf(boolean holds, int... squares) {
+        return holds ? shown(squares) : null;
+    }
+
+    /** A square is shown if a piece of the other side stands there, of one of some {@link KindSets}. */
+    int @Nullable [] foe(int square, int kinds) {
+        return shownIf(isFoe(square, kinds), square);
+    }
+
+    /** As {@link #foe}, of an own piece. */
+    int @Nullable [] own(int square, int kinds) {
+        return shownIf(isOwn(square, kinds), square);
     }
 
     /** The square some files to the left and some ranks down, −2 to 2 each, or {@link #NONE}. */
