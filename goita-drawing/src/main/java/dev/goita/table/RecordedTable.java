@@ -47,11 +47,7 @@ public final class RecordedTable {
                 .map(view -> new RecordedTable(reading, words, rules, view, RoundEnding.of(reading, rules, view)));
     }
 
-    /**
-     * How many turns can be shown.
-     *
-     * @return 0 for a deal alone
-     */
+    /** How many turns can be shown; 0 for a deal alone. */
     public int turns() {
         return whole.turns();
     }
@@ -71,20 +67,12 @@ public final class RecordedTable {
         return seen.size() == 1 ? seen.get(0) : Seat.P0;
     }
 
-    /**
-     * The table after so many turns, seen from the side of {@link #observer}.
-     *
-     * @param turns from 0 to {@link #turns}
-     */
+    /** The table after so many turns, 0 to {@link #turns}, seen from the side of {@link #observer}. */
     public TableDiagram after(int turns, Theme theme) {
         return after(turns, observer(), theme);
     }
 
-    /**
-     * The table after so many turns, seen from the side of a player.
-     *
-     * @param turns from 0 to {@link #turns}
-     */
+    /** The table after so many turns, 0 to {@link #turns}, seen from the side of a player. */
     public TableDiagram after(int turns, Seat bottom, Theme theme) {
         Optional<RoundEnding> shown = turns == turns() ? ending : Optional.empty();
         SeatNames names = wording.names();

@@ -48,11 +48,7 @@ public final class ScoreSheets {
         this.language = language;
     }
 
-    /**
-     * How many rounds were added that can be shown.
-     *
-     * @return 0 or more
-     */
+    /** How many rounds were added that can be shown. */
     public int count() {
         return count;
     }

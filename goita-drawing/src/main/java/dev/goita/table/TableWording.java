@@ -28,11 +28,7 @@ public record TableWording(SeatNames names) {
         return in("なし", "pass");
     }
 
-    /**
-     * What a round is called.
-     *
-     * @param number of the round, from 1
-     */
+    /** What a round is called, by its number from 1. */
     public String heading(int number) {
         return in("第 " + number + " 局", "Round " + number);
     }

@@ -35,11 +35,7 @@ public final class VisibleText {
                 || c >= '\u2066' && c <= '\u2069';
     }
 
-    /**
-     * The spelling by which a character is shown that must not reach a terminal.
-     *
-     * @param c one UTF-16 unit
-     */
+    /** The spelling by which a UTF-16 unit is shown that must not reach a terminal. */
     public static String escaped(char c) {
         return String.format(Locale.ROOT, "\\u%04x", (int) c);
     }

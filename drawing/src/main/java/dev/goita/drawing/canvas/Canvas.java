@@ -27,53 +27,25 @@ public interface Canvas {
     /** A line through places, at least two. */
     void course(List<Point> spots, Ink ink);
 
-    /**
-     * A closed shape with straight sides.
-     *
-     * @param corners at least three, in order
-     */
+    /** A closed shape with straight sides; at least three corners, in order. */
     void polygon(List<Point> corners, Ink ink, Paint paint);
 
-    /**
-     * A circle.
-     *
-     * @param radius in points
-     */
+    /** A circle; {@code radius} in points. */
     void circle(Point center, double radius, Ink ink, Paint paint);
 
-    /**
-     * A dot with what a page shows at it.
-     *
-     * @param radius in points
-     */
+    /** A dot with what a page shows at it; {@code radius} in points. */
     void dot(Point center, double radius, Ink ink, Note note);
 
-    /**
-     * A filled shape with what a page shows at it.
-     *
-     * @param corners at least three, in order
-     */
+    /** A filled shape with what a page shows at it; at least three corners, in order. */
     void area(List<Point> corners, Ink ink, Note note);
 
-    /**
-     * A text with its base line at a height.
-     *
-     * @param at a place on the base line
-     */
+    /** A text whose base line runs through a place. */
     void text(Point at, Anchor anchor, Lettering lettering);
 
-    /**
-     * How wide a text is, as far as it is known.
-     *
-     * @return in points
-     */
+    /** How wide a text is, as far as it is known, in points. */
     double width(Lettering lettering);
 
-    /**
-     * A glyph of our own.
-     *
-     * @throws IllegalArgumentException if there is none for the character
-     */
+    /** A glyph of our own. Throws {@link IllegalArgumentException} if there is none for the character. */
     void glyph(String character, Placement at, Ink ink);
 
     /** A small picture that stands in many places and is kept once. */
@@ -87,22 +59,12 @@ public interface Canvas {
      */
     void within(Point corner, double scale, Consumer<Canvas> drawing);
 
-    /**
-     * A rectangle.
-     *
-     * @param width in points
-     * @param height in points
-     */
+    /** A rectangle; lengths in points. */
     default void box(Point corner, double width, double height, Ink ink, Paint paint) {
         polygon(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, paint);
     }
 
-    /**
-     * A bar with what a page shows at it.
-     *
-     * @param width in points
-     * @param height in points
-     */
+    /** A bar with what a page shows at it; lengths in points. */
     default void bar(Point corner, double width, double height, Ink ink, Note note) {
         area(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, note);
     }

@@ -82,11 +82,7 @@ public final class Glyphs {
         return codePoint == ' ';
     }
 
-    /**
-     * How wide a text is, in squares.
-     *
-     * @throws IllegalArgumentException if a narrow character has no glyph
-     */
+    /** How wide a text is, in squares. Throws {@link IllegalArgumentException} if a narrow character has no glyph. */
     public static double width(String text) {
         return narrow(text).codePoints().mapToDouble(Glyphs::advance).sum();
     }

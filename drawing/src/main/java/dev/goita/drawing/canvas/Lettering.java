@@ -34,11 +34,7 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
         this(text, plain, size, ink, Voice.GLYPHS, text);
     }
 
-    /**
-     * A text that is the same in a picture of pixels.
-     *
-     * @param size height of a line, in points
-     */
+    /** A text that is the same in a picture of pixels; the height of a line in points. */
     public static Lettering of(String text, double size, Ink ink) {
         return new Lettering(text, text, size, ink);
     }

@@ -16,12 +16,7 @@ public final class Outline {
         return new Outline(contours);
     }
 
-    /**
-     * A closed line with straight sides.
-     *
-     * @param corners at least three, in order
-     * @return a single filled shape
-     */
+    /** A closed line with straight sides; at least three corners, in order. */
     public static Outline polygon(List<Point> corners) {
         return new Outline(List.of(new Contour(corners, Corners.SHARP)));
     }
@@ -95,11 +90,7 @@ public final class Outline {
         }
     }
 
-    /**
-     * The same in another size and at another place.
-     *
-     * @param scale by which it grows from (0, 0) on
-     */
+    /** The same at another place, grown by the scale from (0, 0) on. */
     public Outline moved(double scale, double dx, double dy) {
         return new Outline(contours.stream()
                 .map(contour -> new Contour(

@@ -26,11 +26,7 @@ public final class Palette {
         Arrays.fill(nearest, UNKNOWN);
     }
 
-    /**
-     * Chooses the colours of some pixels, 255 at most.
-     *
-     * @param counts of pixels by colour, 0xRRGGBB; at least one
-     */
+    /** Chooses the colours of some pixels, 255 at most, by how many pixels have each colour, 0xRRGGBB; at least one. */
     public static Palette of(Map<Integer, Integer> counts) {
         List<Box> boxes = new ArrayList<>();
         boxes.add(new Box(new ArrayList<>(counts.entrySet())));
@@ -112,12 +108,7 @@ public final class Palette {
         }
     }
 
-    /**
-     * The number of the colour that is nearest.
-     *
-     * @param rgb as 0xRRGGBB; its two lowest bits a channel may be lost
-     * @return 0..254
-     */
+    /** The number, 0..254, of the colour nearest to 0xRRGGBB, whose two lowest bits a channel may be lost. */
     public int index(int rgb) {
         int key = (rgb >> 18 & 0x3F) << 12 | (rgb >> 10 & 0x3F) << 6 | rgb >> 2 & 0x3F;
         if (nearest[key] == UNKNOWN) {

@@ -55,11 +55,7 @@ public final class RasterCanvas implements Canvas {
         return missing;
     }
 
-    /**
-     * Writes the pixels as a PNG file.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Writes the pixels as a PNG file. */
     public void writePng(OutputStream out) throws IOException {
         if (!ImageIO.write(image, "png", out)) {
             throw new IOException("this Java cannot write PNG");

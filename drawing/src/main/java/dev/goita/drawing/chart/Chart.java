@@ -21,19 +21,10 @@ public interface Chart {
     /** {@return whether there is no number to draw; a sentence has to stand in its place} */
     boolean isEmpty();
 
-    /**
-     * How high it is drawn.
-     *
-     * @param width of the drawing, in points as all lengths here
-     * @return in points
-     */
+    /** How high it is drawn at a width; both in points, as all lengths here. */
     double height(double width);
 
-    /**
-     * Draws all but the title, with the top left corner at (0, 0).
-     *
-     * @param width of the drawing, in points
-     */
+    /** Draws all but the title, with the top left corner at (0, 0), so many points wide. */
     void draw(Canvas canvas, double width);
 
     /**

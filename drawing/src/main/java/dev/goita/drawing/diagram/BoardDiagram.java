@@ -127,11 +127,7 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /**
-         * Shows the pieces in hand, or the board alone.
-         *
-         * @param chosen shown unless this says otherwise
-         */
+        /** Shows the pieces in hand, or the board alone; they are shown unless this says otherwise. */
         public Builder stands(Stands chosen) {
             stands = chosen;
             return this;
@@ -148,21 +144,13 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /**
-         * Draws an arrow over the pieces.
-         *
-         * @param to the square where its point is
-         */
+        /** Draws an arrow over the pieces; its point is at the second square. */
         public Builder arrow(Square from, Square to) {
             arrows.add(new Arrow(from, to));
             return this;
         }
 
-        /**
-         * Puts a ring around a square.
-         *
-         * @param square may have a piece on it
-         */
+        /** Puts a ring around a square, which may have a piece on it. */
         public Builder mark(Square square) {
             marks.add(square);
             return this;
@@ -208,11 +196,7 @@ public final class BoardDiagram implements Picture {
         }
     }
 
-    /**
-     * An SVG document; see {@link PictureFiles#svg}.
-     *
-     * @return see {@link PictureFiles#svg}
-     */
+    /** An SVG document, as {@link PictureFiles#svg} has it. */
     public String toSvg(int pixelWidth) {
         return PictureFiles.svg(this, pixelWidth);
     }

@@ -38,11 +38,7 @@ public final class Pieces {
         this.theme = theme;
     }
 
-    /**
-     * The shape of a piece, its point up.
-     *
-     * @return on a square of 100 by 100
-     */
+    /** The shape of a piece, its point up, on a square of 100 by 100. */
     public static Outline body() {
         return Outline.polygon(
                 List.of(new Point(50, 4), new Point(79, 17), new Point(90, 96), new Point(10, 96), new Point(21, 17)));

@@ -31,11 +31,7 @@ public final class Animation implements AutoCloseable {
     private final int width;
     private final Set<String> missing = new TreeSet<>();
 
-    /**
-     * Begins the file.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Begins the file. */
     public Animation(OutputStream out, List<? extends Picture> samples, int width) throws IOException {
         this.width = width;
         this.writer = new GifWriter(
@@ -45,12 +41,7 @@ public final class Animation implements AutoCloseable {
                         .toList());
     }
 
-    /**
-     * A picture alone.
-     *
-     * @param width in pixels; the height follows
-     * @throws IOException if it cannot be written
-     */
+    /** A picture alone, so many pixels wide; the height follows. */
     public static Set<String> still(Picture picture, int width, OutputStream out) throws IOException {
         try (Animation animation = new Animation(out, List.of(picture), width)) {
             animation.add(picture, Duration.ZERO);
@@ -58,23 +49,13 @@ public final class Animation implements AutoCloseable {
         }
     }
 
-    /**
-     * Adds the next picture.
-     *
-     * @param delay how long it is shown, in steps of 10 ms
-     * @throws IOException if it cannot be written
-     */
+    /** Adds the next picture, to be shown for so long, in steps of 10 ms. */
     public void add(Picture picture, Duration delay) throws IOException {
         RasterCanvas canvas = PictureFiles.raster(picture, width);
         missing.addAll(canvas.missing());
         writer.add(canvas, delay);
     }
 
-    /**
-     * Ends the file.
-     *
-     * @throws IOException if it cannot be written
-     */
     public Set<String> finish() throws IOException {
         writer.finish();
         return missing;
@@ -99,11 +80,7 @@ public final class Animation implements AutoCloseable {
         private final Palette palette;
         private int @Nullable [] before;
 
-        /**
-         * Begins the file, with the size of the first sample.
-         *
-         * @throws IOException if it cannot be written
-         */
+        /** Begins the file, with the size of the first sample. */
         GifWriter(OutputStream out, List<RasterCanvas> samples) throws IOException {
             Map<Integer, Integer> counts = new HashMap<>();
             samples.forEach(sample -> Palette.count(pixels(sample.image()), counts));
@@ -246,11 +223,6 @@ public final class Animation implements AutoCloseable {
             return child;
         }
 
-        /**
-         * Ends the file.
-         *
-         * @throws IOException if it cannot be written
-         */
         void finish() throws IOException {
             writer.endWriteSequence();
             stream.flush();

@@ -41,12 +41,7 @@ public final class PictureFiles {
                 + "\">\n<title>" + title + "</title>\n" + canvas.content() + "</svg>\n";
     }
 
-    /**
-     * Writes pixels.
-     *
-     * @param width in pixels; the height follows
-     * @throws IOException if it cannot be written
-     */
+    /** Writes pixels, so many wide; the height follows. */
     public static Set<String> writePng(Picture picture, int width, OutputStream out) throws IOException {
         RasterCanvas canvas = raster(picture, width);
         canvas.writePng(out);
@@ -60,11 +55,7 @@ public final class PictureFiles {
         return canvas;
     }
 
-    /**
-     * In pixels, of a picture that is so many wide.
-     *
-     * @return 1 at least
-     */
+    /** The height in pixels, 1 at least, of a picture that is so many wide. */
     public static int pixelHeight(Picture picture, int width) {
         return (int) Math.max(1, Math.round(picture.height() * width / picture.width()));
     }

@@ -43,11 +43,7 @@ public final class PageTable {
         return this;
     }
 
-    /**
-     * Several columns of numbers.
-     *
-     * @param names from left to right, with their units
-     */
+    /** Several columns of numbers, named from left to right, with their units. */
     public PageTable numbers(List<String> names) {
         names.forEach(this::number);
         return this;

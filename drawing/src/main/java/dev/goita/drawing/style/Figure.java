@@ -30,29 +30,17 @@ public record Figure(int places, Sign sign, String unit) {
     /** Whole numbers, such as 12,345. */
     public static final Figure COUNT = plain(0);
 
-    /**
-     * Numbers without a unit, such as 31.0.
-     *
-     * @return signed only below 0
-     */
+    /** Numbers without a unit, such as 31.0; signed only below 0. */
     public static Figure plain(int places) {
         return new Figure(places, Sign.OF_NEGATIVES, "");
     }
 
-    /**
-     * Differences, such as +31.0.
-     *
-     * @return with a plus from 0 on
-     */
+    /** Differences, such as +31.0, with a plus from 0 on. */
     public static Figure signed(int places) {
         return new Figure(places, Sign.ALWAYS, "");
     }
 
-    /**
-     * Numbers that are per cent already, such as 31.0 %.
-     *
-     * @return signed only below 0
-     */
+    /** Numbers that are per cent already, such as 31.0 %; signed only below 0. */
     public static Figure percent(int places) {
         return new Figure(places, Sign.OF_NEGATIVES, PERCENT);
     }
@@ -85,12 +73,7 @@ public record Figure(int places, Sign sign, String unit) {
         return rounded.scaleByPowerOfTen(-exponent).toPlainString() + " × 10" + power;
     }
 
-    /**
-     * A share of 0..1 in per cent.
-     *
-     * @param part of the whole, 0..1
-     * @return such as {@code 31.0 %}
-     */
+    /** A share of 0..1 in per cent, such as {@code 31.0 %}. */
     public static String share(double part, int places) {
         return percent(places).of(100 * part);
     }

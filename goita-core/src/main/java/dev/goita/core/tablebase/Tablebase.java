@@ -22,11 +22,7 @@ import java.util.OptionalInt;
 public final class Tablebase {
     private final List<TableFile> files;
 
-    /**
-     * A table of what these files know.
-     *
-     * @param files asked in this order
-     */
+    /** A table of what these files know, asked in this order. */
     public Tablebase(List<TableFile> files) {
         this.files = List.copyOf(files);
     }

@@ -26,11 +26,7 @@ public record Question(Map<String, String> parameters, Body body, Language langu
         /** Its bytes, from the first; records among them may be packed or in any encoding of records. */
         InputStream stream();
 
-        /**
-         * As text.
-         *
-         * @throws Refusal if it is none
-         */
+        /** As text. Throws {@link Refusal} if it is none. */
         String text();
     }
 
@@ -58,11 +54,7 @@ public record Question(Map<String, String> parameters, Body body, Language langu
         return Optional.ofNullable(parameters.get(name));
     }
 
-    /**
-     * A parameter that has to be there.
-     *
-     * @throws Refusal if it is not given
-     */
+    /** A parameter that has to be there. Throws {@link Refusal} if it is not given. */
     public String need(String name) {
         return parameter(name)
                 .orElseThrow(() -> Refusal.badRequest("?" + name + "=… が必要です", "?" + name + "=… is needed"));
@@ -79,20 +71,12 @@ public record Question(Map<String, String> parameters, Body body, Language langu
         };
     }
 
-    /**
-     * The body as text.
-     *
-     * @throws Refusal if it is none
-     */
+    /** The body as text. Throws {@link Refusal} if it is none. */
     public String text() {
         return body.text();
     }
 
-    /**
-     * The body as one JSON object.
-     *
-     * @throws Refusal if it is anything else
-     */
+    /** The body as one JSON object. Throws {@link Refusal} if it is anything else. */
     public Asked value() {
         Asked value;
         try {

@@ -10,22 +10,14 @@ public final class Refusal extends RuntimeException implements Worded {
     private final int status;
     private final transient Wording wording;
 
-    /**
-     * Refuses a question.
-     *
-     * @param status as HTTP has it, 400..599
-     */
+    /** Refuses a question; the status is of HTTP, 400..599. */
     public Refusal(int status, Wording wording) {
         super(wording.english(), null, false, false);
         this.status = status;
         this.wording = wording;
     }
 
-    /**
-     * Refuses a question whose content cannot be used.
-     *
-     * @return status 400
-     */
+    /** Refuses a question whose content cannot be used, with status 400. */
     public static Refusal badRequest(String japanese, String english) {
         return new Refusal(400, new Wording(japanese, english));
     }

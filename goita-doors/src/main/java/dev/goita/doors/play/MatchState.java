@@ -65,11 +65,7 @@ final class MatchState {
         return text.toString();
     }
 
-    /**
-     * Reads and replays.
-     *
-     * @throws Refusal if it is no match, or one that the rules do not allow
-     */
+    /** Reads and replays. Throws {@link Refusal} if it is no match, or one that the rules do not allow. */
     static PlayedMatch read(Rules rules, Asked state) {
         if (!state.isObject()) {
             throw Refusal.badRequest("match に対局の状態を入れてください", "match holds the state of the match");

@@ -50,11 +50,7 @@ final class RoundList extends ForwardingSink {
         this.out = out;
     }
 
-    /**
-     * Reads a record.
-     *
-     * @param next hears all of it, each round before {@code out} does
-     */
+    /** Reads a record; {@code next} hears all of it, each round before {@code out} does. */
     static void read(InputStream text, RecordSink next, Rules rules, Language language, Consumer<StudiedRound> out)
             throws IOException {
         RoundList list = new RoundList(next, rules, language, out);
@@ -62,11 +58,7 @@ final class RoundList extends ForwardingSink {
         list.sourceEnds();
     }
 
-    /**
-     * Finds one round.
-     *
-     * @throws Refusal if there is none of that number
-     */
+    /** Finds one round. Throws {@link Refusal} if there is none of that number. */
     static StudiedRound find(String text, int number, Rules rules, Language language) throws IOException {
         List<StudiedRound> found = new ArrayList<>(1);
         read(stream(text), NOBODY, rules, language, round -> {

@@ -125,11 +125,7 @@ record StudiedRound(
         return phrase.name() + phrase.rest();
     }
 
-    /**
-     * Its turns, as one sees them.
-     *
-     * @param viewer empty for open hands
-     */
+    /** Its turns, as one sees them; empty for open hands. */
     Map<String, Object> object(Optional<Seat> viewer) throws IOException {
         TableView view = view(viewer).orElseThrow(StudiedRound::unseen);
         Map<String, Object> fields = new LinkedHashMap<>();

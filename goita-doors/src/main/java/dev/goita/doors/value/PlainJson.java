@@ -305,11 +305,7 @@ public final class PlainJson {
         return write(value, Integer.MAX_VALUE);
     }
 
-    /**
-     * Writes a value of so many characters at most.
-     *
-     * @throws TooLong if it has more
-     */
+    /** Writes a value of so many characters at most. Throws {@link TooLong} if it has more. */
     public static String write(@Nullable Object value, long most) {
         StringBuilder out = new StringBuilder();
         write(value, out, most);

@@ -53,11 +53,7 @@ record TableState(
         return Plain.map("seat", seat.number(), "action", action);
     }
 
-    /**
-     * What one more line leads to.
-     *
-     * @throws Refusal if that may not be done now
-     */
+    /** What one more line leads to. Throws {@link Refusal} if that may not be done now. */
     TableState after(Asked line) {
         if (line.path("begin").text().isPresent()) {
             return begun(substitute(line.path("begin").asText()));

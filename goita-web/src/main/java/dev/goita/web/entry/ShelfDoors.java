@@ -22,11 +22,7 @@ public final class ShelfDoors {
         this.shelf = shelf;
     }
 
-    /**
-     * Opens the doors.
-     *
-     * @param data where matches may be kept; empty for nowhere
-     */
+    /** Opens the doors of the folder in which matches may be kept; empty for nowhere. */
     public static void open(Routes routes, EntryDoors entry, Optional<Path> data) {
         ShelfDoors doors = new ShelfDoors(entry, data.map(MatchShelf::new));
         routes.get("/api/matches", request -> doors.matches())

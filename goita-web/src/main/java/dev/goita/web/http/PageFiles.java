@@ -56,11 +56,7 @@ public final class PageFiles implements Routes.Shelf {
                 && TYPES.containsKey(name.substring(stop + 1));
     }
 
-    /**
-     * A resource as a reply.
-     *
-     * @return empty if there is none
-     */
+    /** A resource as a reply; empty if there is none. */
     public Optional<Reply> load(String resource) {
         try (InputStream in = neighbour.getResourceAsStream(resource)) {
             if (in == null) {

@@ -43,11 +43,7 @@ public final class Request {
         return home;
     }
 
-    /**
-     * A header.
-     *
-     * @return its value; empty if it was not sent
-     */
+    /** The value of a header; empty if it was not sent. */
     public Optional<String> header(String name) {
         return Optional.ofNullable(headers.get(name));
     }

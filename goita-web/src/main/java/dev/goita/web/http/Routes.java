@@ -18,11 +18,7 @@ public final class Routes {
     /** Answers one kind of request; called by many threads at once. */
     @FunctionalInterface
     public interface Door {
-        /**
-         * Answers.
-         *
-         * @throws IOException if a file cannot be read or written
-         */
+        /** Answers. Throws {@link IOException} if a file cannot be read or written. */
         Reply answer(Request request) throws IOException;
     }
 
@@ -40,11 +36,7 @@ public final class Routes {
     /** Answers requests for what lies ready, by path. */
     @FunctionalInterface
     public interface Shelf {
-        /**
-         * Looks a path up.
-         *
-         * @return who answers it; empty if nothing lies there
-         */
+        /** Who answers at a path; empty if nothing lies there. */
         Optional<Door> at(String path);
     }
 

@@ -14,11 +14,6 @@ public final class WaitingLine {
     /** What is done when its turn comes. */
     @FunctionalInterface
     public interface Work<T> {
-        /**
-         * Does it.
-         *
-         * @throws IOException if something cannot be read
-         */
         T done() throws IOException;
     }
 
@@ -27,12 +22,7 @@ public final class WaitingLine {
         this.seconds = seconds;
     }
 
-    /**
-     * Lets work be done when its turn comes.
-     *
-     * @throws Refusal 503 if its turn did not come in time
-     * @throws IOException if something cannot be read
-     */
+    /** Lets work be done when its turn comes. Throws {@link Refusal} 503 if its turn did not come in time. */
     public <T> T letIn(Work<T> work) throws IOException {
         try {
             if (!places.tryAcquire(seconds, TimeUnit.SECONDS)) {

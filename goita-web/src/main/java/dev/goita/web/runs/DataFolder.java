@@ -41,11 +41,7 @@ final class DataFolder {
         boolean found(Path path, BasicFileAttributes attributes);
     }
 
-    /**
-     * Goes through all that may be shown.
-     *
-     * @return whether it was all; false if there was too much of it
-     */
+    /** Goes through all that may be shown; false if there was too much of it. */
     boolean walk(Visitor visitor) throws IOException {
         int[] visited = {0};
         boolean[] isAll = {true};

@@ -52,21 +52,13 @@ public final class RunDoors {
     /** What one of several who ask was told; the others need not wait for it to be worked out again. */
     private final Remembered<Reply> replies = new Remembered<>(MOST_REPLIES);
 
-    /**
-     * Doors of one folder.
-     *
-     * @param data the folder; empty if the server was given none
-     */
+    /** Doors of one folder; empty if the server was given none. */
     public RunDoors(Optional<Path> data, Clock clock) {
         list = data.map(DataFolder::new).map(RunList::new);
         this.clock = clock;
     }
 
-    /**
-     * Opens them.
-     *
-     * @param routes get {@code /api/runs} and {@code /api/run}
-     */
+    /** Opens {@code /api/runs}, {@code /api/run} and {@code /api/run/rounds}. */
     public void open(Routes routes) {
         routes.get("/api/runs", this::all).get("/api/run", this::one).get("/api/run/rounds", this::rounds);
     }
