@@ -9,6 +9,7 @@ import dev.goita.record.names.SeatNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** 卓の言葉: what is said of a table in a picture and on a score sheet. */
 public record TableWording(SeatNames names) {
@@ -62,6 +63,15 @@ public record TableWording(SeatNames names) {
         phrases.add(name.isEmpty() ? new Phrase("", how) : of(name, how, (isVerb ? " " : ": ") + how));
         ending.points().ifPresent(points -> phrases.add(new Phrase("", points(ending, points, view))));
         return phrases;
+    }
+
+    /** The same in a line. */
+    public String endedIn(RoundEnding ending, TableView view) {
+        return line(ended(ending, view));
+    }
+
+    public String line(List<Phrase> phrases) {
+        return phrases.stream().map(phrase -> phrase.name() + phrase.rest()).collect(Collectors.joining(in("、", ", ")));
     }
 
     private String points(RoundEnding ending, int points, TableView view) {

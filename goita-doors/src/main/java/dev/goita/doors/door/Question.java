@@ -8,8 +8,11 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * 問い: what is asked of a door.
@@ -37,7 +40,7 @@ public record Question(Map<String, String> parameters, Body body, Language langu
                 new Body() {
                     @Override
                     public InputStream stream() {
-                        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+                        return Question.stream(text);
                     }
 
                     @Override
@@ -49,6 +52,11 @@ public record Question(Map<String, String> parameters, Body body, Language langu
                 pace);
     }
 
+    /** The bytes of a text. */
+    public static InputStream stream(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
     /** The value of a parameter; empty if it is not given. */
     public Optional<String> parameter(String name) {
         return Optional.ofNullable(parameters.get(name));
@@ -58,6 +66,17 @@ public record Question(Map<String, String> parameters, Body body, Language langu
     public String need(String name) {
         return parameter(name)
                 .orElseThrow(() -> Refusal.badRequest("?" + name + "=… が必要です", "?" + name + "=… is needed"));
+    }
+
+    /** The one of several that is called so. Throws {@link Refusal} naming all if none is. */
+    public static <E> E oneOf(String parameter, String id, E[] all, Function<E, String> name) {
+        return Arrays.stream(all)
+                .filter(one -> name.apply(one).equals(id))
+                .findFirst()
+                .orElseThrow(() -> {
+                    String known = Arrays.stream(all).map(name).collect(Collectors.joining(", "));
+                    return Refusal.badRequest(parameter + " は " + known + " のどれかです", parameter + " is one of " + known);
+                });
     }
 
     /** The bytes of the body, from the first; it looks at each block, since a few packed bytes may stand for many. */

@@ -25,7 +25,6 @@ import dev.goita.table.TableWording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** 入力中の卓: the table of a round as far as its keys were typed, and how it ended. */
 final class EntryTable {
@@ -43,7 +42,8 @@ final class EntryTable {
         return new TableWording(SeatNames.of(names, language));
     }
 
-    private static Optional<RoundText> text(EnteredRound round, int number) {
+    /** Empty until the deck is whole. */
+    static Optional<RoundText> text(EnteredRound round, int number) {
         return round.toRecord().map(record -> RecordText.of(number, record));
     }
 
@@ -89,10 +89,7 @@ final class EntryTable {
             RoundReading reading = RoundReading.of(rules, text);
             TableWording wording = wording();
             return TableView.of(reading, rules, Optional.empty())
-                    .flatMap(view -> RoundEnding.of(reading, rules, view)
-                            .map(ending -> wording.ended(ending, view).stream()
-                                    .map(phrase -> phrase.name() + phrase.rest())
-                                    .collect(Collectors.joining(wording.in("、", ", ")))));
+                    .flatMap(view -> RoundEnding.of(reading, rules, view).map(ending -> wording.endedIn(ending, view)));
         });
     }
 }

@@ -2,6 +2,7 @@ package dev.goita.doors.entry;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
+import dev.goita.doors.door.Question;
 import dev.goita.doors.value.Plain;
 import dev.goita.record.JsonStyle;
 import dev.goita.record.Strictness;
@@ -12,7 +13,6 @@ import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,7 +30,7 @@ final class SecondTyping {
 
     private Typing typing(String record) throws IOException {
         Typing.Heard heard = Typing.hearing(rules, EntryDoors.SOURCE);
-        RecordFile.read(PastedRecord.stream(record), EntryDoors.SOURCE, Strictness.LENIENT, heard);
+        RecordFile.read(Question.stream(record), EntryDoors.SOURCE, Strictness.LENIENT, heard);
         return heard.typing();
     }
 
@@ -46,11 +46,10 @@ final class SecondTyping {
     }
 
     private static Map<String, Object> fields(TypingDifference difference, Language language) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("words", difference.wordingOfTypists().in(language));
-        fields.put("taken", difference.taken().name().toLowerCase(Locale.ROOT));
-        difference.second().flatMap(TypingDifference.Side::round).ifPresent(round -> fields.put("round", round));
-        return fields;
+        return Plain.map(
+                "words", difference.wordingOfTypists().in(language),
+                "taken", difference.taken().name().toLowerCase(Locale.ROOT),
+                "round", difference.second().flatMap(TypingDifference.Side::round));
     }
 
     /** One record of both, in JSON. */

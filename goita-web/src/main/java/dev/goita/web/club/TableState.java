@@ -2,7 +2,6 @@ package dev.goita.web.club;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.play.ComputerKind;
 import dev.goita.doors.play.MatchAction;
@@ -99,6 +98,6 @@ record TableState(
     }
 
     private static Refusal refused(String japanese, String english) {
-        return new Refusal(409, new Wording(japanese, english));
+        return Refusal.of(409, japanese, english);
     }
 }

@@ -1,6 +1,5 @@
 package dev.goita.web.http;
 
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import java.io.IOException;
 import java.util.Collection;
@@ -95,12 +94,12 @@ public final class Routes {
         WaitingDoor door = methods.get(method.equals("HEAD") ? "GET" : method);
         if (door == null) {
             String allowed = String.join(", ", new TreeSet<>(methods.keySet()));
-            throw new Refusal(405, new Wording("ここで使えるメソッドは " + allowed + " です", "the method here is " + allowed));
+            throw Refusal.of(405, "ここで使えるメソッドは " + allowed + " です", "the method here is " + allowed);
         }
         return door;
     }
 
     private static Refusal nothingAt() {
-        return new Refusal(404, new Wording("そこには何もありません", "there is nothing at that address"));
+        return Refusal.of(404, "そこには何もありません", "there is nothing at that address");
     }
 }

@@ -85,9 +85,8 @@ final class RunList {
     }
 
     private static Refusal unknown() {
-        return new Refusal(
-                404,
-                new Wording("学習、モデル、対戦、評価、データのどれでもありません", "that is no training, model, arena, evaluation or data set"));
+        return Refusal.of(
+                404, "学習、モデル、対戦、評価、データのどれでもありません", "that is no training, model, arena, evaluation or data set");
     }
 
     private Optional<RunKind> kind(String name, Path path, BasicFileAttributes attributes) throws IOException {
