@@ -12,7 +12,16 @@ public interface Canvas {
         /** Its middle is there. */
         MIDDLE,
         /** The text ends there. */
-        END
+        END;
+
+        /** Where a text of a width begins. */
+        double left(double x, double width) {
+            return switch (this) {
+                case START -> x;
+                case MIDDLE -> x - width / 2;
+                case END -> x - width;
+            };
+        }
     }
 
     enum Paint {
@@ -76,11 +85,7 @@ public interface Canvas {
      * @throws IllegalArgumentException if a character has no glyph
      */
     default void sign(Point at, Anchor anchor, String text, double size, Ink ink) {
-        double left = switch (anchor) {
-            case START -> at.x();
-            case MIDDLE -> at.x() - Glyphs.width(text) * size / 2;
-            case END -> at.x() - Glyphs.width(text) * size;
-        };
+        double left = anchor.left(at.x(), Glyphs.width(text) * size);
         for (Glyphs.Placed placed : Glyphs.line(text)) {
             Point center = new Point(left + (placed.left() + 0.5) * size, at.y() - (Glyphs.BASE_LINE - 0.5) * size);
             glyph(placed.character(), Placement.upright(center, size), ink);

@@ -190,11 +190,7 @@ public final class RasterCanvas implements Canvas {
 
     @Override
     public void text(Point at, Anchor anchor, Lettering lettering) {
-        double left = switch (anchor) {
-            case START -> at.x();
-            case MIDDLE -> at.x() - width(lettering) / 2;
-            case END -> at.x() - width(lettering);
-        };
+        double left = anchor.left(at.x(), width(lettering));
         for (Stretch stretch : stretches(lettering)) {
             draw(stretch, new Point(left, at.y()), lettering);
             left += stretch.width() * lettering.size();

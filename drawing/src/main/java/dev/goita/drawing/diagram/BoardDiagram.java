@@ -60,30 +60,10 @@ public final class BoardDiagram implements Picture {
         ORIGIN
     }
 
-    private final BoardScene scene;
-    private final Theme theme;
-    private final Language language;
-    private final Side view;
-    private final Stands stands;
-    private final Map<Square, Highlight> highlights;
-    private final List<Arrow> arrows;
-    private final List<Square> marks;
-    private final Map<Side, String> names;
-    private final String caption;
-    private final int standRows;
+    private final Builder said;
 
-    private BoardDiagram(Builder builder) {
-        scene = builder.scene;
-        theme = builder.theme;
-        language = builder.language;
-        view = builder.view;
-        stands = builder.stands;
-        highlights = new LinkedHashMap<>(builder.highlights);
-        arrows = List.copyOf(builder.arrows);
-        marks = List.copyOf(builder.marks);
-        names = new EnumMap<>(builder.names);
-        caption = builder.caption;
-        standRows = builder.standRows;
+    private BoardDiagram(Builder said) {
+        this.said = said;
     }
 
     /** A diagram as Black sees it, by day, with nothing marked. */
@@ -178,11 +158,7 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /**
-         * The diagram as it has been described; what is said later does not change it.
-         *
-         * @throws IllegalArgumentException if a square that is marked in any way is not on the board
-         */
+        /** The diagram as it has been described. Throws {@link IllegalArgumentException} if what is marked is not on the board. */
         public BoardDiagram build() {
             List<Square> named = new ArrayList<>(highlights.keySet());
             named.addAll(marks);
@@ -215,19 +191,19 @@ public final class BoardDiagram implements Picture {
     }
 
     private BoardGrid grid() {
-        double standsWidth = stands == Stands.SHOWN ? STAND_WIDTH + GAP : 0;
-        double top = MARGIN + (caption.isEmpty() ? 0 : CAPTION_HEIGHT) + FILE_LABELS;
-        return new BoardGrid(scene.files(), scene.ranks(), view, new Point(MARGIN + standsWidth, top));
+        double standsWidth = said.stands == Stands.SHOWN ? STAND_WIDTH + GAP : 0;
+        double top = MARGIN + (said.caption.isEmpty() ? 0 : CAPTION_HEIGHT) + FILE_LABELS;
+        return new BoardGrid(said.scene.files(), said.scene.ranks(), said.view, new Point(MARGIN + standsWidth, top));
     }
 
     private Stand stand(Side side) {
-        String name = names.getOrDefault(side, (side == Side.BLACK ? BLACK : WHITE).in(language));
-        return new Stand(side, name, scene.hand(side), standRows, theme, language);
+        String name = said.names.getOrDefault(side, (side == Side.BLACK ? BLACK : WHITE).in(said.language));
+        return new Stand(side, name, said.scene.hand(side), said.standRows, said.theme, said.language);
     }
 
     private double contentHeight() {
         double board = grid().height();
-        return stands == Stands.HIDDEN
+        return said.stands == Stands.HIDDEN
                 ? board
                 : Math.max(
                         board,
@@ -237,7 +213,7 @@ public final class BoardDiagram implements Picture {
     @Override
     public double width() {
         double right = grid().right() + RANK_LABELS;
-        return stands == Stands.SHOWN ? right + STAND_WIDTH + MARGIN : right + MARGIN / 2;
+        return said.stands == Stands.SHOWN ? right + STAND_WIDTH + MARGIN : right + MARGIN / 2;
     }
 
     @Override
@@ -247,69 +223,70 @@ public final class BoardDiagram implements Picture {
 
     @Override
     public String title() {
-        return caption.isEmpty() ? TITLE.in(language) : caption;
+        return said.caption.isEmpty() ? TITLE.in(said.language) : said.caption;
     }
 
     @Override
     public Ink paper() {
-        return theme.paper();
+        return said.theme.paper();
     }
 
     @Override
     public void draw(Canvas canvas) {
         BoardGrid grid = grid();
-        grid.drawSurface(canvas, theme);
-        highlights.forEach((square, highlight) -> {
+        grid.drawSurface(canvas, said.theme);
+        said.highlights.forEach((square, highlight) -> {
             Token token = highlight == Highlight.TARGET ? Token.TARGET : Token.ORIGIN;
-            grid.fill(canvas, square, theme.ink(token));
+            grid.fill(canvas, square, said.theme.ink(token));
         });
-        grid.drawLines(canvas, theme);
+        grid.drawLines(canvas, said.theme);
         pieces(canvas, grid);
-        for (Square square : marks) {
+        for (Square square : said.marks) {
             canvas.circle(
                     grid.center(square),
                     BoardGrid.CELL_WIDTH * 0.46,
-                    theme.ink(Token.FOCUS).withWidth(3),
+                    said.theme.ink(Token.FOCUS).withWidth(3),
                     Paint.OUTLINED);
         }
-        for (Arrow arrow : arrows) {
-            Ink ink = theme.ink(Token.ACCENT).withOpacity(0.78);
+        for (Arrow arrow : said.arrows) {
+            Ink ink = said.theme.ink(Token.ACCENT).withOpacity(0.78);
             canvas.polygon(Shapes.arrow(grid.center(arrow.from()), grid.center(arrow.to())), ink, Paint.FILLED);
         }
         caption(canvas, grid);
-        if (stands == Stands.SHOWN) {
+        if (said.stands == Stands.SHOWN) {
             stands(canvas, grid);
         }
     }
 
     private void pieces(Canvas canvas, BoardGrid grid) {
-        Pieces pieces = new Pieces(theme);
-        for (BoardScene.Piece piece : scene.pieces()) {
-            Placement.Turn turn = piece.side() == view ? Placement.Turn.UPRIGHT : Placement.Turn.UPSIDE_DOWN;
+        Pieces pieces = new Pieces(said.theme);
+        for (BoardScene.Piece piece : said.scene.pieces()) {
+            Placement.Turn turn = piece.side() == said.view ? Placement.Turn.UPRIGHT : Placement.Turn.UPSIDE_DOWN;
             Placement at = new Placement(grid.center(piece.square()), BoardGrid.CELL_HEIGHT * piece.size(), turn);
             pieces.draw(canvas, piece.character(), piece.face(), at);
         }
     }
 
     private void caption(Canvas canvas, BoardGrid grid) {
-        if (!caption.isEmpty()) {
+        if (!said.caption.isEmpty()) {
             double base = MARGIN + CAPTION_SIZE;
-            Lettering lettering = Lettering.of(caption, CAPTION_SIZE, theme.text());
+            Lettering lettering = Lettering.of(said.caption, CAPTION_SIZE, said.theme.text());
             boolean fits = canvas.width(lettering) <= grid.width() - TURN_WIDTH;
             double left = fits ? grid.corner().x() : MARGIN;
             Point end = new Point(fits ? grid.right() : width() - MARGIN, base);
             Lettering fitted = lettering.fitted(canvas, end.x() - TURN_WIDTH - left);
             canvas.text(new Point(left, base), Anchor.START, fitted);
-            canvas.sign(end.plus(-TURN_SIZE - 5, 0), Anchor.END, TO_MOVE.in(language), TURN_SIZE, theme.text());
-            SideMark.draw(canvas, scene.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
+            canvas.sign(
+                    end.plus(-TURN_SIZE - 5, 0), Anchor.END, TO_MOVE.in(said.language), TURN_SIZE, said.theme.text());
+            SideMark.draw(canvas, said.scene.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
         }
     }
 
     private void stands(Canvas canvas, BoardGrid grid) {
         double top = grid.corner().y();
-        Stand far = stand(view.opposite());
-        Stand near = stand(view);
-        Side mover = scene.turn();
+        Stand far = stand(said.view.opposite());
+        Stand near = stand(said.view);
+        Side mover = said.scene.turn();
         far.draw(canvas, new Point(MARGIN, top), STAND_WIDTH, Placement.Turn.UPSIDE_DOWN, mover);
         near.draw(
                 canvas,
