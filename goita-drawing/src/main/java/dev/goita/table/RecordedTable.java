@@ -33,12 +33,7 @@ public final class RecordedTable {
         this.ending = ending;
     }
 
-    /**
-     * The round after its last legal turn.
-     *
-     * @param viewer whose eyes see it; everything that the record tells is open if absent
-     * @return empty if there are no four hands
-     */
+    /** The round after its last legal turn, open to all or as one seat sees it; empty if there are no four hands. */
     public static Optional<RecordedTable> of(
             RoundText text, List<String> names, Rules rules, Optional<Seat> viewer, Language language) {
         RoundReading reading = RoundReading.of(rules, text);

@@ -52,12 +52,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return end;
     }
 
-    /**
-     * The round after its last legal turn.
-     *
-     * @param viewer whose eyes see it; everything that the record tells is open if absent
-     * @return empty if there are no four hands
-     */
+    /** The round after its last legal turn, open to all or as one seat sees it; empty if there are no four hands. */
     public static Optional<TableView> of(RoundReading reading, Rules rules, Optional<Seat> viewer) {
         return reading.deal()
                 .map(deal -> seen(played(reading, deal, rules), viewer))

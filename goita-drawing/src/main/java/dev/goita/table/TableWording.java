@@ -83,13 +83,7 @@ public record TableWording(SeatNames names) {
         };
     }
 
-    /**
-     * The points of a team before a round, and after it where they changed.
-     *
-     * @param before its points; empty if they are unknown
-     * @param ending of the round; empty if it goes on
-     * @return empty if the points before are unknown
-     */
+    /** The points of a team before a round, and after it where they changed; empty if those before are unknown. */
     public String points(Team team, Optional<Integer> before, Optional<RoundEnding> ending) {
         Optional<Integer> after = ending.flatMap(RoundEnding::after).map(score -> score.of(team));
         return before.map(points -> after.filter(sum -> !sum.equals(points))

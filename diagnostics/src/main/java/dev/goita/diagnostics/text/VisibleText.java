@@ -19,12 +19,7 @@ public final class VisibleText {
         return visible.toString();
     }
 
-    /**
-     * Controls but for LF and tab, the line separators of Unicode, and what sets the direction of text.
-     *
-     * @param c one UTF-16 unit
-     * @return whether a terminal may take it as a command
-     */
+    /** Whether a terminal may take it as a command: controls but LF and tab, line separators, directions of text. */
     public static boolean commands(char c) {
         return c < ' ' && c != '\n' && c != '\t'
                 || c >= '\u007F' && c <= '\u009F'

@@ -60,12 +60,7 @@ public interface Canvas {
     /** A small picture that stands in many places and is kept once. */
     void stamp(Stamp stamp, Placement at);
 
-    /**
-     * Another drawing with its top left corner at a place.
-     *
-     * @param corner where its (0, 0) comes to
-     * @param drawing draws on the canvas that it is given, in lengths of its own
-     */
+    /** Another drawing, in lengths of its own, whose (0, 0) comes to the corner. */
     void within(Point corner, double scale, Consumer<Canvas> drawing);
 
     /** A rectangle; lengths in points. */
@@ -78,12 +73,7 @@ public interface Canvas {
         area(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, note);
     }
 
-    /**
-     * A text in our own glyphs, the same on every machine.
-     *
-     * @param at the end of its base line that the anchor names
-     * @throws IllegalArgumentException if a character has no glyph
-     */
+    /** A text in our own glyphs, the same on every machine. Throws {@link IllegalArgumentException} where one is missing. */
     default void sign(Point at, Anchor anchor, String text, double size, Ink ink) {
         double left = anchor.left(at.x(), Glyphs.width(text) * size);
         for (Glyphs.Placed placed : Glyphs.line(text)) {

@@ -27,12 +27,7 @@ public interface Chart {
     /** Draws all but the title, with the top left corner at (0, 0), so many points wide. */
     void draw(Canvas canvas, double width);
 
-    /**
-     * An SVG element for a page, in the colours of its style sheet.
-     *
-     * @param width of the drawing, in pixels of the page
-     * @return ends in a line feed
-     */
+    /** An SVG element for a page, in the colours of its style sheet, so many pixels wide; ends in a line feed. */
     default String toSvg(int width) {
         SvgCanvas canvas = SvgCanvas.forPage();
         draw(canvas, width);

@@ -15,22 +15,12 @@ import java.util.Set;
 public final class PictureFiles {
     private PictureFiles() {}
 
-    /**
-     * A whole SVG document, which may also stand in a page.
-     *
-     * @param width on the page, in pixels; the height follows
-     * @return ends in a line feed
-     */
+    /** A whole SVG document so many pixels wide, which may also stand in a page; ends in a line feed. */
     public static String svg(Picture picture, int width) {
         return svg(picture, width, SvgCanvas.forPicture());
     }
 
-    /**
-     * A whole SVG document, its texts written in a way of somebody's choice.
-     *
-     * @param width on the page, in pixels; the height follows
-     * @return ends in a line feed
-     */
+    /** The same, its texts written in a way of somebody's choice. */
     public static String svg(Picture picture, int width, SvgCanvas canvas) {
         canvas.box(new Point(0, 0), picture.width(), picture.height(), picture.paper(), Canvas.Paint.FILLED);
         picture.draw(canvas);

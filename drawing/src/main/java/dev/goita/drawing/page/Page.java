@@ -135,12 +135,7 @@ public final class Page {
         SHUT
     }
 
-    /**
-     * A table below a line that shows and hides it.
-     *
-     * @param table written at once, even without rows
-     * @param summary the line above it
-     */
+    /** A table, even without rows, below a line that shows and hides it. */
     public Page table(PageTable table, Wording summary, Folded folded) {
         String open = folded == Folded.OPEN ? "<details class=\"card\" open=\"\">" : "<details class=\"card\">";
         return markup(open + "<summary>" + Markup.escaped(summary.in(language)) + "</summary>" + table.html()

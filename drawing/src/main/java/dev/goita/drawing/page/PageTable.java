@@ -55,22 +55,12 @@ public final class PageTable {
         return this;
     }
 
-    /**
-     * A row of texts that no link leads to.
-     *
-     * @param cells plain, one for each column
-     * @throws IllegalArgumentException if there are not as many cells as columns
-     */
+    /** A row of plain texts that no link leads to, one for each column. */
     public PageTable row(List<String> cells) {
         return row("", cells.stream().map(PageCell::of).toList());
     }
 
-    /**
-     * A row of texts that no link leads to.
-     *
-     * @param cells plain, one for each column
-     * @throws IllegalArgumentException if there are not as many cells as columns
-     */
+    /** A row of plain texts that no link leads to, one for each column. */
     public PageTable row(String... cells) {
         return row(List.of(cells));
     }

@@ -78,12 +78,7 @@ public record Figure(int places, Sign sign, String unit) {
         return percent(places).of(100 * part);
     }
 
-    /**
-     * What stands for a number; a dash for what is none, and never a zero with a minus.
-     *
-     * @param number in the unit of this figure
-     * @return with a comma every three digits, and the unit
-     */
+    /** A number with a comma every three digits and the unit; a dash for what is none, and never a zero with a minus. */
     public String of(double number) {
         if (Double.isNaN(number) || Double.isInfinite(number)) {
             return NONE;
@@ -94,24 +89,12 @@ public record Figure(int places, Sign sign, String unit) {
         return rounded + unit;
     }
 
-    /**
-     * Both ends of an interval, the unit once.
-     *
-     * @param low in the unit of this figure
-     * @param high in the unit of this figure
-     * @return such as {@code 1.0 … 2.0 %}
-     */
+    /** Both ends of an interval, the unit once, such as {@code 1.0 … 2.0 %}. */
     public String of(double low, double high) {
         return new Figure(places, sign, "").of(low) + " … " + of(high);
     }
 
-    /**
-     * A number and what it is uncertain by, the unit once.
-     *
-     * @param number in the unit of this figure
-     * @param radius in the same unit, not negative
-     * @return such as {@code 1.5 ±0.5 %}
-     */
+    /** A number and what it is uncertain by, the unit once, such as {@code 1.5 ±0.5 %}. */
     public String around(double number, double radius) {
         return new Figure(places, sign, "").of(number) + " ±" + new Figure(places, Sign.OF_NEGATIVES, unit).of(radius);
     }

@@ -34,13 +34,7 @@ public final class PackedTurn {
 
     private PackedTurn() {}
 
-    /**
-     * Packs two tiles, whether they lead or receive.
-     *
-     * @param first the kind put down first, 0..7
-     * @param attack the attacking kind, 0..7
-     * @return 0x11..0x88
-     */
+    /** Packs the kinds put down first and attacked with, 0..7 both, of a lead or a receive: 0x11..0x88. */
     public static int of(int first, int attack) {
         return first + 1 << 4 | attack + 1;
     }

@@ -161,12 +161,7 @@ public final class TableFile implements Closeable {
         return range;
     }
 
-    /**
-     * Whether the values are those of play under these rules.
-     *
-     * @param rules of which only those count that change values
-     * @return whether the file may be asked, or solved on, under them
-     */
+    /** Whether the file may be asked, or solved on, under these rules; what does not change values does not count. */
     public boolean isFor(Rules rules) {
         return ruleBits == rules.playBits();
     }

@@ -47,12 +47,7 @@ final class EntryTable {
         return round.toRecord().map(record -> RecordText.of(number, record));
     }
 
-    /**
-     * The table, with the hands as far as they are typed.
-     *
-     * @param number of the round, from 1
-     * @return empty until it is known who deals
-     */
+    /** The table, with the hands as far as they are typed; empty until it is known who deals. */
     Optional<Picture> picture(EnteredRound round, int number) {
         Optional<Picture> dealt = text(round, number)
                 .flatMap(text -> RecordedTable.of(text, names, rules, Optional.empty(), language))

@@ -32,7 +32,7 @@ public final class MatchAnswer {
     /** Of a match as it stands. */
     public MatchAnswer(PlayedMatch match, Language language) {
         this.match = match;
-        names = SitterText.names(match.seats(), language);
+        names = Sitter.names(match.seats(), language);
         this.language = language;
     }
 

@@ -105,7 +105,7 @@ final class MatchState {
             throw Refusal.badRequest("seats には四人を並べます", "seats lists four");
         }
         List<Sitter> sitters = new ArrayList<>();
-        seats.forEach(seat -> sitters.add(SitterText.parse(seat.asText())));
+        seats.forEach(seat -> sitters.add(Sitter.parse(seat.asText())));
         return sitters;
     }
 

@@ -67,12 +67,7 @@ final class TableAnswer {
         return SeatNames.of(names, language).shown();
     }
 
-    /**
-     * The deal on the table.
-     *
-     * @param number of the deal, from 1
-     * @param from how many turns the viewer has seen already; the later ones are also drawn one by one
-     */
+    /** The deal of a number from 1; the turns that the viewer has not seen yet are also drawn one by one. */
     Map<String, Object> of(DealtRound deal, int number, int from) {
         SeatView seen = deal.round().view(viewer, deal.before());
         List<Map<String, Object>> turns = turns(deal, seen);

@@ -94,7 +94,7 @@ final class SeatStudy {
                 "decisions", decisions,
                 "beliefs", beliefs,
                 "types", types,
-                "graph", expected.isEmpty() ? Optional.empty() : ChartObject.of(chart(turns), turns));
+                "graph", expected.isEmpty() ? Optional.empty() : StudiedRound.graph(chart(turns), turns));
     }
 
     private void decide(SeatView view, Turn played) {

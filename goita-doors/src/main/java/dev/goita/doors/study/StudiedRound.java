@@ -10,6 +10,8 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Plain;
+import dev.goita.drawing.chart.Chart;
+import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.diagram.TableScene;
 import dev.goita.drawing.diagram.TableScene.Facing;
 import dev.goita.record.JsonStyle;
@@ -176,5 +178,25 @@ record StudiedRound(
 
     String in(String japanese, String english) {
         return new Wording(japanese, english).in(language);
+    }
+
+    /** A chart along so many turns, 1 at least, in two widths, with where its first and its last turn stand. */
+    static Map<String, Object> graph(LineChart chart, int turns) {
+        return Plain.map(
+                "title",
+                chart.title(),
+                "turns",
+                turns,
+                "wide",
+                drawn(chart, Chart.WIDE, turns),
+                "narrow",
+                drawn(chart, Chart.NARROW, turns));
+    }
+
+    private static Map<String, Object> drawn(LineChart chart, int width, int turns) {
+        return Plain.map(
+                "svg", chart.toSvg(width),
+                "start", chart.place(0, width) / width,
+                "end", chart.place(turns, width) / width);
     }
 }

@@ -60,7 +60,7 @@ public final class Values {
                 "graph",
                 turns == 0
                         ? Optional.empty()
-                        : ChartObject.of(ValueChart.unlinked(analyzed, round.language(), BLUNDER), turns));
+                        : StudiedRound.graph(ValueChart.unlinked(analyzed, round.language(), BLUNDER), turns));
     }
 
     /** All legal turns, by their value, the best first. */

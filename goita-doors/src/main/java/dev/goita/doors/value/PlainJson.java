@@ -1,5 +1,6 @@
 package dev.goita.doors.value;
 
+import dev.goita.doors.value.Asked.Numeral;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -104,12 +104,7 @@ final class ClubTable {
         add(TableState.begin(TableState.substitute(substitute)));
     }
 
-    /**
-     * Takes a turn, answers to 五し or deals again.
-     *
-     * @param moment for which it was chosen
-     * @throws Refusal 409 if the match is at another
-     */
+    /** Takes a turn, answers to 五し or deals again. Throws {@link Refusal} 409 if the match is at another moment. */
     synchronized void act(Entrance entrance, String moment, Asked action) {
         boolean isNext = action.path("next").isTrue();
         Seat seat = isNext ? entrance.seat().orElse(Seat.P0) : ownSeat(entrance);

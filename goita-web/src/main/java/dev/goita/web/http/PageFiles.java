@@ -81,24 +81,13 @@ public final class PageFiles implements Routes.Shelf {
         return reply.with("ETag", "W/\"" + HexFormat.of().formatHex(hash, 0, TAG_BYTES) + "\"");
     }
 
-    /**
-     * Answers with a file, or says that the browser has it.
-     *
-     * @param request may name what the browser has
-     * @param file as {@link #load} gave it
-     * @return the file, or status 304
-     */
+    /** Answers with a file as {@link #load} gave it, or with 304 if the browser has it. */
     public static Reply answer(Request request, Reply file) {
         String tag = file.headers().getOrDefault("ETag", "");
         return request.header("if-none-match").filter(tag::equals).isPresent() ? file.empty(304) : file;
     }
 
-    /**
-     * Answers with what may have stayed as the browser has it.
-     *
-     * @param request may name what the browser has
-     * @return the reply, or status 304 if it is what the browser has
-     */
+    /** Answers with what may have stayed as the browser has it: with 304 if it has. */
     public static Reply answerStamped(Request request, Reply reply) {
         return answer(request, withMark(reply));
     }

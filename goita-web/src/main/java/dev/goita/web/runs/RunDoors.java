@@ -27,6 +27,7 @@ import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;
+import dev.goita.web.runs.Found.RunKind;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;

@@ -10,6 +10,7 @@ import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.ml.report.ResultFile;
 import dev.goita.report.learning.ModelReport;
+import dev.goita.web.runs.Found.RunKind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -36,13 +36,7 @@ public final class PackedTiles {
         return gather((packed >>> 1 | packed >>> 2 | packed >>> 3) & LOW_BITS);
     }
 
-    /**
-     * With two kinds exchanged.
-     *
-     * @param one 0..7
-     * @param other 0..7
-     * @return as many of the one as there were of the other, and the other way round
-     */
+    /** With two kinds, 0..7, exchanged: as many of the one as there were of the other. */
     public static int exchanged(int packed, int one, int other) {
         int difference = count(packed, one) ^ count(packed, other);
         return packed ^ (difference << 4 * one ^ difference << 4 * other);
