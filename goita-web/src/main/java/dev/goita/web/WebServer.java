@@ -109,8 +109,8 @@ public final class WebServer {
 
     private static Routes routes(Listening listening, Site site, Doors goita) {
         PageFiles files = new PageFiles(WebServer.class, PAGES);
-        Reply colours = files.stamped(css(StyleSheet.cssWithChoice()));
-        Reply sheet = files.stamped(css(ScoreSheet.STYLE));
+        Reply colours = PageFiles.stamped(css(StyleSheet.cssWithChoice()));
+        Reply sheet = PageFiles.stamped(css(ScoreSheet.STYLE));
         Routes routes = new Routes(files)
                 .get("/colours.css", request -> PageFiles.answer(request, colours))
                 .get("/score-sheet.css", request -> PageFiles.answer(request, sheet))

@@ -31,7 +31,9 @@ public interface Canvas {
         OUTLINED
     }
 
-    void line(Point from, Point to, Ink ink);
+    default void line(Point from, Point to, Ink ink) {
+        course(List.of(from, to), ink);
+    }
 
     /** A line through places, at least two. */
     void course(List<Point> spots, Ink ink);
@@ -43,10 +45,14 @@ public interface Canvas {
     void circle(Point center, double radius, Ink ink, Paint paint);
 
     /** A dot with what a page shows at it; {@code radius} in points. */
-    void dot(Point center, double radius, Ink ink, Note note);
+    default void dot(Point center, double radius, Ink ink, Note note) {
+        circle(center, radius, ink, Paint.FILLED);
+    }
 
     /** A filled shape with what a page shows at it; at least three corners, in order. */
-    void area(List<Point> corners, Ink ink, Note note);
+    default void area(List<Point> corners, Ink ink, Note note) {
+        polygon(corners, ink, Paint.FILLED);
+    }
 
     /** A text whose base line runs through a place. */
     void text(Point at, Anchor anchor, Lettering lettering);
@@ -65,12 +71,12 @@ public interface Canvas {
 
     /** A rectangle; lengths in points. */
     default void box(Point corner, double width, double height, Ink ink, Paint paint) {
-        polygon(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, paint);
+        polygon(Shapes.box(corner, width, height), ink, paint);
     }
 
     /** A bar with what a page shows at it; lengths in points. */
     default void bar(Point corner, double width, double height, Ink ink, Note note) {
-        area(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, note);
+        area(Shapes.box(corner, width, height), ink, note);
     }
 
     /** A text in our own glyphs, the same on every machine. Throws {@link IllegalArgumentException} where one is missing. */

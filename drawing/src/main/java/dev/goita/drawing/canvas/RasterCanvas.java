@@ -96,11 +96,6 @@ public final class RasterCanvas implements Canvas {
     }
 
     @Override
-    public void line(Point from, Point to, Ink ink) {
-        course(List.of(from, to), ink);
-    }
-
-    @Override
     public void course(List<Point> spots, Ink ink) {
         paint(path(spots), ink, Paint.OUTLINED);
     }
@@ -115,16 +110,6 @@ public final class RasterCanvas implements Canvas {
     @Override
     public void circle(Point center, double radius, Ink ink, Paint paint) {
         paint(new Ellipse2D.Double(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius), ink, paint);
-    }
-
-    @Override
-    public void dot(Point center, double radius, Ink ink, Note note) {
-        circle(center, radius, ink, Paint.FILLED);
-    }
-
-    @Override
-    public void area(List<Point> corners, Ink ink, Note note) {
-        polygon(corners, ink, Paint.FILLED);
     }
 
     @Override

@@ -13,6 +13,10 @@ public final class Shapes {
 
     private Shapes() {}
 
+    static List<Point> box(Point corner, double width, double height) {
+        return List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height));
+    }
+
     /** The corners of a square that stands on one of them. */
     public static List<Point> diamond(Point center, double radius) {
         return List.of(

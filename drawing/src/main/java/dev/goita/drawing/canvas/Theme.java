@@ -32,12 +32,8 @@ public enum Theme {
         return this == LIGHT ? Ink.of(token) : Ink.of(rgb(token));
     }
 
-    public boolean castsShadows() {
-        return this != PRINT;
-    }
-
-    /** {@return whether the wood of boards shows its grain} */
-    public boolean hasGrain() {
+    /** {@return whether wood shows its grain and pieces cast shadows} */
+    public boolean isOfWood() {
         return this != PRINT;
     }
 

@@ -60,7 +60,7 @@ public final class Pieces {
 
     /** The light comes from the upper left, whichever end of a piece is up. */
     private void onShadow(Canvas canvas, Stamp stamp, Placement at) {
-        if (theme.castsShadows()) {
+        if (theme.isOfWood()) {
             Ink ink = theme.ink(Token.SHADOW).withOpacity(SHADOW);
             Stamp shadow = new Stamp("shadow", List.of(new Stamp.Layer(body(), ink, Paint.FILLED)));
             Point moved = at.center().plus(0.02 * at.side(), 0.035 * at.side());

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** 置き場: files of pages that lie in the program's jar. */
-public final class PageFiles implements Routes.Shelf {
+public final class PageFiles {
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "css", "text/css; charset=utf-8",
@@ -34,8 +34,8 @@ public final class PageFiles implements Routes.Shelf {
         this.folder = folder;
     }
 
-    @Override
-    public Optional<Routes.Door> at(String path) {
+    /** Who answers at a path; empty if nothing lies there. */
+    Optional<Routes.Door> at(String path) {
         return file(path).map(reply -> request -> answer(request, reply));
     }
 
@@ -71,11 +71,7 @@ public final class PageFiles implements Routes.Shelf {
     }
 
     /** A reply that browsers may keep as long as it stays the same. */
-    public Reply stamped(Reply reply) {
-        return withMark(reply);
-    }
-
-    private static Reply withMark(Reply reply) {
+    public static Reply stamped(Reply reply) {
         byte[] hash = Sha256.start().digest(reply.body());
         // Weak, since the same is sent packed and as it is.
         return reply.with("ETag", "W/\"" + HexFormat.of().formatHex(hash, 0, TAG_BYTES) + "\"");
@@ -89,6 +85,6 @@ public final class PageFiles implements Routes.Shelf {
 
     /** Answers with what may have stayed as the browser has it: with 304 if it has. */
     public static Reply answerStamped(Request request, Reply reply) {
-        return answer(request, withMark(reply));
+        return answer(request, stamped(reply));
     }
 }

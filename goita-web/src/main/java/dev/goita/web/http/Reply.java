@@ -64,8 +64,7 @@ public final class Reply {
 
     /** Why a request is not answered: an object with the field {@code error}. */
     static Reply error(int status, Wording wording, Language language) {
-        Reply reply = jsonOf(Map.of("error", wording.in(language)));
-        return new Reply(status, reply.type, reply.body, Map.of());
+        return jsonOf(Map.of("error", wording.in(language))).withStatus(status);
     }
 
     /** The same with one more header. */

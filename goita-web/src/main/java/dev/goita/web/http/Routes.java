@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -32,21 +31,15 @@ public final class Routes {
         CompletionStage<Reply> answer(Request request) throws IOException;
     }
 
-    /** Answers requests for what lies ready, by path. */
-    @FunctionalInterface
-    public interface Shelf {
-        /** Who answers at a path; empty if nothing lies there. */
-        Optional<Door> at(String path);
-    }
-
     /** No path is empty. */
     private static final String SHELF = "";
 
     private final Map<String, Map<String, WaitingDoor>> doors = new HashMap<>();
     private final Set<String> free = new HashSet<>();
-    private final Shelf shelf;
+    private final PageFiles shelf;
 
-    public Routes(Shelf shelf) {
+    /** What is not added lies among these files. */
+    public Routes(PageFiles shelf) {
         this.shelf = shelf;
     }
 
