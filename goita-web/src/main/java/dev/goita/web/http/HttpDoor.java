@@ -127,7 +127,7 @@ public final class HttpDoor implements AutoCloseable {
         guard = new Guard(place, address, port);
     }
 
-    /** Begins to listen; the language is of those who do not say theirs. */
+    /** Begins to listen, where the address can be listened on; the language is of those who do not say theirs. */
     public static HttpDoor open(Place place, Routes routes, Language language, Consumer<Throwable> defects)
             throws IOException {
         HttpDoor door = new HttpDoor(place, routes, language, defects);
