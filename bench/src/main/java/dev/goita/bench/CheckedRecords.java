@@ -17,30 +17,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Checking rounds of self-play: clean ones, which is the everyday case, and ones with a wrong digit each, for which
  * repairs are sought. The baseline reads the same lines and checks nothing.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 3, time = 2)
-@Fork(1)
-public class CheckedRecords {
+public class CheckedRecords extends Rates {
     static final int ROUNDS = 20_000;
     static final int WRONG_ROUNDS = 200;
 
@@ -97,8 +82,9 @@ public class CheckedRecords {
     @Benchmark
     @OperationsPerInvocation(ROUNDS)
     public long readOnly() throws IOException {
-        CountedRounds counted = new CountedRounds();
-        RecordFile.read(new ByteArrayInputStream(clean), "bench", Strictness.LENIENT, counted);
-        return counted.rounds();
+        long[] rounds = {0};
+        RecordFile.read(
+                new ByteArrayInputStream(clean), "bench", Strictness.LENIENT, new CleanRounds(round -> rounds[0]++));
+        return rounds[0];
     }
 }

@@ -4,9 +4,6 @@ import dev.goita.shogi.mate.MateSolver;
 import dev.goita.shogi.rules.Perft;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.sfen.Sfen;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -15,7 +12,6 @@ import java.util.Locale;
  * machine, how many leaves move generation counts in the same process. The argument is how often each is solved, 5 if absent.
  */
 final class MateTimes {
-    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
 
     private static final List<String> PROBLEMS = List.of(
             "4k4/9/4P4/9/9/9/9/9/9 b G",
@@ -41,24 +37,24 @@ final class MateTimes {
             double[] spent = new double[times];
             MateSolver.Answer answer = solver.solve(position, MateSolver.Limits.NONE, MateSolver.Goal.SHORTEST);
             for (int i = 0; i < times; i++) {
-                long start = CLOCK.getCurrentThreadCpuTime();
+                long start = Cpu.nanos();
                 answer = solver.solve(position, MateSolver.Limits.NONE, MateSolver.Goal.SHORTEST);
-                spent[i] = (CLOCK.getCurrentThreadCpuTime() - start) / 1e6;
+                spent[i] = (Cpu.nanos() - start) / 1e6;
                 nodes += answer.nodes();
                 millis += spent[i];
             }
-            Arrays.sort(spent);
+
             System.out.printf(
                     Locale.ROOT,
                     "mate in %d proved the shortest: %,d nodes, median %.2f ms of CPU (%s)%n",
                     answer.length(),
                     answer.nodes(),
-                    spent[times / 2],
+                    Cpu.median(spent),
                     sfen);
         }
-        long start = CLOCK.getCurrentThreadCpuTime();
+        long start = Cpu.nanos();
         long leaves = Perft.count(Position.hirate(), 5);
-        double perft = leaves / ((CLOCK.getCurrentThreadCpuTime() - start) / 1e9);
+        double perft = leaves / ((Cpu.nanos() - start) / 1e9);
         double speed = nodes / (millis / 1e3);
         System.out.printf(
                 Locale.ROOT,

@@ -24,10 +24,8 @@ import dev.goita.ml.training.GoitaExperience;
 import dev.goita.ml.training.GoitaModels;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -77,24 +75,13 @@ public final class NetworkSpeed {
         speed.training();
     }
 
-    private interface Work {
-        void run() throws IOException;
-    }
-
     /** The median of some runs, in seconds of this thread's CPU time. */
-    private static double seconds(Work work) throws IOException {
+    private static double seconds(Cpu.Work work) throws IOException {
         double[] seconds = new double[RUNS];
         for (int run = 0; run < RUNS; run++) {
-            long start = cpu();
-            work.run();
-            seconds[run] = (cpu() - start) / 1e9;
+            seconds[run] = Cpu.seconds(work);
         }
-        Arrays.sort(seconds);
-        return seconds[RUNS / 2];
-    }
-
-    private static long cpu() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        return Cpu.median(seconds);
     }
 
     private void say(String pattern, Object... arguments) {

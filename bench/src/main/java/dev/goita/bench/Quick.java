@@ -8,11 +8,8 @@ import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
@@ -21,7 +18,7 @@ import java.util.SplittableRandom;
  * thread, by CPU time, each by turns with a yardstick. Rates are those of the machine; what two runs can be compared by is the ratio.
  */
 public final class Quick {
-    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
     private static final double WARM_UP_SECONDS = 2;
     private static final double SECONDS = 0.5;
     private static final int TURNS = 7;
@@ -106,10 +103,7 @@ public final class Quick {
             rates[i] = rate(work, SECONDS);
             ratios[i] = rates[i] / ((before + rate(this::hash, SECONDS / 5)) / 2);
         }
-        Arrays.sort(rates);
-        Arrays.sort(ratios);
-        out.println(String.format(
-                Locale.ROOT, "| %s | %s | %s |", what, number(rates[TURNS / 2]), number(ratios[TURNS / 2])));
+        out.println(String.format("| %s | %s | %s |", what, number(Cpu.median(rates)), number(Cpu.median(ratios))));
     }
 
     private double hash() {
@@ -119,11 +113,11 @@ public final class Quick {
 
     private static double rate(Work work, double seconds) throws IOException {
         double done = 0;
-        long start = CLOCK.getCurrentThreadCpuTime();
+        long start = Cpu.nanos();
         long end = start;
         while (end - start < seconds * 1e9) {
             done += work.run();
-            end = CLOCK.getCurrentThreadCpuTime();
+            end = Cpu.nanos();
         }
         return done * 1e9 / (end - start);
     }

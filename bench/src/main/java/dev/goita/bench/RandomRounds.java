@@ -9,25 +9,10 @@ import dev.goita.core.Seat;
 import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** Whole random rounds, shuffle to finish: the packed simulator against the readable rules as its baseline. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 2, time = 2)
-@Measurement(iterations = 3, time = 2)
-@Fork(1)
-public class RandomRounds {
+public class RandomRounds extends Rates {
     private final SplittableRandom random = new SplittableRandom(1);
     private final RoundSimulator simulator = new RoundSimulator(Rules.STANDARD);
 

@@ -6,15 +6,12 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
-import dev.goita.record.Finding;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.JsonLines;
 import dev.goita.record.json.RoundRecords;
-import dev.goita.record.text.RecordSink;
-import dev.goita.record.text.RoundText;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -22,30 +19,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Rounds of self-play as JSON Lines: written, read strictly into values, and read by the lenient reader into values of
  * the same kind. What is read is what is written, names of players included.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 3, time = 2)
-@Fork(1)
-public class RecordJson {
+public class RecordJson extends Rates {
     static final int ROUNDS = 20_000;
 
     private final List<RoundRecord> rounds = new ArrayList<>();
@@ -85,19 +67,9 @@ public class RecordJson {
     @OperationsPerInvocation(ROUNDS)
     public List<RoundRecord> readLeniently() throws IOException {
         List<RoundRecord> read = new ArrayList<>(ROUNDS);
-        RecordFile.read(new ByteArrayInputStream(lines), "bench", Strictness.LENIENT, new RecordSink() {
-            @Override
-            public void round(RoundText text) {
-                read.add(RoundReading.of(Rules.STANDARD, text)
-                        .toRecord(Rules.STANDARD)
-                        .orElseThrow());
-            }
-
-            @Override
-            public void finding(Finding finding) {
-                throw new AssertionError(finding.toString());
-            }
-        });
+        CleanRounds sink = new CleanRounds(text -> read.add(
+                RoundReading.of(Rules.STANDARD, text).toRecord(Rules.STANDARD).orElseThrow()));
+        RecordFile.read(new ByteArrayInputStream(lines), "bench", Strictness.LENIENT, sink);
         return read;
     }
 }

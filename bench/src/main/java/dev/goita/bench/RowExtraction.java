@@ -17,13 +17,12 @@ import dev.goita.ml.selfplay.Unit;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /**
  * How many rows of features a second of one core makes from rounds in the compact form, legal labels, outcome and label with
@@ -50,58 +49,36 @@ public final class RowExtraction {
         Files.delete(folder);
         double[] read = new double[RUNS];
         double[] encode = new double[RUNS];
-        long choices = 0;
+        long[] choices = {0};
+        RoundEncoder encoder = new RoundEncoder(Rules.STANDARD, RoundRows.ofLayout(arguments[1]));
         for (int run = 0; run < RUNS; run++) {
-            long start = cpu();
-            rounds(shard);
-            read[run] = (cpu() - start) / 1e9;
-            start = cpu();
-            choices = rows(shard, arguments[1]);
-            encode[run] = (cpu() - start) / 1e9;
+            read[run] = Cpu.seconds(() -> eachBlock(shard, block -> {}));
+            choices[0] = 0;
+            encode[run] = Cpu.seconds(() -> eachBlock(shard, block -> {
+                Samples.Builder samples = new Samples.Builder();
+                block.forEach(round -> encoder.add(round, samples));
+                choices[0] += samples.build().size();
+            }));
         }
-        Arrays.sort(read);
-        Arrays.sort(encode);
-        double baseline = read[RUNS / 2];
-        double whole = encode[RUNS / 2];
+        double whole = Cpu.median(encode);
         out.println(String.format(
                 Locale.ROOT,
                 "%s, %s: %,d choices of %,d rounds; %.2f million rows a second of CPU, reading the rounds included (best %.2f); %.2f"
                         + " times the time of only reading them",
                 arguments[0],
                 arguments[1],
-                choices,
+                choices[0],
                 ROUNDS,
-                choices / whole / 1e6,
-                choices / encode[0] / 1e6,
-                whole / baseline));
+                choices[0] / whole / 1e6,
+                choices[0] / Cpu.least(encode) / 1e6,
+                whole / Cpu.median(read)));
     }
 
-    private static long cpu() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    }
-
-    private static long rounds(byte[] shard) throws IOException {
-        long count = 0;
+    private static void eachBlock(byte[] shard, Consumer<List<PlayedDeal>> heard) throws IOException {
         try (CompactReader reader = CompactReader.open(new ByteArrayInputStream(shard), "shard")) {
             for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
-                count += block.size();
+                heard.accept(block);
             }
         }
-        return count;
-    }
-
-    private static long rows(byte[] shard, String layout) throws IOException {
-        RoundEncoder encoder = new RoundEncoder(Rules.STANDARD, RoundRows.ofLayout(layout));
-        long count = 0;
-        try (CompactReader reader = CompactReader.open(new ByteArrayInputStream(shard), "shard")) {
-            for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
-                Samples.Builder samples = new Samples.Builder();
-                for (PlayedDeal round : block) {
-                    encoder.add(round, samples);
-                }
-                count += samples.build().size();
-            }
-        }
-        return count;
     }
 }

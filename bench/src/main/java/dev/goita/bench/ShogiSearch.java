@@ -6,8 +6,6 @@ import dev.goita.shogi.engine.Limits;
 import dev.goita.shogi.rules.Perft;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.sfen.Sfen;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.List;
 
 /**
@@ -38,23 +36,21 @@ public final class ShogiSearch {
     }
 
     private static double search(long limit) {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long begun = threads.getCurrentThreadCpuTime();
+        long begun = Cpu.nanos();
         long nodes = 0;
         for (String sfen : POSITIONS) {
             Engine engine = Engine.of(Engine.Settings.DEFAULT.withMebibytes(32));
             Choice choice = engine.think(Sfen.parse(sfen), List.of(), Limits.NONE.withNodes(limit), thought -> {});
             nodes += ((Choice.Play) choice).thought().nodes();
         }
-        return nodes * 1e9 / (threads.getCurrentThreadCpuTime() - begun);
+        return nodes * 1e9 / (Cpu.nanos() - begun);
     }
 
     /** Moves made on the way to counting five plies; the last ply is counted without being made. */
     private static double perft() {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long begun = threads.getCurrentThreadCpuTime();
+        long begun = Cpu.nanos();
         long made = Perft.count(Position.hirate(), 4);
         Perft.count(Position.hirate(), 5);
-        return made * 1e9 / (threads.getCurrentThreadCpuTime() - begun);
+        return made * 1e9 / (Cpu.nanos() - begun);
     }
 }

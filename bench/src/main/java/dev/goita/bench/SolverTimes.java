@@ -8,8 +8,6 @@ import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tile.Play;
 import dev.goita.core.tile.Turn;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +20,7 @@ import java.util.random.RandomGenerator;
  * turns the readable rules play in the same process. The argument is the number of positions of each size, 1,000 if absent.
  */
 final class SolverTimes {
-    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
     private static final int WARM_UP = 20;
     private static final int CALIBRATION_ROUNDS = 20_000;
 
@@ -52,9 +50,9 @@ final class SolverTimes {
         long values = 0;
         for (int seed = -WARM_UP; seed < count; seed++) {
             OpenPosition position = position(tiles, seed);
-            long start = CLOCK.getCurrentThreadCpuTime();
+            long start = Cpu.nanos();
             long value = question.applyAsLong(position);
-            double spent = (CLOCK.getCurrentThreadCpuTime() - start) / 1e6;
+            double spent = (Cpu.nanos() - start) / 1e6;
             if (seed >= 0) {
                 millis[seed] = spent;
                 nodes += solver.nodes();
@@ -101,7 +99,7 @@ final class SolverTimes {
         for (int i = -CALIBRATION_ROUNDS; i < CALIBRATION_ROUNDS; i++) {
             if (i == 0) {
                 turns = 0;
-                start = CLOCK.getCurrentThreadCpuTime();
+                start = Cpu.nanos();
             }
             Round round = Round.start(Rules.STANDARD, Deal.random(Seat.P0, random));
             while (!round.isOver()) {
@@ -110,6 +108,6 @@ final class SolverTimes {
                 turns++;
             }
         }
-        return turns * 1e9 / (CLOCK.getCurrentThreadCpuTime() - start);
+        return turns * 1e9 / (Cpu.nanos() - start);
     }
 }

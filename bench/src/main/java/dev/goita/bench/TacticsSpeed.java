@@ -9,9 +9,8 @@ import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.tactics.TacticBook;
 import dev.goita.shogi.tactics.TacticFinder;
 import dev.goita.shogi.tactics.TacticWatch;
-import java.lang.management.ManagementFactory;
+import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -29,7 +28,7 @@ public final class TacticsSpeed {
         TRUSTED
     }
 
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws IOException {
         int count = Integer.parseInt(arguments[0]);
         GeneratedGame plan = new GeneratedGame(8, 0.05, MOST_MOVES, 1);
         List<List<Move>> games = new ArrayList<>();
@@ -49,38 +48,27 @@ public final class TacticsSpeed {
                 .toList();
     }
 
-    private static void measure(List<List<Move>> games, TacticFinder finder, Rules rules) {
+    private static void measure(List<List<Move>> games, TacticFinder finder, Rules rules) throws IOException {
         double[] plain = new double[RUNS];
         double[] tagged = new double[RUNS];
-        long hits = 0;
-        long moves = 0;
+        long[] hits = {0};
+        long moves = games.stream().mapToLong(List::size).sum();
         for (int run = 0; run < RUNS; run++) {
-            long start = cpu();
-            moves = 0;
-            for (List<Move> game : games) {
-                moves += replay(game, rules);
-            }
-            plain[run] = (cpu() - start) / 1e9;
-            start = cpu();
-            hits = 0;
-            for (List<Move> game : games) {
-                hits += find(game, finder, rules);
-            }
-            tagged[run] = (cpu() - start) / 1e9;
+            plain[run] = Cpu.seconds(() -> games.forEach(game -> replay(game, rules)));
+            hits[0] = 0;
+            tagged[run] = Cpu.seconds(() -> games.forEach(game -> hits[0] += find(game, finder, rules)));
         }
-        Arrays.sort(plain);
-        Arrays.sort(tagged);
         System.out.println(String.format(
                 Locale.ROOT,
                 "%s: %d games, %,d moves, %,d hits; plain %.0f ns a move, with tactics %.0f ns a move, %.2f times (best %.2f)",
                 rules.name().toLowerCase(Locale.ROOT),
                 games.size(),
                 moves,
-                hits,
-                plain[RUNS / 2] / moves * 1e9,
-                tagged[RUNS / 2] / moves * 1e9,
-                tagged[RUNS / 2] / plain[RUNS / 2],
-                tagged[0] / plain[0]));
+                hits[0],
+                Cpu.median(plain) / moves * 1e9,
+                Cpu.median(tagged) / moves * 1e9,
+                Cpu.median(tagged) / Cpu.median(plain),
+                Cpu.least(tagged) / Cpu.least(plain)));
     }
 
     private static int replay(List<Move> game, Rules rules) {
@@ -103,9 +91,5 @@ public final class TacticsSpeed {
             }
         }
         return watch.hits().size();
-    }
-
-    private static long cpu() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

@@ -139,12 +139,7 @@ public final class Engine {
         return status + " " + answer;
     }
 
-    /**
-     * Brings a network.
-     *
-     * @param card of its file, JSON
-     * @param weights as its file holds them
-     */
+    /** Brings a network: the card of its file, JSON, and the weights as its file holds them. */
     @JSExport
     public static void bring(String name, String card, Int8Array weights) {
         try {

@@ -34,11 +34,7 @@ public final class BlunderBoards {
         return new Wording(japanese, english).in(language);
     }
 
-    /**
-     * Adds the board of one turn.
-     *
-     * @param faults the turns that get a board, in order
-     */
+    /** Adds the board of one of the turns that get a board, which are in order. */
     public void add(List<TurnAnalysis> faults, int index) {
         TurnAnalysis turn = faults.get(index);
         page.subsection(ValueChart.boardAnchor(round, turn), words.heading(turn).in(language));

@@ -23,11 +23,7 @@ public record BlunderWords(AnalyzedRound round, Language language) {
                 "Turn " + turn.number() + ", " + name + ": " + turn.loss() + " points given away" + missed.english());
     }
 
-    /**
-     * What was as good as anything.
-     *
-     * @return turns with what stands between them; an ellipsis for those beyond the first few
-     */
+    /** What was as good as anything: the first few of the turns, an ellipsis for those beyond them. */
     public String best(TurnAnalysis turn) {
         List<Turn> best = turn.open().turns().entrySet().stream()
                 .filter(value -> value.getValue() == turn.open().value())

@@ -33,12 +33,7 @@ public final class RecordedTable {
         this.ending = ending;
     }
 
-    /**
-     * The round after its last legal turn.
-     *
-     * @param viewer whose eyes see it; everything that the record tells is open if absent
-     * @return empty if there are no four hands
-     */
+    /** The round after its last legal turn, open to all or as one seat sees it; empty if there are no four hands. */
     public static Optional<RecordedTable> of(
             RoundText text, List<String> names, Rules rules, Optional<Seat> viewer, Language language) {
         RoundReading reading = RoundReading.of(rules, text);
@@ -47,11 +42,7 @@ public final class RecordedTable {
                 .map(view -> new RecordedTable(reading, words, rules, view, RoundEnding.of(reading, rules, view)));
     }
 
-    /**
-     * How many turns can be shown.
-     *
-     * @return 0 for a deal alone
-     */
+    /** How many turns can be shown; 0 for a deal alone. */
     public int turns() {
         return whole.turns();
     }
@@ -71,20 +62,12 @@ public final class RecordedTable {
         return seen.size() == 1 ? seen.get(0) : Seat.P0;
     }
 
-    /**
-     * The table after so many turns, seen from the side of {@link #observer}.
-     *
-     * @param turns from 0 to {@link #turns}
-     */
+    /** The table after so many turns, 0 to {@link #turns}, seen from the side of {@link #observer}. */
     public TableDiagram after(int turns, Theme theme) {
         return after(turns, observer(), theme);
     }
 
-    /**
-     * The table after so many turns, seen from the side of a player.
-     *
-     * @param turns from 0 to {@link #turns}
-     */
+    /** The table after so many turns, 0 to {@link #turns}, seen from the side of a player. */
     public TableDiagram after(int turns, Seat bottom, Theme theme) {
         Optional<RoundEnding> shown = turns == turns() ? ending : Optional.empty();
         SeatNames names = wording.names();

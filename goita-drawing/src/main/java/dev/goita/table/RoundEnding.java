@@ -42,11 +42,7 @@ public record RoundEnding(
 
     private static final Wording FINISH = new Wording("上がり", "finishes");
 
-    /**
-     * The end of a round.
-     *
-     * @return empty if the round goes on
-     */
+    /** The end of a round; empty if the round goes on. */
     public static Optional<RoundEnding> of(RoundReading reading, Rules rules) {
         Optional<RoundResult> played =
                 reading.replay().flatMap(replay -> replay.round().result());
@@ -61,11 +57,7 @@ public record RoundEnding(
                 : reading.outcome().flatMap(RoundEnding::words).map(RoundEnding::unplayed);
     }
 
-    /**
-     * The end of a round that perhaps cannot be played out, such as an observer's.
-     *
-     * @return empty if the round goes on
-     */
+    /** The end of a round that perhaps cannot be played out, such as an observer's; empty if the round goes on. */
     public static Optional<RoundEnding> of(RoundReading reading, Rules rules, TableView view) {
         return view.finish()
                 .map(finish -> finish.play()
@@ -121,11 +113,7 @@ public record RoundEnding(
         };
     }
 
-    /**
-     * What the players announced.
-     *
-     * @return by player number; empty for nothing
-     */
+    /** What the players announced, by player number; empty if nothing. */
     public static List<String> calls(RoundReading reading, Rules rules, Language language) {
         List<Seat> callers = reading.toRecord(rules)
                 .map(RoundRecord::goshi)

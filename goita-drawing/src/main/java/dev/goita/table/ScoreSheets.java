@@ -22,7 +22,6 @@ import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** 記録用紙: the score sheets of the matches of any number of files, on one page. */
 public final class ScoreSheets {
@@ -48,11 +47,7 @@ public final class ScoreSheets {
         this.language = language;
     }
 
-    /**
-     * How many rounds were added that can be shown.
-     *
-     * @return 0 or more
-     */
+    /** How many rounds were added that can be shown. */
     public int count() {
         return count;
     }
@@ -167,14 +162,8 @@ public final class ScoreSheets {
                 whole.steps(),
                 wording.pass(),
                 wording.in("手駒", "hand"),
-                ending.map(end -> result(end, whole, wording)).orElse(""),
+                ending.map(end -> wording.endedIn(end, whole)).orElse(""),
                 totals);
-    }
-
-    private static String result(RoundEnding ending, TableView whole, TableWording wording) {
-        return wording.ended(ending, whole).stream()
-                .map(phrase -> phrase.name() + phrase.rest())
-                .collect(Collectors.joining(wording.in("、", ", ")));
     }
 
     private void endRounds() {

@@ -52,12 +52,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return end;
     }
 
-    /**
-     * The round after its last legal turn.
-     *
-     * @param viewer whose eyes see it; everything that the record tells is open if absent
-     * @return empty if there are no four hands
-     */
+    /** The round after its last legal turn, open to all or as one seat sees it; empty if there are no four hands. */
     public static Optional<TableView> of(RoundReading reading, Rules rules, Optional<Seat> viewer) {
         return reading.deal()
                 .map(deal -> seen(played(reading, deal, rules), viewer))
@@ -146,11 +141,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return Optional.of(new Finish(last.seat(), isSeen ? Optional.of(last.play()) : Optional.empty()));
     }
 
-    /**
-     * How many turns were taken, passes too.
-     *
-     * @return 0 for a deal alone
-     */
+    /** How many turns were taken, passes too; 0 for a deal alone. */
     public int turns() {
         int turns = 0;
         for (int i = 0; i < digits.length(); turns++) {
@@ -159,11 +150,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return turns;
     }
 
-    /**
-     * What each turn wrote.
-     *
-     * @return the digits of each turn, in order
-     */
+    /** The digits that each turn wrote, in order. */
     public List<String> turnDigits() {
         List<String> turns = new ArrayList<>();
         for (int i = 0; i < digits.length(); ) {
@@ -174,11 +161,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return turns;
     }
 
-    /**
-     * The same before the turns that follow the first ones.
-     *
-     * @return all of it if there are no more
-     */
+    /** The same after so many of its turns; all of it if there are no more. */
     public TableView after(int turns) {
         int end = 0;
         for (int i = 0; i < turns && end < digits.length(); i++) {
@@ -214,11 +197,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return Seat.ALL.stream().anyMatch(seat -> pairs(seat).size() == SEATS);
     }
 
-    /**
-     * Whose turn it is.
-     *
-     * @return empty if the round is over
-     */
+    /** Whose turn it is; empty if the round is over. */
     public Optional<Seat> toMove() {
         return isOver() ? Optional.empty() : Optional.of(dealer.plus(turns()));
     }
@@ -233,11 +212,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return turns() - last.turn() >= PASSES_BEFORE_LEAD ? Optional.empty() : Optional.of(last);
     }
 
-    /**
-     * Whose attack is to be received.
-     *
-     * @return empty if the next turn leads
-     */
+    /** Whose attack is to be received; empty if the next turn leads. */
     public Optional<Seat> attacker() {
         return pending().map(Pair::seat);
     }
@@ -279,11 +254,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return ending.winner().map(seat -> Eye.onWinner(seat.number())).orElse(Eye.nowhere());
     }
 
-    /**
-     * The tiles that the points come from.
-     *
-     * @return in kanji; none if the round was not played out
-     */
+    /** The tiles that the points come from, in kanji; none if the round was not played out. */
     public List<String> scored(RoundEnding ending) {
         return switch (ending.kind()) {
             case FINISHED -> {
@@ -309,11 +280,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
                 .max();
     }
 
-    /**
-     * What each turn put down.
-     *
-     * @return by turn; empty for a pass
-     */
+    /** What each turn put down, by turn; empty for a pass. */
     public List<Optional<TableScene.Play>> steps() {
         List<Optional<TableScene.Play>> steps = new ArrayList<>();
         for (Pair pair : pairs()) {

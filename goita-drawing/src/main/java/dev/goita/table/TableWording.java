@@ -9,6 +9,7 @@ import dev.goita.record.names.SeatNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** 卓の言葉: what is said of a table in a picture and on a score sheet. */
 public record TableWording(SeatNames names) {
@@ -28,11 +29,7 @@ public record TableWording(SeatNames names) {
         return in("なし", "pass");
     }
 
-    /**
-     * What a round is called.
-     *
-     * @param number of the round, from 1
-     */
+    /** What a round is called, by its number from 1. */
     public String heading(int number) {
         return in("第 " + number + " 局", "Round " + number);
     }
@@ -68,6 +65,15 @@ public record TableWording(SeatNames names) {
         return phrases;
     }
 
+    /** The same in a line. */
+    public String endedIn(RoundEnding ending, TableView view) {
+        return line(ended(ending, view));
+    }
+
+    public String line(List<Phrase> phrases) {
+        return phrases.stream().map(phrase -> phrase.name() + phrase.rest()).collect(Collectors.joining(in("、", ", ")));
+    }
+
     private String points(RoundEnding ending, int points, TableView view) {
         String with = String.join("", view.scored(ending));
         return switch (ending.kind()) {
@@ -77,13 +83,7 @@ public record TableWording(SeatNames names) {
         };
     }
 
-    /**
-     * The points of a team before a round, and after it where they changed.
-     *
-     * @param before its points; empty if they are unknown
-     * @param ending of the round; empty if it goes on
-     * @return empty if the points before are unknown
-     */
+    /** The points of a team before a round, and after it where they changed; empty if those before are unknown. */
     public String points(Team team, Optional<Integer> before, Optional<RoundEnding> ending) {
         Optional<Integer> after = ending.flatMap(RoundEnding::after).map(score -> score.of(team));
         return before.map(points -> after.filter(sum -> !sum.equals(points))

@@ -14,11 +14,7 @@ public final class TurnWords {
         return turn instanceof Pass ? new Wording("なし", "pass").in(language) : turn.toString();
     }
 
-    /**
-     * Points with their sign.
-     *
-     * @return 0 without a sign
-     */
+    /** Points with their sign; 0 without one. */
     public static String signed(int points) {
         return points > 0 ? "+" + points : "" + points;
     }

@@ -96,11 +96,7 @@ public final class ValueChart {
         };
     }
 
-    /**
-     * Whether a turn threw away a win or many points.
-     *
-     * @param blunder the loss, in points, from which a turn is one
-     */
+    /** Whether a turn threw away a win or at least so many points. */
     public static boolean isFault(TurnAnalysis turn, int blunder) {
         return turn.missedWin() || turn.loss() >= blunder;
     }

@@ -35,6 +35,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.internal.config.package$;
+import org.jspecify.annotations.Nullable;
 import scala.Function1;
 import scala.collection.Iterator;
 import scala.concurrent.ExecutionContext;
@@ -289,6 +290,17 @@ public final class SparkCrew implements Crew {
                 }
             }
             return job.workers().newWorker();
+        }
+    }
+
+    /**
+     * What became of a piece on an executor. A failure that every try would end in is a result like others, so that Spark does not
+     * try again and the program that sent the piece can tell it in its own words.
+     */
+    private record Outcome<R extends Serializable>(
+            @Nullable R result, @Nullable CrewFailure failure) implements Serializable {
+        Optional<CrewFailure> failed() {
+            return Optional.ofNullable(failure);
         }
     }
 }

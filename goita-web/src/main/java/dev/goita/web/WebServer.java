@@ -20,9 +20,10 @@ import dev.goita.web.http.Budget;
 import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
+import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;
+import dev.goita.web.http.WaitingLine;
 import dev.goita.web.runs.RunDoors;
-import dev.goita.web.shogi.ServerBook;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -108,8 +109,8 @@ public final class WebServer {
 
     private static Routes routes(Listening listening, Site site, Doors goita) {
         PageFiles files = new PageFiles(WebServer.class, PAGES);
-        Reply colours = files.stamped(css(StyleSheet.cssWithChoice()));
-        Reply sheet = files.stamped(css(ScoreSheet.STYLE));
+        Reply colours = PageFiles.stamped(css(StyleSheet.cssWithChoice()));
+        Reply sheet = PageFiles.stamped(css(ScoreSheet.STYLE));
         Routes routes = new Routes(files)
                 .get("/colours.css", request -> PageFiles.answer(request, colours))
                 .get("/score-sheet.css", request -> PageFiles.answer(request, sheet))
@@ -185,5 +186,55 @@ public final class WebServer {
     public void stop() {
         door.close();
         club.ifPresent(ClubDoors::close);
+    }
+
+    /** 運ぶ窓口: doors that know of no server, by HTTP; who asks for much waits in line, and gets so much of the machine and no more. */
+    private static final class CarriedDoors {
+        private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+
+        /** Enough that a long text holds up nobody else. */
+        private static final int READERS = 2 * PROCESSORS;
+
+        /** For a turn in line. */
+        private static final int WAIT_SECONDS = 20;
+
+        /** A hundred at once would all be slow: one after the other, each is as quick as can be. */
+        private final WaitingLine readers = new WaitingLine(READERS, WAIT_SECONDS);
+
+        /** What people send does not wait behind whole files. */
+        private final WaitingLine readersOfLittle = new WaitingLine(READERS, WAIT_SECONDS);
+
+        private final WaitingLine thinkers = new WaitingLine(PROCESSORS, WAIT_SECONDS);
+
+        /** Solvers that hold a table of their own at a time. */
+        private final WaitingLine analysts = new WaitingLine(PROCESSORS, Budget.SECONDS);
+
+        /** Opens doors to the net. */
+        void open(Doors doors, Routes routes) {
+            doors.all().forEach((path, opened) -> {
+                if (opened.work() == Doors.Work.LOOK) {
+                    routes.get(
+                            path, request -> PageFiles.answerStamped(request, reply(opened, request, Budget.ofRoom())));
+                } else {
+                    routes.post(path, request -> answer(opened, request));
+                }
+            });
+        }
+
+        /** @throws Refusal 503 if its turn did not come in time */
+        private Reply answer(Doors.Opened opened, Request request) throws IOException {
+            return switch (opened.work()) {
+                case LOOK, QUICK -> reply(opened, request, Budget.ofProcessor());
+                case READING ->
+                    (request.isLittle() ? readersOfLittle : readers)
+                            .letIn(() -> reply(opened, request, Budget.ofProcessor()));
+                case THINKING -> thinkers.letIn(() -> reply(opened, request, Budget.ofRoom()));
+                case ANALYSIS -> analysts.letIn(() -> reply(opened, request, Budget.ofClock()));
+            };
+        }
+
+        private static Reply reply(Doors.Opened opened, Request request, Pace pace) throws IOException {
+            return Reply.answer(opened.door().answer(request.question(pace)));
+        }
     }
 }

@@ -36,11 +36,7 @@ public final class Boundary {
         this.passes = passes;
     }
 
-    /**
-     * Reads one input behind the wall.
-     *
-     * @return what ended the step, if anything did
-     */
+    /** Reads one input behind the wall; what ended the step, if anything did. */
     public Optional<InputFailure> run(Step step) {
         try {
             step.run();

@@ -26,11 +26,7 @@ public final class FindingFields {
         return fields;
     }
 
-    /**
-     * The same for each of several findings.
-     *
-     * @return an object each, in order
-     */
+    /** The same for each of several findings, in order. */
     public static List<Map<String, Object>> of(List<Diagnostic> findings, Language language) {
         return findings.stream().map(finding -> of(finding, language)).toList();
     }

@@ -18,12 +18,7 @@ public final class ProgramVersion {
                 .orElse("development");
     }
 
-    /**
-     * The version with that of Java, the system, and what the program may use of it, as {@code goita version --json} prints
-     * it.
-     *
-     * @return text and numbers by name, in the order in which they are written
-     */
+    /** The version with that of Java, the system and what may be used of it, as {@code goita version --json} prints it. */
     public static Map<String, Object> facts() {
         Runtime runtime = Runtime.getRuntime();
         Map<String, Object> facts = new LinkedHashMap<>();

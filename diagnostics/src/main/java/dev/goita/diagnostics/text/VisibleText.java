@@ -19,12 +19,7 @@ public final class VisibleText {
         return visible.toString();
     }
 
-    /**
-     * Controls but for LF and tab, the line separators of Unicode, and what sets the direction of text.
-     *
-     * @param c one UTF-16 unit
-     * @return whether a terminal may take it as a command
-     */
+    /** Whether a terminal may take it as a command: controls but LF and tab, line separators, directions of text. */
     public static boolean commands(char c) {
         return c < ' ' && c != '\n' && c != '\t'
                 || c >= '\u007F' && c <= '\u009F'
@@ -35,11 +30,7 @@ public final class VisibleText {
                 || c >= '\u2066' && c <= '\u2069';
     }
 
-    /**
-     * The spelling by which a character is shown that must not reach a terminal.
-     *
-     * @param c one UTF-16 unit
-     */
+    /** The spelling by which a UTF-16 unit is shown that must not reach a terminal. */
     public static String escaped(char c) {
         return String.format(Locale.ROOT, "\\u%04x", (int) c);
     }

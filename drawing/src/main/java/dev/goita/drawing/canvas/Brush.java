@@ -1,6 +1,7 @@
 package dev.goita.drawing.canvas;
 
-import dev.goita.drawing.canvas.Contour.Corners;
+import dev.goita.drawing.canvas.Outline.Contour;
+import dev.goita.drawing.canvas.Outline.Contour.Corners;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.goita.drawing.canvas;
 
+import dev.goita.drawing.canvas.Outline.Contour;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -41,13 +42,7 @@ public final class Glyphs {
 
     private Glyphs() {}
 
-    /**
-     * The glyph of a character.
-     *
-     * @param character a single one, not full-width where it has a narrow form
-     * @return on a square of {@link #SIDE}
-     * @throws IllegalArgumentException if there is none
-     */
+    /** The glyph of a narrow character on a square of {@link #SIDE}. Throws {@link IllegalArgumentException} if there is none. */
     public static Outline get(String character) {
         Outline outline = BY_CHARACTER.get(character);
         if (outline == null) {
@@ -82,11 +77,7 @@ public final class Glyphs {
         return codePoint == ' ';
     }
 
-    /**
-     * How wide a text is, in squares.
-     *
-     * @throws IllegalArgumentException if a narrow character has no glyph
-     */
+    /** How wide a text is, in squares. Throws {@link IllegalArgumentException} if a narrow character has no glyph. */
     public static double width(String text) {
         return narrow(text).codePoints().mapToDouble(Glyphs::advance).sum();
     }

@@ -14,11 +14,7 @@ public record Ink(int rgb, String property, double width, double opacity, double
     /** The gap between two strokes, as a part of their length. */
     static final double GAP = 0.7;
 
-    /**
-     * An opaque ink for surfaces and lines of width 1, the same by day and night.
-     *
-     * @param rgb as 0xRRGGBB
-     */
+    /** An opaque ink for surfaces and lines of width 1, the same by day and night. */
     public static Ink of(int rgb) {
         return new Ink(rgb, "", 1, 1, 0);
     }
@@ -28,29 +24,17 @@ public record Ink(int rgb, String property, double width, double opacity, double
         return new Ink(token.light(), token.property(), 1, 1, 0);
     }
 
-    /**
-     * Lines of another width.
-     *
-     * @param newWidth in points
-     */
+    /** Lines of another width, in points. */
     public Ink withWidth(double newWidth) {
         return new Ink(rgb, property, newWidth, opacity, dash);
     }
 
-    /**
-     * An ink that lets more or less of what lies beneath be seen.
-     *
-     * @param newOpacity 0..1
-     */
+    /** An ink that lets more or less of what lies beneath be seen, 0..1. */
     public Ink withOpacity(double newOpacity) {
         return new Ink(rgb, property, width, newOpacity, dash);
     }
 
-    /**
-     * Broken lines.
-     *
-     * @param newDash length of the strokes in points; 0 for a whole line
-     */
+    /** Broken lines, their strokes so many points long; 0 for a whole line. */
     public Ink withDash(double newDash) {
         return new Ink(rgb, property, width, opacity, newDash);
     }

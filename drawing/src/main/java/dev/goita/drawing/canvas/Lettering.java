@@ -24,21 +24,12 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
         STRONG
     }
 
-    /**
-     * A text in our own glyphs where they have it.
-     *
-     * @param plain what stands there in a picture of pixels
-     * @param size height of a line, in points
-     */
+    /** A text in our own glyphs where they have it, and what stands there in pixels; the height of a line in points. */
     public Lettering(String text, String plain, double size, Ink ink) {
         this(text, plain, size, ink, Voice.GLYPHS, text);
     }
 
-    /**
-     * A text that is the same in a picture of pixels.
-     *
-     * @param size height of a line, in points
-     */
+    /** A text that is the same in a picture of pixels; the height of a line in points. */
     public static Lettering of(String text, double size, Ink ink) {
         return new Lettering(text, text, size, ink);
     }
@@ -56,12 +47,7 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
         return new Lettering(text, plain, newSize, ink, voice, whole);
     }
 
-    /**
-     * The same within a width: smaller, and cut where that would be too small to read.
-     *
-     * @param width in points
-     * @return the text itself if there is room; otherwise it may end in …
-     */
+    /** The same within a width in points: smaller, and ending in … where that would be too small to read. */
     public Lettering fitted(Canvas canvas, double width) {
         double full = canvas.width(this);
         return full <= width
@@ -69,12 +55,7 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
                 : withSize(Math.max(size * LEAST, size * width / full)).cut(canvas, width);
     }
 
-    /**
-     * The same within a width and as large: its end is left out where there is no room, one character stays.
-     *
-     * @param width in points
-     * @return the text itself if there is room; otherwise it ends in …
-     */
+    /** The same within a width in points, as large: what has no room is …, but for the first character. */
     public Lettering cut(Canvas canvas, double width) {
         if (canvas.width(this) <= width) {
             return this;

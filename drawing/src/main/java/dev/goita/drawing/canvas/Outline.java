@@ -1,7 +1,9 @@
 package dev.goita.drawing.canvas;
 
-import dev.goita.drawing.canvas.Contour.Corners;
+import dev.goita.drawing.canvas.Outline.Contour.Corners;
 import java.awt.geom.Path2D;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** 形: filled closed lines, which may overlap. */
@@ -16,12 +18,7 @@ public final class Outline {
         return new Outline(contours);
     }
 
-    /**
-     * A closed line with straight sides.
-     *
-     * @param corners at least three, in order
-     * @return a single filled shape
-     */
+    /** A closed line with straight sides; at least three corners, in order. */
     public static Outline polygon(List<Point> corners) {
         return new Outline(List.of(new Contour(corners, Corners.SHARP)));
     }
@@ -95,11 +92,7 @@ public final class Outline {
         }
     }
 
-    /**
-     * The same in another size and at another place.
-     *
-     * @param scale by which it grows from (0, 0) on
-     */
+    /** The same at another place, grown by the scale from (0, 0) on. */
     public Outline moved(double scale, double dx, double dy) {
         return new Outline(contours.stream()
                 .map(contour -> new Contour(
@@ -196,6 +189,48 @@ public final class Outline {
         @Override
         public String toString() {
             return data.toString();
+        }
+    }
+
+    /**
+     * 輪郭: a closed line.
+     *
+     * @param spots at least three, clockwise as seen
+     */
+    record Contour(List<Point> spots, Corners corners) {
+        enum Corners {
+            /** The line runs through the spots. */
+            SHARP,
+            /** The line runs through the middles between spots and is drawn towards the spots: a quadratic B-spline. */
+            ROUND
+        }
+
+        Contour {
+            spots = clockwise(spots);
+        }
+
+        /** All lines of a glyph turn the same way, so that those which overlap make no holes. */
+        private static List<Point> clockwise(List<Point> spots) {
+            double area = 0;
+            for (int i = 0; i < spots.size(); i++) {
+                Point a = spots.get(i);
+                Point b = spots.get((i + 1) % spots.size());
+                area += a.x() * b.y() - b.x() * a.y();
+            }
+            List<Point> turned = new ArrayList<>(spots);
+            if (area < 0) {
+                Collections.reverse(turned);
+            }
+            return List.copyOf(turned);
+        }
+
+        Point spot(int index) {
+            return spots.get(index % spots.size());
+        }
+
+        /** Between a spot and the next one. */
+        Point middle(int index) {
+            return spot(index).towards(spot(index + 1), 0.5);
         }
     }
 }

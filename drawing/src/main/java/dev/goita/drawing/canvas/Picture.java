@@ -2,18 +2,10 @@ package dev.goita.drawing.canvas;
 
 /** 図: something to be drawn at any size. */
 public interface Picture {
-    /**
-     * How wide it is drawn.
-     *
-     * @return in points
-     */
+    /** How wide it is drawn, in points. */
     double width();
 
-    /**
-     * How high it is drawn.
-     *
-     * @return in points
-     */
+    /** How high it is drawn, in points. */
     double height();
 
     /** {@return what it shows, for those who cannot see it} */

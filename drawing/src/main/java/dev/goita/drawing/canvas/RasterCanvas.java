@@ -55,11 +55,7 @@ public final class RasterCanvas implements Canvas {
         return missing;
     }
 
-    /**
-     * Writes the pixels as a PNG file.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Writes the pixels as a PNG file. */
     public void writePng(OutputStream out) throws IOException {
         if (!ImageIO.write(image, "png", out)) {
             throw new IOException("this Java cannot write PNG");
@@ -100,11 +96,6 @@ public final class RasterCanvas implements Canvas {
     }
 
     @Override
-    public void line(Point from, Point to, Ink ink) {
-        course(List.of(from, to), ink);
-    }
-
-    @Override
     public void course(List<Point> spots, Ink ink) {
         paint(path(spots), ink, Paint.OUTLINED);
     }
@@ -119,16 +110,6 @@ public final class RasterCanvas implements Canvas {
     @Override
     public void circle(Point center, double radius, Ink ink, Paint paint) {
         paint(new Ellipse2D.Double(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius), ink, paint);
-    }
-
-    @Override
-    public void dot(Point center, double radius, Ink ink, Note note) {
-        circle(center, radius, ink, Paint.FILLED);
-    }
-
-    @Override
-    public void area(List<Point> corners, Ink ink, Note note) {
-        polygon(corners, ink, Paint.FILLED);
     }
 
     @Override
@@ -194,11 +175,7 @@ public final class RasterCanvas implements Canvas {
 
     @Override
     public void text(Point at, Anchor anchor, Lettering lettering) {
-        double left = switch (anchor) {
-            case START -> at.x();
-            case MIDDLE -> at.x() - width(lettering) / 2;
-            case END -> at.x() - width(lettering);
-        };
+        double left = anchor.left(at.x(), width(lettering));
         for (Stretch stretch : stretches(lettering)) {
             draw(stretch, new Point(left, at.y()), lettering);
             left += stretch.width() * lettering.size();

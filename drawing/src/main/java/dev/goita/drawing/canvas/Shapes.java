@@ -13,20 +13,17 @@ public final class Shapes {
 
     private Shapes() {}
 
+    static List<Point> box(Point corner, double width, double height) {
+        return List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height));
+    }
+
     /** The corners of a square that stands on one of them. */
     public static List<Point> diamond(Point center, double radius) {
         return List.of(
                 center.plus(0, -radius), center.plus(radius, 0), center.plus(0, radius), center.plus(-radius, 0));
     }
 
-    /**
-     * A box with round corners.
-     *
-     * @param corner the upper left one, if it were not round
-     * @param width in points
-     * @param height in points
-     * @param radius of the corners, at most half of either side
-     */
+    /** A box with round corners, their radius at most half of either side; lengths in points. */
     public static List<Point> rounded(Point corner, double width, double height, double radius) {
         List<Point> around = new ArrayList<>();
         for (int quarter = 0; quarter < 4; quarter++) {
@@ -40,12 +37,7 @@ public final class Shapes {
         return around;
     }
 
-    /**
-     * An arrow from the middle of a square to that of another.
-     *
-     * @param to where its point is
-     * @return seven corners; a diamond if both places are the same
-     */
+    /** An arrow between the middles of two squares, with seven corners; a diamond if both are the same. */
     public static List<Point> arrow(Point from, Point to) {
         double length = from.distance(to);
         if (length == 0) {

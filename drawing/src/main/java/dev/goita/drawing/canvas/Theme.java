@@ -18,11 +18,7 @@ public enum Theme {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /**
-     * The colour of a token in this theme.
-     *
-     * @return as 0xRRGGBB
-     */
+    /** The colour of a token in this theme, as 0xRRGGBB. */
     public int rgb(Token token) {
         return switch (this) {
             case LIGHT -> token.light();
@@ -31,21 +27,13 @@ public enum Theme {
         };
     }
 
-    /**
-     * The colour of a token as an opaque ink. By day a page may change it at night.
-     *
-     * @return of width 1
-     */
+    /** The colour of a token as an opaque ink of width 1. By day a page may change it at night. */
     public Ink ink(Token token) {
         return this == LIGHT ? Ink.of(token) : Ink.of(rgb(token));
     }
 
-    public boolean castsShadows() {
-        return this != PRINT;
-    }
-
-    /** {@return whether the wood of boards shows its grain} */
-    public boolean hasGrain() {
+    /** {@return whether wood shows its grain and pieces cast shadows} */
+    public boolean isOfWood() {
         return this != PRINT;
     }
 

@@ -21,27 +21,13 @@ public interface Chart {
     /** {@return whether there is no number to draw; a sentence has to stand in its place} */
     boolean isEmpty();
 
-    /**
-     * How high it is drawn.
-     *
-     * @param width of the drawing, in points as all lengths here
-     * @return in points
-     */
+    /** How high it is drawn at a width; both in points, as all lengths here. */
     double height(double width);
 
-    /**
-     * Draws all but the title, with the top left corner at (0, 0).
-     *
-     * @param width of the drawing, in points
-     */
+    /** Draws all but the title, with the top left corner at (0, 0), so many points wide. */
     void draw(Canvas canvas, double width);
 
-    /**
-     * An SVG element for a page, in the colours of its style sheet.
-     *
-     * @param width of the drawing, in pixels of the page
-     * @return ends in a line feed
-     */
+    /** An SVG element for a page, in the colours of its style sheet, so many pixels wide; ends in a line feed. */
     default String toSvg(int width) {
         SvgCanvas canvas = SvgCanvas.forPage();
         draw(canvas, width);

@@ -80,11 +80,7 @@ public record ChartSheet(List<? extends Chart> charts, Language language) implem
         return PictureFiles.svg(this, (int) width(), SvgCanvas.forChart());
     }
 
-    /**
-     * Pixels, with those words alone that our own glyphs have, so that all machines draw alike.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Pixels, with those words alone that our own glyphs have, so that all machines draw alike. */
     public void writePng(OutputStream out) throws IOException {
         PictureFiles.writePng(this, SCALE * (int) width(), out);
     }

@@ -41,22 +41,14 @@ public final class IntervalChart implements Chart {
 
     private record Row(String name, double number, double low, double high) {}
 
-    /**
-     * A chart without rows.
-     *
-     * @param figure how they are written, with their unit
-     */
+    /** A chart without rows; the figure writes the numbers, with their unit. */
     public IntervalChart(String title, Figure figure, Form form) {
         this.title = title;
         this.figure = figure;
         this.form = form;
     }
 
-    /**
-     * Names the axis.
-     *
-     * @param name what the numbers are, with their unit unless they show it
-     */
+    /** Names the axis: what the numbers are, with their unit unless they show it. */
     public IntervalChart axis(String name) {
         axis = name;
         return this;

@@ -34,11 +34,7 @@ public record Line(Label name, List<Datum> data, Course course, Fill fill, List<
         marks = List.copyOf(marks);
     }
 
-    /**
-     * A straight line without marks.
-     *
-     * @return a line with nothing between it and zero
-     */
+    /** A straight line without marks, with nothing between it and zero. */
     public static Line of(String name, List<Datum> data) {
         return new Line(Label.of(name), data, Course.STRAIGHT, Fill.NONE, List.of());
     }

@@ -53,12 +53,7 @@ public final class LineChart implements Chart {
     private OptionalDouble reach = OptionalDouble.empty();
     private OptionalDouble xEnd = OptionalDouble.empty();
 
-    /**
-     * A chart without lines.
-     *
-     * @param xName what runs along the horizontal axis, with its unit
-     * @param yName the unit of the numbers; empty for none
-     */
+    /** A chart without lines; what runs along the horizontal axis with its unit, and the unit of the numbers or nothing. */
     public LineChart(String title, String xName, String yName) {
         this.title = title;
         this.xName = xName;
@@ -174,12 +169,7 @@ public final class LineChart implements Chart {
         return Scale.within(least, greatest, left, right, most, ticks);
     }
 
-    /**
-     * Where a number of the horizontal axis stands on a page, for what lies on the chart or beside it.
-     *
-     * @param width of the drawing, as given to {@link #toSvg}
-     * @return from the left edge, in pixels of the page
-     */
+    /** Where a number of the horizontal axis stands, in pixels from the left edge of a drawing of {@link #toSvg}. */
     public double place(double x, int width) {
         return frame(new Pen(SvgCanvas.forPage()), width).across().place(x);
     }

@@ -11,7 +11,9 @@ import dev.goita.drawing.canvas.Picture;
 import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Point;
 import dev.goita.drawing.canvas.Shapes;
+import dev.goita.drawing.canvas.Stamp;
 import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.diagram.BoardScene.Held;
 import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.drawing.diagram.BoardScene.Square;
 import dev.goita.drawing.image.PictureFiles;
@@ -60,30 +62,10 @@ public final class BoardDiagram implements Picture {
         ORIGIN
     }
 
-    private final BoardScene scene;
-    private final Theme theme;
-    private final Language language;
-    private final Side view;
-    private final Stands stands;
-    private final Map<Square, Highlight> highlights;
-    private final List<Arrow> arrows;
-    private final List<Square> marks;
-    private final Map<Side, String> names;
-    private final String caption;
-    private final int standRows;
+    private final Builder said;
 
-    private BoardDiagram(Builder builder) {
-        scene = builder.scene;
-        theme = builder.theme;
-        language = builder.language;
-        view = builder.view;
-        stands = builder.stands;
-        highlights = new LinkedHashMap<>(builder.highlights);
-        arrows = List.copyOf(builder.arrows);
-        marks = List.copyOf(builder.marks);
-        names = new EnumMap<>(builder.names);
-        caption = builder.caption;
-        standRows = builder.standRows;
+    private BoardDiagram(Builder said) {
+        this.said = said;
     }
 
     /** A diagram as Black sees it, by day, with nothing marked. */
@@ -127,11 +109,7 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /**
-         * Shows the pieces in hand, or the board alone.
-         *
-         * @param chosen shown unless this says otherwise
-         */
+        /** Shows the pieces in hand, or the board alone; they are shown unless this says otherwise. */
         public Builder stands(Stands chosen) {
             stands = chosen;
             return this;
@@ -148,21 +126,13 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /**
-         * Draws an arrow over the pieces.
-         *
-         * @param to the square where its point is
-         */
+        /** Draws an arrow over the pieces; its point is at the second square. */
         public Builder arrow(Square from, Square to) {
             arrows.add(new Arrow(from, to));
             return this;
         }
 
-        /**
-         * Puts a ring around a square.
-         *
-         * @param square may have a piece on it
-         */
+        /** Puts a ring around a square, which may have a piece on it. */
         public Builder mark(Square square) {
             marks.add(square);
             return this;
@@ -179,22 +149,13 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /**
-         * Leaves room for the hands to come.
-         *
-         * @param kinds how many kinds of pieces each hand has room for at least, so that all pictures of a game are
-         *     alike
-         */
+        /** Leaves room for so many kinds in each hand, so that all pictures of a game are alike. */
         public Builder standRows(int kinds) {
             standRows = kinds;
             return this;
         }
 
-        /**
-         * The diagram as it has been described; what is said later does not change it.
-         *
-         * @throws IllegalArgumentException if a square that is marked in any way is not on the board
-         */
+        /** The diagram as it has been described. Throws {@link IllegalArgumentException} if what is marked is not on the board. */
         public BoardDiagram build() {
             List<Square> named = new ArrayList<>(highlights.keySet());
             named.addAll(marks);
@@ -208,11 +169,7 @@ public final class BoardDiagram implements Picture {
         }
     }
 
-    /**
-     * An SVG document; see {@link PictureFiles#svg}.
-     *
-     * @return see {@link PictureFiles#svg}
-     */
+    /** An SVG document, as {@link PictureFiles#svg} has it. */
     public String toSvg(int pixelWidth) {
         return PictureFiles.svg(this, pixelWidth);
     }
@@ -231,19 +188,19 @@ public final class BoardDiagram implements Picture {
     }
 
     private BoardGrid grid() {
-        double standsWidth = stands == Stands.SHOWN ? STAND_WIDTH + GAP : 0;
-        double top = MARGIN + (caption.isEmpty() ? 0 : CAPTION_HEIGHT) + FILE_LABELS;
-        return new BoardGrid(scene.files(), scene.ranks(), view, new Point(MARGIN + standsWidth, top));
+        double standsWidth = said.stands == Stands.SHOWN ? STAND_WIDTH + GAP : 0;
+        double top = MARGIN + (said.caption.isEmpty() ? 0 : CAPTION_HEIGHT) + FILE_LABELS;
+        return new BoardGrid(said.scene.files(), said.scene.ranks(), said.view, new Point(MARGIN + standsWidth, top));
     }
 
     private Stand stand(Side side) {
-        String name = names.getOrDefault(side, (side == Side.BLACK ? BLACK : WHITE).in(language));
-        return new Stand(side, name, scene.hand(side), standRows, theme, language);
+        String name = said.names.getOrDefault(side, (side == Side.BLACK ? BLACK : WHITE).in(said.language));
+        return new Stand(side, name, said.scene.hand(side), said.standRows, said.theme, said.language);
     }
 
     private double contentHeight() {
         double board = grid().height();
-        return stands == Stands.HIDDEN
+        return said.stands == Stands.HIDDEN
                 ? board
                 : Math.max(
                         board,
@@ -253,7 +210,7 @@ public final class BoardDiagram implements Picture {
     @Override
     public double width() {
         double right = grid().right() + RANK_LABELS;
-        return stands == Stands.SHOWN ? right + STAND_WIDTH + MARGIN : right + MARGIN / 2;
+        return said.stands == Stands.SHOWN ? right + STAND_WIDTH + MARGIN : right + MARGIN / 2;
     }
 
     @Override
@@ -263,69 +220,70 @@ public final class BoardDiagram implements Picture {
 
     @Override
     public String title() {
-        return caption.isEmpty() ? TITLE.in(language) : caption;
+        return said.caption.isEmpty() ? TITLE.in(said.language) : said.caption;
     }
 
     @Override
     public Ink paper() {
-        return theme.paper();
+        return said.theme.paper();
     }
 
     @Override
     public void draw(Canvas canvas) {
         BoardGrid grid = grid();
-        grid.drawSurface(canvas, theme);
-        highlights.forEach((square, highlight) -> {
+        grid.drawSurface(canvas, said.theme);
+        said.highlights.forEach((square, highlight) -> {
             Token token = highlight == Highlight.TARGET ? Token.TARGET : Token.ORIGIN;
-            grid.fill(canvas, square, theme.ink(token));
+            grid.fill(canvas, square, said.theme.ink(token));
         });
-        grid.drawLines(canvas, theme);
+        grid.drawLines(canvas, said.theme);
         pieces(canvas, grid);
-        for (Square square : marks) {
+        for (Square square : said.marks) {
             canvas.circle(
                     grid.center(square),
                     BoardGrid.CELL_WIDTH * 0.46,
-                    theme.ink(Token.FOCUS).withWidth(3),
+                    said.theme.ink(Token.FOCUS).withWidth(3),
                     Paint.OUTLINED);
         }
-        for (Arrow arrow : arrows) {
-            Ink ink = theme.ink(Token.ACCENT).withOpacity(0.78);
+        for (Arrow arrow : said.arrows) {
+            Ink ink = said.theme.ink(Token.ACCENT).withOpacity(0.78);
             canvas.polygon(Shapes.arrow(grid.center(arrow.from()), grid.center(arrow.to())), ink, Paint.FILLED);
         }
         caption(canvas, grid);
-        if (stands == Stands.SHOWN) {
+        if (said.stands == Stands.SHOWN) {
             stands(canvas, grid);
         }
     }
 
     private void pieces(Canvas canvas, BoardGrid grid) {
-        Pieces pieces = new Pieces(theme);
-        for (BoardScene.Piece piece : scene.pieces()) {
-            Placement.Turn turn = piece.side() == view ? Placement.Turn.UPRIGHT : Placement.Turn.UPSIDE_DOWN;
+        Pieces pieces = new Pieces(said.theme);
+        for (BoardScene.Piece piece : said.scene.pieces()) {
+            Placement.Turn turn = piece.side() == said.view ? Placement.Turn.UPRIGHT : Placement.Turn.UPSIDE_DOWN;
             Placement at = new Placement(grid.center(piece.square()), BoardGrid.CELL_HEIGHT * piece.size(), turn);
             pieces.draw(canvas, piece.character(), piece.face(), at);
         }
     }
 
     private void caption(Canvas canvas, BoardGrid grid) {
-        if (!caption.isEmpty()) {
+        if (!said.caption.isEmpty()) {
             double base = MARGIN + CAPTION_SIZE;
-            Lettering lettering = Lettering.of(caption, CAPTION_SIZE, theme.text());
+            Lettering lettering = Lettering.of(said.caption, CAPTION_SIZE, said.theme.text());
             boolean fits = canvas.width(lettering) <= grid.width() - TURN_WIDTH;
             double left = fits ? grid.corner().x() : MARGIN;
             Point end = new Point(fits ? grid.right() : width() - MARGIN, base);
             Lettering fitted = lettering.fitted(canvas, end.x() - TURN_WIDTH - left);
             canvas.text(new Point(left, base), Anchor.START, fitted);
-            canvas.sign(end.plus(-TURN_SIZE - 5, 0), Anchor.END, TO_MOVE.in(language), TURN_SIZE, theme.text());
-            SideMark.draw(canvas, scene.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
+            canvas.sign(
+                    end.plus(-TURN_SIZE - 5, 0), Anchor.END, TO_MOVE.in(said.language), TURN_SIZE, said.theme.text());
+            SideMark.draw(canvas, said.scene.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
         }
     }
 
     private void stands(Canvas canvas, BoardGrid grid) {
         double top = grid.corner().y();
-        Stand far = stand(view.opposite());
-        Stand near = stand(view);
-        Side mover = scene.turn();
+        Stand far = stand(said.view.opposite());
+        Stand near = stand(said.view);
+        Side mover = said.scene.turn();
         far.draw(canvas, new Point(MARGIN, top), STAND_WIDTH, Placement.Turn.UPSIDE_DOWN, mover);
         near.draw(
                 canvas,
@@ -333,5 +291,77 @@ public final class BoardDiagram implements Picture {
                 STAND_WIDTH,
                 Placement.Turn.UPRIGHT,
                 mover);
+    }
+
+    /**
+     * 駒台: a player's name and the pieces in hand below it.
+     *
+     * @param rows that it has at least
+     */
+    private record Stand(Side side, String name, List<Held> hand, int rows, Theme theme, Language language) {
+        private static final Wording NOTHING = new Wording("なし", "none");
+        private static final double NAME_HEIGHT = 26;
+        private static final double NAME_SIZE = 15;
+        private static final double ROW = 40;
+        private static final double PIECE = 39;
+        private static final double PADDING = 6;
+        private static final double COUNT_SIZE = 21;
+
+        double height() {
+            return NAME_HEIGHT + 2 * PADDING + ROW * Math.max(rows, hand.size());
+        }
+
+        void draw(Canvas canvas, Point corner, double width, Placement.Turn turn, Side mover) {
+            header(canvas, corner, width, mover);
+            Point top = corner.plus(0, NAME_HEIGHT);
+            double height = height() - NAME_HEIGHT;
+            canvas.box(top, width, height, theme.ink(Token.STAND), Paint.FILLED);
+            canvas.box(top, width, height, theme.ink(Token.SQUARES), Paint.OUTLINED);
+            if (hand.isEmpty()) {
+                Point middle = top.plus(width / 2, height / 2 + 6);
+                canvas.sign(
+                        middle,
+                        Anchor.MIDDLE,
+                        NOTHING.in(language),
+                        NAME_SIZE,
+                        theme.text().withOpacity(0.6));
+            }
+            Pieces pieces = new Pieces(theme);
+            for (int i = 0; i < hand.size(); i++) {
+                Held held = hand.get(i);
+                Point center = top.plus(width * 0.32, PADDING + (i + 0.5) * ROW);
+                pieces.draw(canvas, held.character(), Pieces.Side.PLAIN, new Placement(center, PIECE, turn));
+                if (held.count() > 1) {
+                    Point at = top.plus(width * 0.58, PADDING + (i + 0.5) * ROW + 0.36 * COUNT_SIZE);
+                    canvas.sign(at, Anchor.START, String.valueOf(held.count()), COUNT_SIZE, theme.text());
+                }
+            }
+        }
+
+        private void header(Canvas canvas, Point corner, double width, Side mover) {
+            if (mover == side) {
+                canvas.box(corner, width, NAME_HEIGHT, theme.ink(Token.MOVER), Paint.FILLED);
+            }
+            Point base = corner.plus(4, NAME_HEIGHT * 0.72);
+            SideMark.draw(canvas, side, corner.plus(4 + NAME_SIZE / 2, NAME_HEIGHT / 2), NAME_SIZE);
+            Lettering lettering = Lettering.of(name, NAME_SIZE, theme.text()).fitted(canvas, width - NAME_SIZE - 12);
+            canvas.text(base.plus(NAME_SIZE + 4, 0), Anchor.START, lettering);
+        }
+    }
+
+    /** ☗☖: the marks of both sides, black and white whatever the paper. */
+    private static final class SideMark {
+        private static final double EDGE = 7;
+
+        private SideMark() {}
+
+        static void draw(Canvas canvas, Side side, Point center, double size) {
+            Ink fill = Theme.LIGHT.ink(side == Side.BLACK ? Token.BLACK_MARK : Token.WHITE_MARK);
+            Ink edge = Theme.LIGHT.ink(Token.MARK_EDGE).withWidth(EDGE);
+            List<Stamp.Layer> layers = List.of(
+                    new Stamp.Layer(Pieces.body(), fill, Paint.FILLED),
+                    new Stamp.Layer(Pieces.body(), edge, Paint.OUTLINED));
+            canvas.stamp(new Stamp(side == Side.BLACK ? "black" : "white", layers), Placement.upright(center, size));
+        }
     }
 }

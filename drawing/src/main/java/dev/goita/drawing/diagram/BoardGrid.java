@@ -60,7 +60,7 @@ record BoardGrid(List<String> files, List<String> ranks, Side view, Point corner
 
     void drawSurface(Canvas canvas, Theme theme) {
         canvas.box(corner, width(), height(), theme.ink(Token.BOARD), Paint.FILLED);
-        if (theme.hasGrain()) {
+        if (theme.isOfWood()) {
             Ink ink = theme.ink(Token.GRAIN).withWidth(1.6);
             int lines = (int) (width() / GRAIN_DISTANCE);
             for (int i = 0; i < lines; i++) {

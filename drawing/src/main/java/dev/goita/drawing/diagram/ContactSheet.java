@@ -24,12 +24,7 @@ public record ContactSheet(List<? extends Picture> pictures, int columns, String
         pictures = List.copyOf(pictures);
     }
 
-    /**
-     * As many rows as columns, or one row fewer.
-     *
-     * @param pictures one at least
-     * @return row by row, from the left
-     */
+    /** As many rows as columns, or one row fewer; one picture at least, row by row from the left. */
     public static ContactSheet of(List<? extends Picture> pictures, String title, Theme theme) {
         int columns = (int) Math.ceil(Math.sqrt(pictures.size()));
         return new ContactSheet(pictures, columns, title, theme);

@@ -38,11 +38,7 @@ public final class Pieces {
         this.theme = theme;
     }
 
-    /**
-     * The shape of a piece, its point up.
-     *
-     * @return on a square of 100 by 100
-     */
+    /** The shape of a piece, its point up, on a square of 100 by 100. */
     public static Outline body() {
         return Outline.polygon(
                 List.of(new Point(50, 4), new Point(79, 17), new Point(90, 96), new Point(10, 96), new Point(21, 17)));
@@ -64,7 +60,7 @@ public final class Pieces {
 
     /** The light comes from the upper left, whichever end of a piece is up. */
     private void onShadow(Canvas canvas, Stamp stamp, Placement at) {
-        if (theme.castsShadows()) {
+        if (theme.isOfWood()) {
             Ink ink = theme.ink(Token.SHADOW).withOpacity(SHADOW);
             Stamp shadow = new Stamp("shadow", List.of(new Stamp.Layer(body(), ink, Paint.FILLED)));
             Point moved = at.center().plus(0.02 * at.side(), 0.035 * at.side());

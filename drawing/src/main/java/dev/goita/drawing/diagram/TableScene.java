@@ -75,11 +75,7 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
         }
     }
 
-    /**
-     * Copies the lists.
-     *
-     * @throws IllegalArgumentException if there are not four seats, or a number is not 0..3
-     */
+    /** Throws {@link IllegalArgumentException} if there are not four seats, or a number is not 0..3. */
     public TableScene {
         seats = List.copyOf(seats);
         middle = List.copyOf(middle);

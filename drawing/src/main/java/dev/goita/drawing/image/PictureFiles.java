@@ -15,22 +15,12 @@ import java.util.Set;
 public final class PictureFiles {
     private PictureFiles() {}
 
-    /**
-     * A whole SVG document, which may also stand in a page.
-     *
-     * @param width on the page, in pixels; the height follows
-     * @return ends in a line feed
-     */
+    /** A whole SVG document so many pixels wide, which may also stand in a page; ends in a line feed. */
     public static String svg(Picture picture, int width) {
         return svg(picture, width, SvgCanvas.forPicture());
     }
 
-    /**
-     * A whole SVG document, its texts written in a way of somebody's choice.
-     *
-     * @param width on the page, in pixels; the height follows
-     * @return ends in a line feed
-     */
+    /** The same, its texts written in a way of somebody's choice. */
     public static String svg(Picture picture, int width, SvgCanvas canvas) {
         canvas.box(new Point(0, 0), picture.width(), picture.height(), picture.paper(), Canvas.Paint.FILLED);
         picture.draw(canvas);
@@ -41,12 +31,7 @@ public final class PictureFiles {
                 + "\">\n<title>" + title + "</title>\n" + canvas.content() + "</svg>\n";
     }
 
-    /**
-     * Writes pixels.
-     *
-     * @param width in pixels; the height follows
-     * @throws IOException if it cannot be written
-     */
+    /** Writes pixels, so many wide; the height follows. */
     public static Set<String> writePng(Picture picture, int width, OutputStream out) throws IOException {
         RasterCanvas canvas = raster(picture, width);
         canvas.writePng(out);
@@ -60,11 +45,7 @@ public final class PictureFiles {
         return canvas;
     }
 
-    /**
-     * In pixels, of a picture that is so many wide.
-     *
-     * @return 1 at least
-     */
+    /** The height in pixels, 1 at least, of a picture that is so many wide. */
     public static int pixelHeight(Picture picture, int width) {
         return (int) Math.max(1, Math.round(picture.height() * width / picture.width()));
     }

@@ -13,11 +13,7 @@ public enum PictureFormat {
     /** Animated where there is more than one picture. */
     GIF;
 
-    /**
-     * By the extension of a file name.
-     *
-     * @return empty if it ends in none of these
-     */
+    /** By the extension of a file name; empty if it ends in none of these. */
     public static Optional<PictureFormat> ofName(String file) {
         String name = file.toLowerCase(Locale.ROOT);
         return Arrays.stream(values())

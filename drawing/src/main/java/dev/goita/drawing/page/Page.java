@@ -31,11 +31,7 @@ public final class Page {
         this.title = title;
     }
 
-    /**
-     * What the page says of two.
-     *
-     * @return plain text, not escaped
-     */
+    /** What the page says of two, as plain text, not escaped. */
     public String text(String japanese, String english) {
         return new Wording(japanese, english).in(language);
     }
@@ -55,11 +51,7 @@ public final class Page {
         return section("", text(japanese, english));
     }
 
-    /**
-     * Begins a part of the page.
-     *
-     * @param id that links lead to; empty for none
-     */
+    /** Begins a part of the page; links lead to its id, which may be empty. */
     public Page section(String id, String text) {
         String anchor = id.isEmpty() ? "" : " id=\"" + Markup.escaped(id) + "\"";
         return markup("<h2" + anchor + ">" + Markup.escaped(text) + "</h2>\n");
@@ -130,11 +122,7 @@ public final class Page {
                 + "</figure>\n");
     }
 
-    /**
-     * A table; nothing if it has no rows.
-     *
-     * @param table written at once; rows that are added to it later are not shown
-     */
+    /** A table; nothing if it has no rows. Rows that are added to it later are not shown. */
     public Page table(PageTable table) {
         return table.isEmpty() ? this : card(table.html());
     }
@@ -147,12 +135,7 @@ public final class Page {
         SHUT
     }
 
-    /**
-     * A table below a line that shows and hides it.
-     *
-     * @param table written at once, even without rows
-     * @param summary the line above it
-     */
+    /** A table, even without rows, below a line that shows and hides it. */
     public Page table(PageTable table, Wording summary, Folded folded) {
         String open = folded == Folded.OPEN ? "<details class=\"card\" open=\"\">" : "<details class=\"card\">";
         return markup(open + "<summary>" + Markup.escaped(summary.in(language)) + "</summary>" + table.html()

@@ -11,11 +11,7 @@ import java.util.Set;
 public final class PageDrawing {
     private PageDrawing() {}
 
-    /**
-     * A picture that can stand anywhere: all that it uses is in it.
-     *
-     * @return an SVG element; ends in a line feed
-     */
+    /** An SVG element that can stand anywhere, since all that it uses is in it; ends in a line feed. */
     public static String of(Picture picture) {
         return of(picture, new HashSet<>());
     }

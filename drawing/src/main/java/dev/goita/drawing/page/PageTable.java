@@ -43,11 +43,7 @@ public final class PageTable {
         return this;
     }
 
-    /**
-     * Several columns of numbers.
-     *
-     * @param names from left to right, with their units
-     */
+    /** Several columns of numbers, named from left to right, with their units. */
     public PageTable numbers(List<String> names) {
         names.forEach(this::number);
         return this;
@@ -59,22 +55,12 @@ public final class PageTable {
         return this;
     }
 
-    /**
-     * A row of texts that no link leads to.
-     *
-     * @param cells plain, one for each column
-     * @throws IllegalArgumentException if there are not as many cells as columns
-     */
+    /** A row of plain texts that no link leads to, one for each column. */
     public PageTable row(List<String> cells) {
         return row("", cells.stream().map(PageCell::of).toList());
     }
 
-    /**
-     * A row of texts that no link leads to.
-     *
-     * @param cells plain, one for each column
-     * @throws IllegalArgumentException if there are not as many cells as columns
-     */
+    /** A row of plain texts that no link leads to, one for each column. */
     public PageTable row(String... cells) {
         return row(List.of(cells));
     }

@@ -30,29 +30,17 @@ public record Figure(int places, Sign sign, String unit) {
     /** Whole numbers, such as 12,345. */
     public static final Figure COUNT = plain(0);
 
-    /**
-     * Numbers without a unit, such as 31.0.
-     *
-     * @return signed only below 0
-     */
+    /** Numbers without a unit, such as 31.0; signed only below 0. */
     public static Figure plain(int places) {
         return new Figure(places, Sign.OF_NEGATIVES, "");
     }
 
-    /**
-     * Differences, such as +31.0.
-     *
-     * @return with a plus from 0 on
-     */
+    /** Differences, such as +31.0, with a plus from 0 on. */
     public static Figure signed(int places) {
         return new Figure(places, Sign.ALWAYS, "");
     }
 
-    /**
-     * Numbers that are per cent already, such as 31.0 %.
-     *
-     * @return signed only below 0
-     */
+    /** Numbers that are per cent already, such as 31.0 %; signed only below 0. */
     public static Figure percent(int places) {
         return new Figure(places, Sign.OF_NEGATIVES, PERCENT);
     }
@@ -85,22 +73,12 @@ public record Figure(int places, Sign sign, String unit) {
         return rounded.scaleByPowerOfTen(-exponent).toPlainString() + " × 10" + power;
     }
 
-    /**
-     * A share of 0..1 in per cent.
-     *
-     * @param part of the whole, 0..1
-     * @return such as {@code 31.0 %}
-     */
+    /** A share of 0..1 in per cent, such as {@code 31.0 %}. */
     public static String share(double part, int places) {
         return percent(places).of(100 * part);
     }
 
-    /**
-     * What stands for a number; a dash for what is none, and never a zero with a minus.
-     *
-     * @param number in the unit of this figure
-     * @return with a comma every three digits, and the unit
-     */
+    /** A number with a comma every three digits and the unit; a dash for what is none, and never a zero with a minus. */
     public String of(double number) {
         if (Double.isNaN(number) || Double.isInfinite(number)) {
             return NONE;
@@ -111,24 +89,12 @@ public record Figure(int places, Sign sign, String unit) {
         return rounded + unit;
     }
 
-    /**
-     * Both ends of an interval, the unit once.
-     *
-     * @param low in the unit of this figure
-     * @param high in the unit of this figure
-     * @return such as {@code 1.0 … 2.0 %}
-     */
+    /** Both ends of an interval, the unit once, such as {@code 1.0 … 2.0 %}. */
     public String of(double low, double high) {
         return new Figure(places, sign, "").of(low) + " … " + of(high);
     }
 
-    /**
-     * A number and what it is uncertain by, the unit once.
-     *
-     * @param number in the unit of this figure
-     * @param radius in the same unit, not negative
-     * @return such as {@code 1.5 ±0.5 %}
-     */
+    /** A number and what it is uncertain by, the unit once, such as {@code 1.5 ±0.5 %}. */
     public String around(double number, double radius) {
         return new Figure(places, sign, "").of(number) + " ±" + new Figure(places, Sign.OF_NEGATIVES, unit).of(radius);
     }

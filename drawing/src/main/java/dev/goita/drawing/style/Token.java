@@ -106,12 +106,7 @@ public enum Token {
         return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /**
-     * A colour as style sheets and SVG write it.
-     *
-     * @param rgb as 0xRRGGBB
-     * @return such as {@code #1b7f5c}
-     */
+    /** A colour, 0xRRGGBB, as style sheets and SVG write it, such as {@code #1b7f5c}. */
     public static String css(int rgb) {
         return String.format(Locale.ROOT, "#%06x", rgb);
     }

@@ -20,11 +20,7 @@ public final class Build {
 
     private Build() {}
 
-    /**
-     * Writes the engine.
-     *
-     * @param words the folder
-     */
+    /** Writes the engine into a folder. */
     public static void main(String... words) throws Exception {
         Path folder = Path.of(words[0]);
         Files.createDirectories(folder);

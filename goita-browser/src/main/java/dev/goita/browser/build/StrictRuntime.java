@@ -76,11 +76,7 @@ final class StrictRuntime {
 
     private StrictRuntime() {}
 
-    /**
-     * Writes the runtime.
-     *
-     * @throws IllegalStateException if it is not the runtime that is known here
-     */
+    /** Writes the runtime. Throws {@link IllegalStateException} if it is not the runtime that is known here. */
     static void write(Path file) throws IOException {
         String runtime;
         try (InputStream in = Objects.requireNonNull(StrictRuntime.class.getResourceAsStream(RUNTIME))) {

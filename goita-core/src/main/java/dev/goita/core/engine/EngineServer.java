@@ -277,11 +277,7 @@ public final class EngineServer {
             }
         }
 
-        /**
-         * Waits until the decision that is being made is told.
-         *
-         * @throws RuntimeException what the player threw
-         */
+        /** Waits until the decision that is being made is told; throws what the player threw. */
         void finish() {
             if (last.isEmpty()) {
                 return;

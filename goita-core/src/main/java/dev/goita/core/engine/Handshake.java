@@ -26,12 +26,7 @@ final class Handshake {
         this.deadline = Deadline.in(command.start());
     }
 
-    /**
-     * Introduces both sides.
-     *
-     * @return whether the engine tells what it believes
-     * @throws ForfeitException if the engine does not answer as it should, and in time
-     */
+    /** Introduces both sides; true if the engine tells what it believes. Throws {@link ForfeitException} if it does not answer. */
     boolean introduce() {
         boolean tellsBeliefs = false;
         engine.send("goita " + VERSION);

@@ -165,7 +165,7 @@ public final class PositionMessage {
             hands.add(
                     seat == facts.viewer()
                             ? facts.dealt().toString()
-                            : others(facts.declarers().contains(seat)));
+                            : ObservedRecord.unseenHand(facts.declarers().contains(seat)));
         }
         new ObservedRecord(facts.dealer(), hands, facts.turns())
                 .check(facts.rules())
@@ -175,9 +175,5 @@ public final class PositionMessage {
                             fault.reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
                     throw new IllegalArgumentException("record digit " + fault.digit() + ": " + reason);
                 });
-    }
-
-    private static String others(boolean hasDeclaredGoshi) {
-        return hasDeclaredGoshi ? "88888999" : "9".repeat(Hand.DEALT_SIZE);
     }
 }

@@ -34,22 +34,12 @@ public final class PackedTurn {
 
     private PackedTurn() {}
 
-    /**
-     * Packs two tiles, whether they lead or receive.
-     *
-     * @param first the kind put down first, 0..7
-     * @param attack the attacking kind, 0..7
-     * @return 0x11..0x88
-     */
+    /** Packs the kinds put down first and attacked with, 0..7 both, of a lead or a receive: 0x11..0x88. */
     public static int of(int first, int attack) {
         return first + 1 << 4 | attack + 1;
     }
 
-    /**
-     * Packs a turn; whether it is a lead or a receive is lost.
-     *
-     * @return 0 or 0x11..0x88
-     */
+    /** Packs a turn, 0 or 0x11..0x88; whether it is a lead or a receive is lost. */
     public static int of(Turn turn) {
         return turn instanceof Play play
                 ? of(play.first().ordinal(), play.attack().ordinal())
@@ -66,22 +56,12 @@ public final class PackedTurn {
         return RECEIVES[packed];
     }
 
-    /**
-     * The first tile's kind.
-     *
-     * @param packed a play; not a pass
-     * @return 0..7 in the order of {@link Tile}; 8 if it is hidden
-     */
+    /** The kind put down first by a play, 0..7 in the order of {@link Tile}; 8 if it is hidden. */
     public static int first(int packed) {
         return (packed >>> 4) - 1;
     }
 
-    /**
-     * The attack's kind.
-     *
-     * @param packed a play; not a pass
-     * @return 0..7 in the order of {@link Tile}
-     */
+    /** The kind that a play attacks with, 0..7 in the order of {@link Tile}. */
     public static int attack(int packed) {
         return (packed & 0xF) - 1;
     }
@@ -92,12 +72,7 @@ public final class PackedTurn {
         return isLead ? attack : attack + PackedTiles.one(first(packed));
     }
 
-    /**
-     * The same play as others see it, its face-down tile hidden.
-     *
-     * @param packed a lead; hidden already or not
-     * @return 0x91..0x98
-     */
+    /** A lead as others see it, 0x91..0x98: its face-down tile hidden, as it may be already. */
     public static int hideFirst(int packed) {
         return HIDDEN_DIGIT << 4 | packed & 0xF;
     }

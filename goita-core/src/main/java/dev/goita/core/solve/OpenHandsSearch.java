@@ -180,11 +180,7 @@ final class OpenHandsSearch {
         return question >>> QUESTION_BITS;
     }
 
-    /**
-     * Whether a position is worth a value.
-     *
-     * @param value an index into {@link Solver#VALUES}
-     */
+    /** Whether a position is worth a value, an index into {@link Solver#VALUES}. */
     boolean reaches(int hands, int question, int value) {
         begin(hands, question, value);
         int asked = seatsFrom(seat(question), attacker(question));

@@ -97,12 +97,7 @@ final class Threats {
         return needed[team];
     }
 
-    /**
-     * The threat of a seat.
-     *
-     * @param index the part of its hand that it holds, not empty
-     * @param receivable the kinds of attack that its opponents receive
-     */
+    /** The threat of a seat that holds the part of its hand with that index, not empty, by what its opponents receive. */
     int of(int seat, int index, int receivable, int kingUp) {
         int begin = begins[row(seat, receivable, kingUp)];
         int known = begin == 0 ? UNKNOWN : threats[begin - 1 + index];

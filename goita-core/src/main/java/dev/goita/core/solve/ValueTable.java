@@ -75,11 +75,7 @@ final class ValueTable {
         return entry >>> WORK_SHIFT;
     }
 
-    /**
-     * Puts what is known in the place of what was known of the key.
-     *
-     * @param turn 0..127
-     */
+    /** Puts what is known, the turn 0..127, in the place of what was known of the key. */
     void put(long key, int low, int high, int turn, long nodes) {
         int magnitude = Long.SIZE - Long.numberOfLeadingZeros(nodes);
         long entry = key

@@ -53,20 +53,12 @@ public record BlockRange(int first, int count) {
         return first + count;
     }
 
-    /**
-     * Whether a block is one of these.
-     *
-     * @return whether it is from {@link #first} on and before {@link #end()}
-     */
+    /** Whether a block is from {@link #first} on and before {@link #end()}. */
     public boolean contains(int block) {
         return block >= first && block < end();
     }
 
-    /**
-     * The first deal's number.
-     *
-     * @return 0-based, as {@link CanonicalRank} numbers deals
-     */
+    /** The number of the first deal, from 0, as {@link CanonicalRank} numbers deals. */
     public int firstDeal() {
         return first * BLOCK_DEALS;
     }

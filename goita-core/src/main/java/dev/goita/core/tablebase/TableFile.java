@@ -83,12 +83,7 @@ public final class TableFile implements Closeable {
         return openForWriting(path);
     }
 
-    /**
-     * Opens a file to read it; somebody may solve more of its blocks meanwhile.
-     *
-     * @return the file, to be closed
-     * @throws IOException if the file cannot be read or is none of these
-     */
+    /** Opens a file to read it, to be closed; somebody may solve more of its blocks meanwhile. */
     public static TableFile open(Path path) throws IOException {
         return open(path, FileChannel.open(path, StandardOpenOption.READ));
     }
@@ -166,21 +161,12 @@ public final class TableFile implements Closeable {
         return range;
     }
 
-    /**
-     * Whether the values are those of play under these rules.
-     *
-     * @param rules of which only those count that change values
-     * @return whether the file may be asked, or solved on, under them
-     */
+    /** Whether the file may be asked, or solved on, under these rules; what does not change values does not count. */
     public boolean isFor(Rules rules) {
         return ruleBits == rules.playBits();
     }
 
-    /**
-     * Whether another file's values are those of the same play.
-     *
-     * @return whether values of one may stand in the other
-     */
+    /** Whether another file's values are those of the same play, so that one may hold those of the other. */
     public boolean isForRulesOf(TableFile other) {
         return ruleBits == other.ruleBits;
     }

@@ -22,11 +22,7 @@ import java.util.OptionalInt;
 public final class Tablebase {
     private final List<TableFile> files;
 
-    /**
-     * A table of what these files know.
-     *
-     * @param files asked in this order
-     */
+    /** A table of what these files know, asked in this order. */
     public Tablebase(List<TableFile> files) {
         this.files = List.copyOf(files);
     }
@@ -70,13 +66,7 @@ public final class Tablebase {
         return Solver.VALUES.get(value - 1);
     }
 
-    /**
-     * Solves one block, as a file holds it.
-     *
-     * @param block 0-based
-     * @param solver whose rules are those of the file
-     * @return a byte for each deal of the block
-     */
+    /** Solves one block, from 0, by a solver of the file's rules: a byte for each deal of the block. */
     public static byte[] solve(int block, Solver solver) {
         byte[] values = new byte[BlockRange.dealsOf(block)];
         for (int i = 0; i < values.length; i++) {
@@ -124,12 +114,7 @@ public final class Tablebase {
         return 0;
     }
 
-    /**
-     * Whether these rules are those of every file; only then are the values those of the play that is asked for.
-     *
-     * @param rules of which only those count that change values
-     * @return true if there is no file
-     */
+    /** Whether these rules are those of every file, so that its values are of that play; true without a file. */
     public boolean isFor(Rules rules) {
         return files.stream().allMatch(file -> file.isFor(rules));
     }

@@ -65,7 +65,12 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
         }
         boolean declared = isGoshiDeclared(round.rules())
                 && DealRuling.goshiHolders(round.deal()).contains(seat);
-        return declared ? GOSHI_SHOWN : "9".repeat(Hand.DEALT_SIZE);
+        return unseenHand(declared);
+    }
+
+    /** The digits of a dealt hand that is not seen, whose five し are known if they were declared. */
+    public static String unseenHand(boolean isGoshiDeclared) {
+        return isGoshiDeclared ? GOSHI_SHOWN : "9".repeat(Hand.DEALT_SIZE);
     }
 
     private static boolean isGoshiDeclared(Rules rules) {

@@ -15,11 +15,7 @@ public final class AnswerLines {
         room = pace.room();
     }
 
-    /**
-     * Adds one.
-     *
-     * @throws Refusal 413 if it is too much
-     */
+    /** Adds one. Throws {@link Refusal} 413 if it is too much. */
     public void add(String json) {
         room -= json.length();
         if (room < 0) {

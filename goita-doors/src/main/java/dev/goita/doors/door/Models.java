@@ -8,10 +8,6 @@ public interface Models {
     /** The network that comes with the program. */
     String STRONG = "strong";
 
-    /**
-     * A network by its name.
-     *
-     * @throws Refusal if it is not at hand
-     */
+    /** A network by its name. Throws {@link Refusal} if it is not at hand. */
     Model named(String name);
 }

@@ -24,11 +24,7 @@ public interface Pace {
     /** Hears a part of an answer, a line of JSON, as soon as it is known; the answer has it again. */
     default void tell(String part) {}
 
-    /**
-     * To be asked now and then by whoever reads what may be long.
-     *
-     * @throws Refusal 413 if there is no time left
-     */
+    /** To be asked now and then by whoever reads what may be long. Throws {@link Refusal} 413 if there is no time left. */
     default void look() {
         if (!goesOn()) {
             throw Refusal.tooMuch();

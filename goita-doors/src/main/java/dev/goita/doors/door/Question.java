@@ -10,8 +10,11 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * 問い: what is asked of a door.
@@ -28,11 +31,7 @@ public record Question(Map<String, String> parameters, Body body, Language langu
         /** Its bytes, from the first; records among them may be packed or in any encoding of records. */
         InputStream stream();
 
-        /**
-         * As text.
-         *
-         * @throws Refusal if it is none
-         */
+        /** As text. Throws {@link Refusal} if it is none. */
         String text();
     }
 
@@ -43,7 +42,7 @@ public record Question(Map<String, String> parameters, Body body, Language langu
                 new Body() {
                     @Override
                     public InputStream stream() {
-                        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+                        return Question.stream(text);
                     }
 
                     @Override
@@ -55,16 +54,17 @@ public record Question(Map<String, String> parameters, Body body, Language langu
                 pace);
     }
 
+    /** The bytes of a text. */
+    public static InputStream stream(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
     /** The value of a parameter; empty if it is not given. */
     public Optional<String> parameter(String name) {
         return Optional.ofNullable(parameters.get(name));
     }
 
-    /**
-     * A parameter that has to be there.
-     *
-     * @throws Refusal if it is not given
-     */
+    /** A parameter that has to be there. Throws {@link Refusal} if it is not given. */
     public String need(String name) {
         return parameter(name)
                 .orElseThrow(() -> Refusal.badRequest("?" + name + "=… が必要です", "?" + name + "=… is needed"));
@@ -83,6 +83,17 @@ public record Question(Map<String, String> parameters, Body body, Language langu
         }
     }
 
+    /** The one of several that is called so. Throws {@link Refusal} naming all if none is. */
+    public static <E> E oneOf(String parameter, String id, E[] all, Function<E, String> name) {
+        return Arrays.stream(all)
+                .filter(one -> name.apply(one).equals(id))
+                .findFirst()
+                .orElseThrow(() -> {
+                    String known = Arrays.stream(all).map(name).collect(Collectors.joining(", "));
+                    return Refusal.badRequest(parameter + " は " + known + " のどれかです", parameter + " is one of " + known);
+                });
+    }
+
     /** The bytes of the body, from the first; it looks at each block, since a few packed bytes may stand for many. */
     public InputStream stream() {
         return new FilterInputStream(body.stream()) {
@@ -94,20 +105,12 @@ public record Question(Map<String, String> parameters, Body body, Language langu
         };
     }
 
-    /**
-     * The body as text.
-     *
-     * @throws Refusal if it is none
-     */
+    /** The body as text. Throws {@link Refusal} if it is none. */
     public String text() {
         return body.text();
     }
 
-    /**
-     * The body as one JSON object.
-     *
-     * @throws Refusal if it is anything else
-     */
+    /** The body as one JSON object. Throws {@link Refusal} if it is anything else. */
     public Asked value() {
         Asked value;
         try {

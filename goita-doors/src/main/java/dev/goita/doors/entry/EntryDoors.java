@@ -7,25 +7,28 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
+import dev.goita.doors.door.RoundsAlone;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.Plain;
-import dev.goita.record.Finding;
-import dev.goita.record.RoundRecord;
+import dev.goita.record.JsonStyle;
+import dev.goita.record.Strictness;
+import dev.goita.record.compare.Typing;
+import dev.goita.record.compare.TypingComparison;
+import dev.goita.record.compare.TypingDifference;
 import dev.goita.record.entry.EnteredRound;
 import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.entry.EntryHeader;
 import dev.goita.record.entry.KeyPlace;
-import dev.goita.record.text.MatchValue;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.json.JsonWriter;
 import dev.goita.record.text.RecordSink;
-import dev.goita.record.text.RecordText;
-import dev.goita.record.text.RoundText;
 import dev.goita.table.ScoreSheets;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -83,7 +86,7 @@ public final class EntryDoors {
     private EntryFile read(String state) {
         checkLength(state);
         try {
-            return EntryFile.read(PastedRecord.stream(state), SOURCE, rules);
+            return EntryFile.read(Question.stream(state), SOURCE, rules);
         } catch (DiagnosticException e) {
             Wording why = e.diagnostics().get(0).wording();
             throw Refusal.badRequest(
@@ -95,22 +98,20 @@ public final class EntryDoors {
 
     static void checkLength(String text) {
         if (text.length() > MOST_CHARACTERS) {
-            throw new Refusal(
+            throw Refusal.of(
                     413,
-                    new Wording(
-                            "一試合の記録は " + MOST_CHARACTERS + " 字までです",
-                            "the record of a match has at most " + MOST_CHARACTERS + " characters"));
+                    "一試合の記録は " + MOST_CHARACTERS + " 字までです",
+                    "the record of a match has at most " + MOST_CHARACTERS + " characters");
         }
     }
 
     private Map<String, Object> answer(EntryDesk desk, Language language) {
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("state", written(desk.file(), Form.DRAFT));
-        desk.cursor().ifPresent(at -> answer.put("cursor", Plain.map("round", at.round(), "key", at.key())));
-        answer.put("mode", desk.mode() == EntryDesk.Mode.INSERT ? "insert" : "overwrite");
-        answer.put("record", record(desk));
-        answer.put("view", new EntryView(desk, language).fields());
-        return answer;
+        return Plain.map(
+                "state", written(desk.file(), Form.DRAFT),
+                "cursor", desk.cursor().map(at -> Plain.map("round", at.round(), "key", at.key())),
+                "mode", desk.mode() == EntryDesk.Mode.INSERT ? "insert" : "overwrite",
+                "record", record(desk),
+                "view", new EntryView(desk, language).fields());
     }
 
     /** With everything that was accepted, as if whoever typed it had left. */
@@ -162,7 +163,7 @@ public final class EntryDoors {
     }
 
     private Object merge(Question question) throws IOException {
-        return taken(PastedRecord.of(secondTyping(question).merged(), rules), question.language());
+        return taken(new PastedRecord(secondTyping(question).merged(), rules), question.language());
     }
 
     private SecondTyping secondTyping(Question question) throws IOException {
@@ -173,47 +174,27 @@ public final class EntryDoors {
     }
 
     private static int number(String text) {
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw Refusal.badRequest("番号は数字で書いてください", "a number is expected");
-        }
+        return Asked.whole(text, Integer::parseInt)
+                .orElseThrow(() -> Refusal.badRequest("番号は数字で書いてください", "a number is expected"));
     }
 
     private Object sheet(Question question) {
-        Asked json = question.value();
-        EntryDesk desk = desk(json);
+        EntryDesk desk = desk(question.value());
         ScoreSheets sheets = new ScoreSheets(rules, question.language());
         fill(desk.file(), sheets);
-        String markup = sheets.markup();
-        return Plain.map("markup", markup, "html", sheets.html());
+        return Plain.map("markup", sheets.markup(), "html", sheets.html());
     }
 
     /** All rounds that are dealt, the open one as far as its keys are accepted. */
     private static void fill(EntryFile file, ScoreSheets sheets) {
         List<String> names = file.header().players();
-        RecordSink sink = sheets.beside(new RecordSink() {
-            @Override
-            public void round(RoundText round) {
-                sheets.add(round, names);
-            }
-
-            @Override
-            public void finding(Finding finding) {
-                // What is typed was read before.
-            }
-        });
+        // What is typed was read before: nothing is found in it.
+        RecordSink sink = sheets.beside(new RoundsAlone(round -> sheets.add(round, names)));
         sink.matchBegins();
-        for (MatchValue value : file.values()) {
-            sink.matchValue(value);
-        }
-        int number = 0;
-        for (EnteredRound round : file.session().rounds()) {
-            number++;
-            Optional<RoundRecord> record = round.toRecord();
-            if (record.isPresent()) {
-                sink.round(RecordText.of(number, record.get()));
-            }
+        file.values().forEach(sink::matchValue);
+        List<EnteredRound> rounds = file.session().rounds();
+        for (int i = 0; i < rounds.size(); i++) {
+            EntryTable.text(rounds.get(i), i + 1).ifPresent(sink::round);
         }
     }
 
@@ -228,5 +209,50 @@ public final class EntryDoors {
             throw Refusal.badRequest("state がありません", "state is missing");
         }
         return written(desk(json).file(), Form.RECORD);
+    }
+
+    /** 二人目の入力: what was typed of the same sheet by another typist, beside what the first typed. */
+    private static final class SecondTyping {
+        private final Rules rules;
+        private final TypingComparison comparison;
+
+        /** @param first a record in JSON, as is {@code second} */
+        SecondTyping(String first, String second, Rules rules) throws IOException {
+            this.rules = rules;
+            comparison = TypingComparison.of(rules, typing(first), typing(second));
+        }
+
+        private Typing typing(String record) throws IOException {
+            Typing.Heard heard = Typing.hearing(rules, EntryDoors.SOURCE);
+            RecordFile.read(Question.stream(record), EntryDoors.SOURCE, Strictness.LENIENT, heard);
+            return heard.typing();
+        }
+
+        /** The object for the page. */
+        Map<String, Object> fields(Language language) {
+            List<Map<String, Object>> differences = comparison.differences().stream()
+                    .map(difference -> fields(difference, language))
+                    .toList();
+            return Plain.map(
+                    "same", comparison.same(),
+                    "undecided", comparison.undecided(),
+                    "differences", differences);
+        }
+
+        private static Map<String, Object> fields(TypingDifference difference, Language language) {
+            return Plain.map(
+                    "words", difference.wordingOfTypists().in(language),
+                    "taken", difference.taken().name().toLowerCase(Locale.ROOT),
+                    "round", difference.second().flatMap(TypingDifference.Side::round));
+        }
+
+        /** One record of both, in JSON. */
+        String merged() throws IOException {
+            StringWriter text = new StringWriter();
+            try (JsonWriter json = new JsonWriter(text, JsonStyle.CANONICAL, rules)) {
+                comparison.mergeInto(json);
+            }
+            return text.toString();
+        }
     }
 }

@@ -25,7 +25,6 @@ import dev.goita.table.TableWording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** 入力中の卓: the table of a round as far as its keys were typed, and how it ended. */
 final class EntryTable {
@@ -43,16 +42,12 @@ final class EntryTable {
         return new TableWording(SeatNames.of(names, language));
     }
 
-    private static Optional<RoundText> text(EnteredRound round, int number) {
+    /** Empty until the deck is whole. */
+    static Optional<RoundText> text(EnteredRound round, int number) {
         return round.toRecord().map(record -> RecordText.of(number, record));
     }
 
-    /**
-     * The table, with the hands as far as they are typed.
-     *
-     * @param number of the round, from 1
-     * @return empty until it is known who deals
-     */
+    /** The table, with the hands as far as they are typed; empty until it is known who deals. */
     Optional<Picture> picture(EnteredRound round, int number) {
         Optional<Picture> dealt = text(round, number)
                 .flatMap(text -> RecordedTable.of(text, names, rules, Optional.empty(), language))
@@ -89,10 +84,7 @@ final class EntryTable {
             RoundReading reading = RoundReading.of(rules, text);
             TableWording wording = wording();
             return TableView.of(reading, rules, Optional.empty())
-                    .flatMap(view -> RoundEnding.of(reading, rules, view)
-                            .map(ending -> wording.ended(ending, view).stream()
-                                    .map(phrase -> phrase.name() + phrase.rest())
-                                    .collect(Collectors.joining(wording.in("、", ", ")))));
+                    .flatMap(view -> RoundEnding.of(reading, rules, view).map(ending -> wording.endedIn(ending, view)));
         });
     }
 }

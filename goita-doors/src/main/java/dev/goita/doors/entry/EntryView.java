@@ -25,12 +25,11 @@ import dev.goita.record.entry.EntrySession;
 import dev.goita.record.entry.KeyPlace;
 import dev.goita.record.names.SeatNames;
 import java.time.LocalTime;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** 見えるもの: all that the page shows of a match that is being typed. */
 final class EntryView {
@@ -61,29 +60,28 @@ final class EntryView {
 
     /** The object for the page. */
     Map<String, Object> fields() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("header", header());
-        fields.put("names", names.shown());
-        fields.put("teams", List.of(names.of(Team.EVEN), names.of(Team.ODD)));
-        fields.put("score", score(session.score()));
-        session.winner().ifPresent(team -> fields.put("winner", names.of(team)));
-        fields.put("round", desk.round());
-        fields.put("waiting", session.waiting());
-        fields.put("rounds", rounds());
-        table.picture(shown, desk.round() + 1)
-                .ifPresent(picture ->
-                        fields.put("table", Plain.map("svg", PageDrawing.of(picture), "label", picture.title())));
-        fields.put("stage", stage());
-        fields.put("ask", ask());
-        asked().ifPresent(seat -> fields.put("seat", seat.number()));
-        shown.pending().ifPresent(tile -> fields.put("pending", tile.kanji()));
-        fields.put("possible", shown.possible().stream().map(String::valueOf).toList());
-        fields.put("canFill", new EntryDesk(file).fillPasses() != EntryDesk.Reply.NOTHING && isAtEnd());
-        fields.put("hand", hand());
-        fields.put("left", left());
-        refusal().ifPresent(refusal -> fields.put("refusal", refusal));
-        fields.put("repairs", repairs());
-        return fields;
+        return Plain.map(
+                "header", header(),
+                "names", names.shown(),
+                "teams", List.of(names.of(Team.EVEN), names.of(Team.ODD)),
+                "score", score(session.score()),
+                "winner", session.winner().map(names::of),
+                "round", desk.round(),
+                "waiting", session.waiting(),
+                "rounds", rounds(),
+                "table",
+                        table.picture(shown, desk.round() + 1)
+                                .map(picture -> Plain.map("svg", PageDrawing.of(picture), "label", picture.title())),
+                "stage", shown.stage().name().toLowerCase(Locale.ROOT),
+                "ask", ask(),
+                "seat", asked().map(Seat::number),
+                "pending", shown.pending().map(Tile::kanji),
+                "possible", shown.possible().stream().map(String::valueOf).toList(),
+                "canFill", new EntryDesk(file).fillPasses() != EntryDesk.Reply.NOTHING && isAtEnd(),
+                "hand", hand(),
+                "left", left(),
+                "refusal", refusal(),
+                "repairs", repairs());
     }
 
     private boolean isAtEnd() {
@@ -96,15 +94,13 @@ final class EntryView {
 
     private Map<String, Object> header() {
         EntryHeader header = file.header();
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("title", header.title().orElse(""));
-        fields.put("players", header.players().isEmpty() ? List.of("", "", "", "") : header.players());
-        fields.put("date", header.start().map(EntryView::day).orElse(""));
-        fields.put(
+        return Plain.map(
+                "title", header.title().orElse(""),
+                "players", header.players().isEmpty() ? List.of("", "", "", "") : header.players(),
+                "date", header.start().map(EntryView::day).orElse(""),
                 "score",
-                session.firstScore().even() + "-" + session.firstScore().odd());
-        session.rounds().get(0).dealer().ifPresent(dealer -> fields.put("dealer", dealer.number()));
-        return fields;
+                        session.firstScore().even() + "-" + session.firstScore().odd(),
+                "dealer", session.rounds().get(0).dealer().map(Seat::number));
     }
 
     /** Without the time where none was given: a record has no place for a day alone. */
@@ -115,41 +111,32 @@ final class EntryView {
     }
 
     private List<Map<String, Object>> rounds() {
-        List<Map<String, Object>> rounds = new ArrayList<>();
-        for (EnteredRound round : session.rounds()) {
-            rounds.add(round(round, rounds.size() + 1));
-        }
-        return rounds;
+        return IntStream.rangeClosed(1, session.rounds().size())
+                .mapToObj(number -> round(session.rounds().get(number - 1), number))
+                .toList();
     }
 
     private Map<String, Object> round(EnteredRound round, int number) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("number", number);
-        round.dealer().ifPresent(dealer -> fields.put("dealer", dealer.number()));
-        fields.put("keys", round.keys());
-        fields.put("accepted", round.accepted());
-        fields.put("groups", round.groups().stream().map(EntryView::group).toList());
-        fields.put("before", score(round.before()));
-        fields.put("isDealt", round.deal().isPresent());
-        fields.put("isClosed", round.isClosed());
-        if (round.isClosed()) {
-            table.ended(round, number).ifPresent(ended -> fields.put("ended", ended));
-            fields.put("after", score(round.next().score()));
-        }
-        return fields;
+        boolean isClosed = round.isClosed();
+        return Plain.map(
+                "number", number,
+                "dealer", round.dealer().map(Seat::number),
+                "keys", round.keys(),
+                "accepted", round.accepted(),
+                "groups", round.groups().stream().map(EntryView::group).toList(),
+                "before", score(round.before()),
+                "isDealt", round.deal().isPresent(),
+                "isClosed", isClosed,
+                "ended", isClosed ? table.ended(round, number) : Optional.empty(),
+                "after", isClosed ? score(round.next().score()) : Optional.empty());
     }
 
     private static Map<String, Object> group(Group group) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("kind", group.kind().name().toLowerCase(Locale.ROOT));
-        fields.put("from", group.from());
-        fields.put("to", group.to());
-        group.seat().ifPresent(seat -> fields.put("seat", seat.number()));
-        return fields;
-    }
-
-    private String stage() {
-        return shown.stage().name().toLowerCase(Locale.ROOT);
+        return Plain.map(
+                "kind", group.kind().name().toLowerCase(Locale.ROOT),
+                "from", group.from(),
+                "to", group.to(),
+                "seat", group.seat().map(Seat::number));
     }
 
     /** Whose key is typed next. */
@@ -217,11 +204,9 @@ final class EntryView {
 
     /** Of each kind: how many are to be typed yet, or to be played. */
     private List<Map<String, Object>> left() {
-        List<Map<String, Object>> left = new ArrayList<>();
-        for (Tile tile : Tile.ALL) {
-            left.add(Plain.map("digit", tile.digit(), "kanji", tile.kanji(), "count", left(tile)));
-        }
-        return left;
+        return Tile.ALL.stream()
+                .map(tile -> Plain.map("digit", tile.digit(), "kanji", tile.kanji(), "count", left(tile)))
+                .toList();
     }
 
     private int left(Tile tile) {
@@ -292,16 +277,15 @@ final class EntryView {
             same++;
         }
         int to = meant.length() - same;
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("words", names.named(repair.wording()));
-        fields.put("round", repair.at().round());
-        fields.put("key", repair.at().key());
-        fields.put("before", meant.substring(Math.max(0, from - CONTEXT), from));
-        fields.put("removed", old.substring(from, old.length() - same));
-        fields.put("changed", meant.substring(from, to));
-        fields.put("after", meant.substring(to, Math.min(meant.length(), to + CONTEXT)));
-        fields.put("probability", repair.probability());
-        return fields;
+        return Plain.map(
+                "words", names.named(repair.wording()),
+                "round", repair.at().round(),
+                "key", repair.at().key(),
+                "before", meant.substring(Math.max(0, from - CONTEXT), from),
+                "removed", old.substring(from, old.length() - same),
+                "changed", meant.substring(from, to),
+                "after", meant.substring(to, Math.min(meant.length(), to + CONTEXT)),
+                "probability", repair.probability());
     }
 
     /** The keys from a round on, whatever round each belongs to. */

@@ -20,18 +20,16 @@ import dev.goita.record.entry.EntryFile;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.RoundText;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** 貼り付けた棋譜: a record in any notation, right or wrong, and what the check says of it. */
 final class PastedRecord {
@@ -57,11 +55,12 @@ final class PastedRecord {
     private final EntryFile file;
     private final List<Finding> findings = new ArrayList<>();
 
-    private PastedRecord(String text, Rules rules) throws IOException {
+    /** @throws Refusal 400 if nothing can be read of it */
+    PastedRecord(String text, Rules rules) throws IOException {
         this.text = text;
         this.rules = rules;
         RecordFile.read(
-                stream(text),
+                Question.stream(text),
                 EntryDoors.SOURCE,
                 Strictness.LENIENT,
                 new ForwardingSink(RecordCheck.lookingAhead(rules, EntryDoors.SOURCE, this::note)) {
@@ -97,24 +96,15 @@ final class PastedRecord {
                                         + ") is no key, and is lost when the record is exported"))));
     }
 
-    static InputStream stream(String text) {
-        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    }
-
     /** @throws Refusal 413, or 400 if nothing can be read of it */
     static PastedRecord of(Question question, Rules rules) throws IOException {
         EntryDoors.checkLength(question.text());
         return new PastedRecord(question.text(), rules);
     }
 
-    /** @throws Refusal 400 if nothing can be read of it */
-    static PastedRecord of(String text, Rules rules) throws IOException {
-        return new PastedRecord(text, rules);
-    }
-
     private EntryFile read() throws IOException {
         try {
-            return EntryFile.read(stream(text), EntryDoors.SOURCE, rules);
+            return EntryFile.read(Question.stream(text), EntryDoors.SOURCE, rules);
         } catch (DiagnosticException strict) {
             return readAsWritten();
         }
@@ -122,7 +112,7 @@ final class PastedRecord {
 
     private EntryFile readAsWritten() throws IOException {
         try {
-            return EntryFile.readAsWritten(stream(text), EntryDoors.SOURCE, rules);
+            return EntryFile.readAsWritten(Question.stream(text), EntryDoors.SOURCE, rules);
         } catch (DiagnosticException e) {
             Wording why = e.diagnostics().get(0).wording();
             throw Refusal.badRequest(why.japanese(), why.english());
@@ -139,26 +129,26 @@ final class PastedRecord {
 
     /** What the keys cannot hold, with what would put it right. */
     List<Map<String, Object>> findings(Language language) {
-        List<Map<String, Object>> all = new ArrayList<>();
-        for (Finding finding : findings) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("code", finding.code().id());
-            fields.put("rule", finding.code().rule());
-            fields.put("isError", finding.severity() == Severity.ERROR);
-            fields.put("line", finding.diagnostic().place().line());
-            fields.put("message", finding.diagnostic().wording().in(language));
-            List<Map<String, Object>> repairs = new ArrayList<>();
-            for (int i = 0; i < finding.repairs().size(); i++) {
-                Repair repair = finding.repairs().get(i);
-                if (!repair.edits().isEmpty()) {
-                    repairs.add(Plain.map(
-                            "number", i, "words", repair.wording().in(language), "probability", repair.probability()));
-                }
-            }
-            fields.put("repairs", repairs);
-            all.add(fields);
-        }
-        return all;
+        return findings.stream()
+                .map(finding -> Plain.map(
+                        "code", finding.code().id(),
+                        "rule", finding.code().rule(),
+                        "isError", finding.severity() == Severity.ERROR,
+                        "line", finding.diagnostic().place().line(),
+                        "message", finding.diagnostic().wording().in(language),
+                        "repairs", repairs(finding.repairs(), language)))
+                .toList();
+    }
+
+    /** Those of the check that edit the text, by their numbers among all. */
+    private static List<Map<String, Object>> repairs(List<Repair> repairs, Language language) {
+        return IntStream.range(0, repairs.size())
+                .filter(i -> !repairs.get(i).edits().isEmpty())
+                .mapToObj(i -> Plain.map(
+                        "number", i,
+                        "words", repairs.get(i).wording().in(language),
+                        "probability", repairs.get(i).probability()))
+                .toList();
     }
 
     /** The same with one repair made. */

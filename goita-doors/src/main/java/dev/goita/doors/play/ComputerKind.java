@@ -31,16 +31,12 @@ public enum ComputerKind {
     RULE("定石", "Principles", "定石どおりに打つ。読まない", "plays by the book and does not search"),
     RANDOM("乱択", "Random", "打てる手からでたらめに選ぶ", "any legal turn");
 
-    private final String japaneseName;
-    private final String englishName;
-    private final String japaneseDescription;
-    private final String englishDescription;
+    private final Wording name;
+    private final Wording description;
 
     ComputerKind(String japaneseName, String englishName, String japaneseDescription, String englishDescription) {
-        this.japaneseName = japaneseName;
-        this.englishName = englishName;
-        this.japaneseDescription = japaneseDescription;
-        this.englishDescription = englishDescription;
+        name = new Wording(japaneseName, englishName);
+        description = new Wording(japaneseDescription, englishDescription);
     }
 
     /** A player of its own for each table. */
@@ -56,12 +52,12 @@ public enum ComputerKind {
 
     /** Short, for a seat. */
     public Wording shown() {
-        return new Wording(japaneseName, englishName);
+        return name;
     }
 
     /** For who chooses among them. */
     Wording description() {
-        return new Wording(japaneseDescription, englishDescription);
+        return description;
     }
 
     /** As requests name it. */

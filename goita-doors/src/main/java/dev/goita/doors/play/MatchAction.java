@@ -13,12 +13,7 @@ import java.util.Optional;
 public final class MatchAction {
     private MatchAction() {}
 
-    /**
-     * Takes a choice.
-     *
-     * @param who chooses
-     * @throws Refusal if it is no choice, or none that may be made now
-     */
+    /** Takes somebody's choice. Throws {@link Refusal} if it is no choice, or none that may be made now. */
     public static PlayedMatch taken(PlayedMatch match, Seat who, Asked action) {
         if (action.path("next").isTrue()) {
             return MatchState.next(match);

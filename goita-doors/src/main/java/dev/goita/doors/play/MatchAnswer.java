@@ -32,7 +32,7 @@ public final class MatchAnswer {
     /** Of a match as it stands. */
     public MatchAnswer(PlayedMatch match, Language language) {
         this.match = match;
-        names = SitterText.names(match.seats(), language);
+        names = Sitter.names(match.seats(), language);
         this.language = language;
     }
 
@@ -44,11 +44,7 @@ public final class MatchAnswer {
         return new TableAnswer(rules(), names, viewer, language);
     }
 
-    /**
-     * What a seat sees.
-     *
-     * @param from how many turns of the deal on the table it has seen already
-     */
+    /** What a seat sees that has seen so many turns of the deal on the table already. */
     public Map<String, Object> seenBy(Seat viewer, int from) {
         return seen(table(viewer), from);
     }

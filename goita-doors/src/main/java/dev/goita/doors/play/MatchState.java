@@ -13,7 +13,6 @@ import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.Plain;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,11 +37,10 @@ final class MatchState {
         for (DealtRound deal : match.deals()) {
             deals.add(Plain.map("goshi", answers(deal), "digits", covered(match, deals.size(), deal.round())));
         }
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("seed", Long.toString(match.streams().seed()));
-        state.put("seats", match.seats().stream().map(Sitter::toText).toList());
-        state.put("rounds", deals);
-        return state;
+        return Plain.map(
+                "seed", Long.toString(match.streams().seed()),
+                "seats", match.seats().stream().map(Sitter::toText).toList(),
+                "rounds", deals);
     }
 
     private static String answers(DealtRound deal) {
@@ -65,11 +63,7 @@ final class MatchState {
         return text.toString();
     }
 
-    /**
-     * Reads and replays.
-     *
-     * @throws Refusal if it is no match, or one that the rules do not allow
-     */
+    /** Reads and replays. Throws {@link Refusal} if it is no match, or one that the rules do not allow. */
     static PlayedMatch read(Rules rules, Asked state) {
         if (!state.isObject()) {
             throw Refusal.badRequest("match に対局の状態を入れてください", "match holds the state of the match");
@@ -100,19 +94,10 @@ final class MatchState {
     }
 
     private static long seed(Asked seed) {
-        String text = seed.asText();
-        try {
-            if (text.length() <= MAX_SEED) {
-                return Long.parseLong(text);
-            }
-        } catch (NumberFormatException e) {
-            throw wrongSeed();
-        }
-        throw wrongSeed();
-    }
-
-    private static Refusal wrongSeed() {
-        return Refusal.badRequest("seed は 64 ビットの整数を文字列で書きます", "seed is a 64-bit whole number as text");
+        return Asked.whole(seed.asText(), Long::parseLong)
+                .filter(number -> seed.asText().length() <= MAX_SEED)
+                .orElseThrow(
+                        () -> Refusal.badRequest("seed は 64 ビットの整数を文字列で書きます", "seed is a 64-bit whole number as text"));
     }
 
     static List<Sitter> seats(Asked seats) {
@@ -120,7 +105,7 @@ final class MatchState {
             throw Refusal.badRequest("seats には四人を並べます", "seats lists four");
         }
         List<Sitter> sitters = new ArrayList<>();
-        seats.forEach(seat -> sitters.add(SitterText.parse(seat.asText())));
+        seats.forEach(seat -> sitters.add(Sitter.parse(seat.asText())));
         return sitters;
     }
 

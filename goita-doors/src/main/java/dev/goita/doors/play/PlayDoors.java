@@ -13,7 +13,6 @@ import dev.goita.doors.value.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -65,10 +64,7 @@ public final class PlayDoors {
         if (asked.path("hints").isTrue() && answers.table(viewer).isAskedToPlay(now.current())) {
             view.put("hints", hints(now.current().askedView()));
         }
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("match", MatchState.write(now));
-        answer.put("view", view);
-        return answer;
+        return Plain.map("match", MatchState.write(now), "view", view);
     }
 
     /** Only people look on; what a computer's seat sees is nobody's business. */
@@ -131,13 +127,12 @@ public final class PlayDoors {
     private Map<String, Object> result(PlayedMatch match, Seat viewer, int deal, Question question) {
         TableAnswer table = new MatchAnswer(match, question.language()).table(viewer);
         DealtRound played = match.current();
-        Map<String, Object> result = new LinkedHashMap<>();
-        result.put("names", table.shownNames());
-        result.put("words", table.ending(played, deal + 1));
-        result.put("points", table.points(played, match.match()));
-        result.put("turns", played.round().turnCount());
         PlayedMatch alone = new PlayedMatch(match.streams(), match.seats(), match.match(), List.of(played));
-        result.put("record", new MatchAnswer(alone, question.language()).record());
-        return result;
+        return Plain.map(
+                "names", table.shownNames(),
+                "words", table.ending(played, deal + 1),
+                "points", table.points(played, match.match()),
+                "turns", played.round().turnCount(),
+                "record", new MatchAnswer(alone, question.language()).record());
     }
 }

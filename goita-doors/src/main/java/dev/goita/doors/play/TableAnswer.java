@@ -23,12 +23,12 @@ import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.RecordText;
 import dev.goita.record.text.RoundText;
 import dev.goita.table.RecordedTable;
+import dev.goita.table.TableWording;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -67,43 +67,35 @@ final class TableAnswer {
         return SeatNames.of(names, language).shown();
     }
 
-    /**
-     * The deal on the table.
-     *
-     * @param number of the deal, from 1
-     * @param from how many turns the viewer has seen already; the later ones are also drawn one by one
-     */
+    /** The deal of a number from 1; the turns that the viewer has not seen yet are also drawn one by one. */
     Map<String, Object> of(DealtRound deal, int number, int from) {
-        Map<String, Object> view = new LinkedHashMap<>();
-        Seat dealer = deal.round().deal().dealer();
         SeatView seen = deal.round().view(viewer, deal.before());
         List<Map<String, Object>> turns = turns(deal, seen);
-        view.put("viewer", viewer.number());
-        view.put("number", number);
-        view.put("names", shownNames());
-        view.put("dealer", dealer.number());
-        view.put("score", List.of(deal.before().even(), deal.before().odd()));
-        view.put("asked", deal.asked().map(Seat::number).orElse(-1));
-        view.put("phase", deal.isOver() ? "over" : deal.isGoshiAsked() ? "goshi" : "play");
-        view.put("holders", deal.ruling().holders().stream().map(Seat::number).toList());
-        view.put("hand", eyes.isPresent() ? hand(seen.hand()) : List.of());
-        view.put("lead", seen.isLead());
-        view.put(
-                "attack",
-                deal.isOver()
-                        ? ""
-                        : seen.attack().map(open -> open.tile().kanji()).orElse(""));
-        view.put(
-                "legal",
-                isAskedToPlay(deal)
-                        ? seen.legalTurns().stream().map(Turn::digits).toList()
-                        : List.of());
-        view.put("turns", turns);
         TableDiagram table = table(deal, number);
-        view.put("frames", frames(deal, number, from, turns));
-        view.put("table", PageDrawing.of(table));
-        view.put("tableWords", middle(table));
-        return view;
+        return Plain.map(
+                "viewer", viewer.number(),
+                "number", number,
+                "names", shownNames(),
+                "dealer", deal.round().deal().dealer().number(),
+                "score", List.of(deal.before().even(), deal.before().odd()),
+                "asked", deal.asked().map(Seat::number).orElse(-1),
+                "phase", deal.isOver() ? "over" : deal.isGoshiAsked() ? "goshi" : "play",
+                "holders", deal.ruling().holders().stream().map(Seat::number).toList(),
+                "hand", eyes.isPresent() ? hand(seen.hand()) : List.of(),
+                "lead", seen.isLead(),
+                "attack",
+                        seen.attack()
+                                .filter(open -> !deal.isOver())
+                                .map(open -> open.tile().kanji())
+                                .orElse(""),
+                "legal",
+                        isAskedToPlay(deal)
+                                ? seen.legalTurns().stream().map(Turn::digits).toList()
+                                : List.of(),
+                "turns", turns,
+                "frames", frames(deal, number, from, turns),
+                "table", PageDrawing.of(table),
+                "tableWords", middle(table));
     }
 
     boolean isAskedToPlay(DealtRound deal) {
@@ -129,13 +121,13 @@ final class TableAnswer {
             if (deal.isOver() && open.get(i) instanceof Play play) {
                 first = Optional.of(play.first());
             }
-            Map<String, Object> turn = new LinkedHashMap<>();
-            turn.put("seat", deal.round().deal().dealer().plus(i).number());
-            turn.put("isPass", plays.get(i).isEmpty());
-            String name = shownNames().get(deal.round().deal().dealer().plus(i).number());
-            turn.put("words", words(name, plays.get(i), first));
-            turn.put("seen", words(name, plays.get(i), isLead && !deal.isOver() ? Optional.empty() : first));
-            turns.add(turn);
+            int seat = deal.round().deal().dealer().plus(i).number();
+            String name = shownNames().get(seat);
+            turns.add(Plain.map(
+                    "seat", seat,
+                    "isPass", plays.get(i).isEmpty(),
+                    "words", words(name, plays.get(i), first),
+                    "seen", words(name, plays.get(i), isLead && !deal.isOver() ? Optional.empty() : first)));
         }
         return turns;
     }
@@ -218,9 +210,8 @@ final class TableAnswer {
     }
 
     private String middle(TableDiagram table) {
-        return table.words().middle().stream()
-                .map((TableWords.Phrase phrase) -> phrase.name() + phrase.rest())
-                .collect(Collectors.joining(in("、", ", ")));
+        return new TableWording(SeatNames.of(names, language))
+                .line(table.words().middle());
     }
 
     /** How a deal ended that is over, in a sentence. */

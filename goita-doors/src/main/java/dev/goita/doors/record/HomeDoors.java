@@ -4,6 +4,7 @@ import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Question;
+import dev.goita.doors.door.RoundsAlone;
 import dev.goita.doors.value.Plain;
 import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Point;
@@ -11,15 +12,11 @@ import dev.goita.drawing.canvas.SvgCanvas;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.Pieces;
 import dev.goita.drawing.page.PageDrawing;
-import dev.goita.record.Finding;
 import dev.goita.record.Strictness;
 import dev.goita.record.file.RecordFile;
-import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import dev.goita.table.RecordedTable;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -77,22 +74,7 @@ public final class HomeDoors {
 
     private static RecordedTable table(Language language) throws IOException {
         List<RoundText> rounds = new ArrayList<>();
-        RecordSink sink = new RecordSink() {
-            @Override
-            public void round(RoundText round) {
-                rounds.add(round);
-            }
-
-            @Override
-            public void finding(Finding finding) {
-                throw new AssertionError(finding.diagnostic().toString());
-            }
-        };
-        RecordFile.read(
-                new ByteArrayInputStream(ROUND.getBytes(StandardCharsets.UTF_8)),
-                Question.SOURCE,
-                Strictness.LENIENT,
-                sink);
+        RecordFile.read(Question.stream(ROUND), Question.SOURCE, Strictness.LENIENT, new RoundsAlone(rounds::add));
         return rounds.stream()
                 .flatMap(round ->
                         RecordedTable.of(round, names(language), Rules.STANDARD, Optional.empty(), language).stream())

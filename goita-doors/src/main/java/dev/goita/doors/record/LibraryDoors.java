@@ -131,25 +131,13 @@ public final class LibraryDoors {
     }
 
     private static int number(Question question, String name, int usual, int least, int most) {
-        Optional<String> said = question.parameter(name);
-        if (said.isEmpty()) {
-            return usual;
-        }
-        try {
-            int number = Integer.parseInt(said.get());
-            if (number >= least && number <= most) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            throw wrongNumber(name, least, most);
-        }
-        throw wrongNumber(name, least, most);
-    }
-
-    private static Refusal wrongNumber(String name, int least, int most) {
-        return Refusal.badRequest(
-                name + " は " + least + "〜" + most + " の整数です",
-                name + " is a whole number from " + least + " to " + most);
+        return question.parameter(name)
+                .map(said -> Asked.whole(said, Integer::parseInt)
+                        .filter(number -> number >= least && number <= most)
+                        .orElseThrow(() -> Refusal.badRequest(
+                                name + " は " + least + "〜" + most + " の整数です",
+                                name + " is a whole number from " + least + " to " + most)))
+                .orElse(usual);
     }
 
     /** As {@code goita check --fix} writes it. */
@@ -319,12 +307,9 @@ public final class LibraryDoors {
     }
 
     private static SplittableRandom random(Question question) {
-        String seed = question.parameter("seed").orElse("0");
-        try {
-            return new SplittableRandom(Long.parseLong(seed));
-        } catch (NumberFormatException e) {
-            throw Refusal.badRequest("seed は整数です", "seed is a whole number");
-        }
+        return Asked.whole(question.parameter("seed").orElse("0"), Long::parseLong)
+                .map(SplittableRandom::new)
+                .orElseThrow(() -> Refusal.badRequest("seed は整数です", "seed is a whole number"));
     }
 
     /** What a seat knows; the record has been checked for what nobody can see. */

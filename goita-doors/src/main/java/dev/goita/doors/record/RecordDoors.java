@@ -5,7 +5,6 @@ import dev.goita.core.analysis.Analyst;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.AnswerLines;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Pace;
@@ -37,7 +36,6 @@ import dev.goita.record.write.RoundWriters;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -149,8 +147,8 @@ public final class RecordDoors {
         return Plain.map(
                 "text",
                 RulePage.section(number, question.language())
-                        .orElseThrow(() -> new Refusal(
-                                404, new Wording("「" + number + "」という規則はありません", "there is no rule '" + number + "'"))));
+                        .orElseThrow(() ->
+                                Refusal.of(404, "「" + number + "」という規則はありません", "there is no rule '" + number + "'")));
     }
 
     Object replay(Question question) throws IOException {
@@ -248,7 +246,7 @@ public final class RecordDoors {
     }
 
     private Object convert(Question question) throws IOException {
-        RecordFormat format = format(question.need("to"));
+        RecordFormat format = Question.oneOf("to", question.need("to"), RecordFormat.values(), RecordFormat::id);
         StringWriter text = AnswerLines.writer(question.pace());
         List<Finding> reasons = new ArrayList<>();
         int[] rounds = {0};
@@ -282,13 +280,5 @@ public final class RecordDoors {
         return reasons.isEmpty()
                 ? Refusal.badRequest("本文に局がありません", "there is no round in the body")
                 : Refusal.badRequest("棋譜として読めません: " + reasons, "no record could be read: " + reasons);
-    }
-
-    private static RecordFormat format(String id) {
-        String all = Arrays.stream(RecordFormat.values()).map(RecordFormat::id).collect(Collectors.joining(", "));
-        return Arrays.stream(RecordFormat.values())
-                .filter(format -> format.id().equals(id))
-                .findFirst()
-                .orElseThrow(() -> Refusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
     }
 }

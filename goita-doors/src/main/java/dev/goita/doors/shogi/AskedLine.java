@@ -70,11 +70,7 @@ final class AskedLine {
         return line;
     }
 
-    /**
-     * As {@link #of}, where an engine is to think.
-     *
-     * @throws Refusal if it is no game that an engine can play
-     */
+    /** As {@link #of}, where an engine is to think. Throws {@link Refusal} if it is no game that an engine can play. */
     static AskedLine ofGame(Question question) {
         AskedLine line = of(question, IllegalMoves.REFUSE);
         Position position = line.position();

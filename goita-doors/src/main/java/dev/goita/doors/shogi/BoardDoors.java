@@ -82,11 +82,7 @@ final class BoardDoors {
         }
         List<Map<String, Object>> boards = new ArrayList<>();
         diagrams(line, question.language()).forEach(plies::contains, (ply, diagram) -> {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("ply", ply);
-            fields.put("svg", PageDrawing.of(diagram));
-            fields.put("field", field(diagram));
-            boards.add(fields);
+            boards.add(Plain.map("ply", ply, "svg", PageDrawing.of(diagram), "field", field(diagram)));
         });
         return Plain.map("boards", boards);
     }
@@ -119,14 +115,13 @@ final class BoardDoors {
     }
 
     /** In parts of the picture's width and height. */
-    private static Map<String, Double> field(BoardDiagram diagram) {
+    private static Map<String, Object> field(BoardDiagram diagram) {
         BoardDiagram.Field field = diagram.field();
-        Map<String, Double> parts = new LinkedHashMap<>();
-        parts.put("left", field.left() / diagram.width());
-        parts.put("top", field.top() / diagram.height());
-        parts.put("width", field.width() / diagram.width());
-        parts.put("height", field.height() / diagram.height());
-        return parts;
+        return Plain.map(
+                "left", field.left() / diagram.width(),
+                "top", field.top() / diagram.height(),
+                "width", field.width() / diagram.width(),
+                "height", field.height() / diagram.height());
     }
 
     /** What stands where a line ends, what may be played there, and what the book has of it. */
@@ -134,32 +129,26 @@ final class BoardDoors {
         AskedLine line = AskedLine.of(question, IllegalMoves.KEEP);
         Language language = question.language();
         Position position = line.position();
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("sfen", Sfen.write(position, line.nextNumber()));
-        fields.put("turn", id(position.turn()));
-        fields.put("number", line.nextNumber());
-        fields.put("check", position.king(position.turn()).isPresent() && position.inCheck());
-        fields.put(
-                "hands",
-                Plain.map(
-                        "black",
-                        hand(position, Color.BLACK, language),
-                        "white",
-                        hand(position, Color.WHITE, language)));
-        fields.put("squares", squares(position, language));
-        lastMove(line).ifPresent(move -> fields.put("last", move));
         Optional<Referee> referee = referee(line);
-        fields.put("declare", referee.isPresent() && referee.get().mayDeclare());
         Optional<Ending.Known> ending = referee.flatMap(Referee::ending);
-        ending.ifPresent(end -> {
-            fields.put("ending", end.name());
-            fields.put(
-                    "result",
-                    GameView.result(end, position.turn(), line.nextNumber() - 1).in(language));
-        });
-        fields.put("legal", ending.isPresent() ? List.of() : legal(position));
-        book(line, position).ifPresent(entry -> fields.put("book", entry));
-        return fields;
+        return Plain.map(
+                "sfen", Sfen.write(position, line.nextNumber()),
+                "turn", id(position.turn()),
+                "number", line.nextNumber(),
+                "check", position.king(position.turn()).isPresent() && position.inCheck(),
+                "hands",
+                        Plain.map(
+                                "black", hand(position, Color.BLACK, language),
+                                "white", hand(position, Color.WHITE, language)),
+                "squares", squares(position, language),
+                "last", lastMove(line),
+                "declare", referee.isPresent() && referee.get().mayDeclare(),
+                "ending", ending.map(Ending.Known::name),
+                "result",
+                        ending.map(end -> GameView.result(end, position.turn(), line.nextNumber() - 1)
+                                .in(language)),
+                "legal", ending.isPresent() ? List.of() : legal(position),
+                "book", book(line, position));
     }
 
     private static List<String> legal(Position position) {
@@ -183,11 +172,7 @@ final class BoardDoors {
             Replay replay = line.kifu().replayTo(before);
             Move move = line.lastMove().orElseThrow();
             @Nullable Square previous = before.move().map(Move::to).orElse(null);
-            String mark = MoveWriter.Marks.TRIANGLES.of(replay.turn());
-            return mark
-                    + (line.last().breach().isPresent()
-                            ? MoveWriter.USUAL.bare(move, replay, previous)
-                            : MoveWriter.USUAL.withSuffix(move, replay, previous));
+            return GameView.written(line.last(), move, replay, previous);
         });
     }
 
@@ -198,14 +183,12 @@ final class BoardDoors {
             int count = position.hand(color).count(kind);
             if (count > 0) {
                 PieceName name = PieceName.of(kind);
-                Map<String, Object> fields = new LinkedHashMap<>();
-                fields.put(
+                hand.add(Plain.map(
                         "letter",
-                        UsiMove.write(Move.drop(kind, Square.of(5, 5))).substring(0, 1));
-                fields.put("kanji", name.onBoard());
-                fields.put("name", new Wording(name.inMoves(), name.english()).in(language));
-                fields.put("count", count);
-                hand.add(fields);
+                                UsiMove.write(Move.drop(kind, Square.of(5, 5))).substring(0, 1),
+                        "kanji", name.onBoard(),
+                        "name", new Wording(name.inMoves(), name.english()).in(language),
+                        "count", count));
             }
         }
         return hand;
@@ -239,9 +222,9 @@ final class BoardDoors {
             List<Map<String, Object>> told = new ArrayList<>();
             for (BookMove move : moves) {
                 if (position.check(move.move()).isEmpty()) {
-                    Map<String, Object> fields = new LinkedHashMap<>();
-                    fields.put("usi", UsiMove.write(move.move()));
-                    fields.put("move", MoveWriter.USUAL.withSuffix(move.move(), replay, previous));
+                    Map<String, Object> fields = Plain.map(
+                            "usi", UsiMove.write(move.move()),
+                            "move", MoveWriter.USUAL.withSuffix(move.move(), replay, previous));
                     move.value().ifPresent(value -> fields.put("value", value));
                     move.depth().ifPresent(depth -> fields.put("depth", depth));
                     move.count().ifPresent(count -> fields.put("count", Long.toUnsignedString(count)));

@@ -25,20 +25,23 @@ import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import dev.goita.shogi.tactics.Hit;
 import dev.goita.shogi.tactics.TacticBook;
 import dev.goita.shogi.tactics.TacticFinder;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** 棋譜の表示: a game as a page shows it: its header, its tree with a number for each node, values, tactics. */
 final class GameView {
@@ -70,14 +73,14 @@ final class GameView {
     /** A game as a list of many names it. */
     static Map<String, Object> inList(Game game) {
         Kifu kifu = game.reading().value();
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("number", game.number());
-        fields.put("black", player(kifu, Color.BLACK));
-        fields.put("white", player(kifu, Color.WHITE));
-        fields.put(
+        return Plain.map(
+                "number", game.number(),
+                "black", player(kifu, Color.BLACK),
+                "white", player(kifu, Color.WHITE),
                 "moves",
-                kifu.mainLine().stream().filter(node -> node.move().isPresent()).count());
-        return fields;
+                        kifu.mainLine().stream()
+                                .filter(node -> node.move().isPresent())
+                                .count());
     }
 
     private static String player(Kifu kifu, Color color) {
@@ -89,29 +92,26 @@ final class GameView {
 
     Map<String, Object> fields() {
         Map<String, Object> fields = inList(game);
-        game.format().map(Format::id).ifPresent(format -> fields.put("format", format));
-        fields.put("encoding", TextDecoder.name(game.encoding()));
-        fields.put(
-                "header",
-                kifu.header().entries().stream()
-                        .map(entry -> Plain.map("name", entry.name(), "value", entry.value()))
-                        .toList());
-        fields.put("remarks", kifu.remarks());
-        fields.put("start", Sfen.write(kifu.start().position(), kifu.start().moveNumber()));
-        fields.put("moveNumber", kifu.start().moveNumber());
         List<Map<String, Object>> nodes = nodes();
-        fields.put("nodes", nodes);
-        fields.put("cut", Math.max(0, kifu.nodes().size() + 1 - nodes.size()));
-        result().ifPresent(result -> fields.put("result", result.in(language)));
         List<Evaluation> evaluations = EvaluationChart.ofMainLine(rows, i -> new Note(note(rows.get(i)), ""));
-        if (!evaluations.isEmpty()) {
-            fields.put("chart", chart(evaluations));
-        }
-        fields.put(
-                "tactics", Tactics.FINDER.find(kifu).stream().map(this::tactic).toList());
         var findings = new ArrayList<>(game.reading().findings());
         comments.values().forEach(comment -> findings.addAll(comment.findings()));
-        fields.put("findings", FindingFields.of(findings, language));
+        fields.putAll(Plain.map(
+                "format", game.format().map(Format::id),
+                "encoding", TextDecoder.name(game.encoding()),
+                "header",
+                        kifu.header().entries().stream()
+                                .map(entry -> Plain.map("name", entry.name(), "value", entry.value()))
+                                .toList(),
+                "remarks", kifu.remarks(),
+                "start", Sfen.write(kifu.start().position(), kifu.start().moveNumber()),
+                "moveNumber", kifu.start().moveNumber(),
+                "nodes", nodes,
+                "cut", Math.max(0, kifu.nodes().size() + 1 - nodes.size()),
+                "result", result().map(result -> result.in(language)),
+                "chart", evaluations.isEmpty() ? Optional.empty() : chart(evaluations),
+                "tactics", Tactics.FINDER.find(kifu).stream().map(this::tactic).toList(),
+                "findings", FindingFields.of(findings, language)));
         return fields;
     }
 
@@ -123,7 +123,10 @@ final class GameView {
         LineWalk walk = new LineWalk(kifu);
         while (nodes.size() < MOST_NODES && walk.next()) {
             Map<String, Object> fields = node(walk.node(), ids);
-            walk.node().move().ifPresent(move -> fields.put("move", written(walk, move)));
+            walk.node()
+                    .move()
+                    .ifPresent(
+                            move -> fields.put("move", written(walk.node(), move, walk.replay(), walk.previousTo())));
             nodes.add(fields);
         }
         return nodes;
@@ -131,36 +134,27 @@ final class GameView {
 
     private Map<String, Object> node(Node node, Map<Node, Integer> ids) {
         ids.put(node, ids.size());
-        Map<String, Object> fields = new LinkedHashMap<>();
-        node.parent().ifPresent(parent -> fields.put("parent", ids.get(parent)));
-        fields.put("ply", node.ply());
-        node.move().ifPresent(move -> fields.put("usi", UsiMove.write(move)));
-        node.ending().ifPresent(ending -> fields.put("ending", word(ending)));
-        node.breach().ifPresent(breach -> fields.put("breach", breach.wording().in(language)));
-        node.bookmark().ifPresent(bookmark -> fields.put("bookmark", bookmark));
-        node.elapsed().ifPresent(time -> fields.put("seconds", time.toSeconds()));
-        node.total().ifPresent(time -> fields.put("total", time.toSeconds()));
         ReadComment comment = comments.get(node);
         List<String> text = comment == null ? node.comments() : comment.text();
-        if (!text.isEmpty()) {
-            fields.put("comments", text);
-        }
-        if (searches.containsKey(node)) {
-            fields.put("searches", searches.get(node));
-        }
-        return fields;
+        return Plain.map(
+                "parent", node.parent().map(ids::get),
+                "ply", node.ply(),
+                "usi", node.move().map(UsiMove::write),
+                "ending", node.ending().map(ending -> ending(ending).in(language)),
+                "breach", node.breach().map(breach -> breach.wording().in(language)),
+                "bookmark", node.bookmark(),
+                "seconds", node.elapsed().map(Duration::toSeconds),
+                "total", node.total().map(Duration::toSeconds),
+                "comments", Optional.of(text).filter(lines -> !lines.isEmpty()),
+                "searches", Optional.ofNullable(searches.get(node)));
     }
 
-    private static String written(LineWalk walk, Move move) {
-        String mark = MoveWriter.Marks.TRIANGLES.of(walk.replay().turn());
-        return mark
-                + (walk.node().breach().isPresent()
-                        ? MoveWriter.USUAL.bare(move, walk.replay(), walk.previousTo())
-                        : MoveWriter.USUAL.withSuffix(move, walk.replay(), walk.previousTo()));
-    }
-
-    private String word(Ending ending) {
-        return ending(ending).in(language);
+    /** The move of a node as Japanese writes it; what no rule allows has no suffix. */
+    static String written(Node node, Move move, Replay before, @Nullable Square previous) {
+        return MoveWriter.Marks.TRIANGLES.of(before.turn())
+                + (node.breach().isPresent()
+                        ? MoveWriter.USUAL.bare(move, before, previous)
+                        : MoveWriter.USUAL.withSuffix(move, before, previous));
     }
 
     static Wording ending(Ending ending) {
@@ -203,16 +197,12 @@ final class GameView {
                 + value(row.search()).in(language);
     }
 
-    private Map<String, String> chart(List<Evaluation> evaluations) {
+    private Map<String, Object> chart(List<Evaluation> evaluations) {
         String title = new Wording("先手から見た評価値", "Evaluations from Black's side").in(language);
         int plies = (int)
                 kifu.mainLine().stream().filter(node -> node.move().isPresent()).count();
         LineChart chart = EvaluationChart.of(title, plies, evaluations, language);
-        Map<String, String> drawings = new LinkedHashMap<>();
-        drawings.put("title", title);
-        drawings.put("wide", chart.toSvg(Chart.WIDE));
-        drawings.put("narrow", chart.toSvg(Chart.NARROW));
-        return drawings;
+        return Plain.map("title", title, "wide", chart.toSvg(Chart.WIDE), "narrow", chart.toSvg(Chart.NARROW));
     }
 
     private Optional<Wording> result() {
@@ -240,18 +230,16 @@ final class GameView {
     }
 
     private Map<String, Object> tactic(Hit hit) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put(
+        return Plain.map(
                 "family",
-                new Wording(
-                                hit.tactic().family().japanese(),
-                                hit.tactic().family().id())
-                        .in(language));
-        fields.put("id", hit.tactic().id());
-        fields.put("name", hit.tactic().name());
-        fields.put("note", hit.tactic().note());
-        fields.put("side", hit.side().name().toLowerCase(Locale.ROOT));
-        fields.put("ply", hit.ply());
-        return fields;
+                        new Wording(
+                                        hit.tactic().family().japanese(),
+                                        hit.tactic().family().id())
+                                .in(language),
+                "id", hit.tactic().id(),
+                "name", hit.tactic().name(),
+                "note", hit.tactic().note(),
+                "side", hit.side().name().toLowerCase(Locale.ROOT),
+                "ply", hit.ply());
     }
 }

@@ -10,6 +10,8 @@ import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
+import dev.goita.doors.value.Asked;
+import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.PlainJson;
 import dev.goita.doors.value.Raw;
 import dev.goita.record.json.JsonLine;
@@ -38,13 +40,10 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -91,31 +90,29 @@ public final class ShogiDoors {
     }
 
     private static Object convert(Question question) throws IOException {
-        Format format = format(question.need("to"));
-        Written written = new Written(format, IllegalMoves.REFUSE, OptionalInt.empty(), question.pace());
-        return written.of(question);
+        return new Written(format(question.need("to")), IllegalMoves.REFUSE, Optional.empty(), question.pace())
+                .of(question);
     }
 
     /** The text of one game, or of all, in another notation, with what that cannot say. */
     private static Object written(Question question) throws IOException {
         Format format = format(question.need("to"));
         Written written = new Written(format, IllegalMoves.KEEP, number(question), question.pace());
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("text", written.of(question));
-        fields.put("losses", FindingFields.of(written.losses, question.language()));
-        return fields;
+        return Plain.map(
+                "text", written.of(question),
+                "losses", FindingFields.of(written.losses, question.language()));
     }
 
     /** Games on their way into another notation. */
     private static final class Written {
         private final Format format;
         private final IllegalMoves policy;
-        private final OptionalInt only;
+        private final Optional<Integer> only;
         private final AnswerLines texts;
         private final List<Diagnostic> losses = new ArrayList<>();
         private final List<Diagnostic> errors = new ArrayList<>();
 
-        Written(Format format, IllegalMoves policy, OptionalInt only, Pace pace) {
+        Written(Format format, IllegalMoves policy, Optional<Integer> only, Pace pace) {
             texts = new AnswerLines(pace);
             this.format = format;
             this.policy = policy;
@@ -124,7 +121,7 @@ public final class ShogiDoors {
 
         String of(Question question) throws IOException {
             forEach(question, policy, game -> {
-                if (only.isEmpty() || only.getAsInt() == game.number()) {
+                if (only.isEmpty() || only.get() == game.number()) {
                     add(game);
                 }
             });
@@ -169,14 +166,16 @@ public final class ShogiDoors {
             throw Refusal.badRequest(
                     wanted + " 局目はありません（" + count[0] + " 局あります）", "there is no game " + wanted + " of " + count[0]);
         }
-        Map<String, Object> fields = new LinkedHashMap<>();
-        if (question.parameter("text").isPresent()) {
-            fields.put("text", decoded(question, chosen.get(0).encoding()));
-        }
-        fields.put("count", count[0]);
-        fields.put("games", games);
-        fields.put("game", new GameView(chosen.get(0), question.language()).fields());
-        return fields;
+        boolean isText = question.parameter("text").isPresent();
+        return Plain.map(
+                "text",
+                isText ? decoded(question, chosen.get(0).encoding()) : Optional.empty(),
+                "count",
+                count[0],
+                "games",
+                games,
+                "game",
+                new GameView(chosen.get(0), question.language()).fields());
     }
 
     private static String decoded(Question question, Charset encoding) throws IOException {
@@ -184,25 +183,15 @@ public final class ShogiDoors {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
-    private static OptionalInt number(Question question) {
-        Optional<String> game = question.parameter("game");
-        if (game.isEmpty()) {
-            return OptionalInt.empty();
-        }
-        try {
-            return OptionalInt.of(Integer.parseInt(game.get()));
-        } catch (NumberFormatException e) {
-            throw Refusal.badRequest("game は対局の番号です", "game is the number of a game");
-        }
+    private static Optional<Integer> number(Question question) {
+        return question.parameter("game")
+                .map(game -> Asked.whole(game, Integer::parseInt)
+                        .orElseThrow(() -> Refusal.badRequest("game は対局の番号です", "game is the number of a game")));
     }
 
     /** @throws Refusal if no format is called so */
     static Format format(String id) {
-        String all = Arrays.stream(Format.values()).map(Format::id).collect(Collectors.joining(", "));
-        return Arrays.stream(Format.values())
-                .filter(format -> format.id().equals(id))
-                .findFirst()
-                .orElseThrow(() -> Refusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
+        return Question.oneOf("to", id, Format.values(), Format::id);
     }
 
     /** 思考の窓口: moves of the engine, what it thinks of a position, and mates, each within a second or two. */

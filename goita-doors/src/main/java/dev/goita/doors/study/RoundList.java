@@ -2,10 +2,9 @@ package dev.goita.doors.study;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
-import dev.goita.record.Finding;
+import dev.goita.doors.door.RoundsAlone;
 import dev.goita.record.Strictness;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.PlayerNames;
@@ -13,27 +12,14 @@ import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** 局の一覧: hears a record and tells of each round with the names of its players. */
 final class RoundList extends ForwardingSink {
-    /** As the commands call what comes by standard input. */
-    static final String SOURCE = Question.SOURCE;
-
-    /** Hears nothing. */
-    private static final RecordSink NOBODY = new RecordSink() {
-        @Override
-        public void round(RoundText round) {}
-
-        @Override
-        public void finding(Finding finding) {}
-    };
 
     private final PlayerNames names = new PlayerNames();
     private final List<MatchValue> ofMatch = new ArrayList<>();
@@ -50,38 +36,25 @@ final class RoundList extends ForwardingSink {
         this.out = out;
     }
 
-    /**
-     * Reads a record.
-     *
-     * @param next hears all of it, each round before {@code out} does
-     */
+    /** Reads a record; {@code next} hears all of it, each round before {@code out} does. */
     static void read(InputStream text, RecordSink next, Rules rules, Language language, Consumer<StudiedRound> out)
             throws IOException {
         RoundList list = new RoundList(next, rules, language, out);
-        RecordFile.read(text, SOURCE, Strictness.LENIENT, list);
+        RecordFile.read(text, Question.SOURCE, Strictness.LENIENT, list);
         list.sourceEnds();
     }
 
-    /**
-     * Finds one round.
-     *
-     * @throws Refusal if there is none of that number
-     */
+    /** Finds one round. Throws {@link Refusal} if there is none of that number. */
     static StudiedRound find(String text, int number, Rules rules, Language language) throws IOException {
         List<StudiedRound> found = new ArrayList<>(1);
-        read(stream(text), NOBODY, rules, language, round -> {
+        read(Question.stream(text), new RoundsAlone(round -> {}), rules, language, round -> {
             if (round.number() == number) {
                 found.add(round);
             }
         });
         return found.stream()
                 .findFirst()
-                .orElseThrow(
-                        () -> new Refusal(422, new Wording("第 " + number + " 局はありません", "there is no round " + number)));
-    }
-
-    static InputStream stream(String text) {
-        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+                .orElseThrow(() -> Refusal.of(422, "第 " + number + " 局はありません", "there is no round " + number));
     }
 
     private void forget() {

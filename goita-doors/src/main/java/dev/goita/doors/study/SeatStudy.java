@@ -27,9 +27,9 @@ import dev.goita.table.SeatWords;
 import dev.goita.table.TurnWords;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -89,14 +89,12 @@ final class SeatStudy {
         if (!reached.isOver()) {
             look(reached.view(viewer, score));
         }
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("decisions", decisions);
-        fields.put("beliefs", beliefs);
-        fields.put("types", types);
-        if (!expected.isEmpty()) {
-            fields.put("graph", ChartObject.of(chart(played.turnCount()), played.turnCount()));
-        }
-        return fields;
+        int turns = played.turnCount();
+        return Plain.map(
+                "decisions", decisions,
+                "beliefs", beliefs,
+                "types", types,
+                "graph", expected.isEmpty() ? Optional.empty() : StudiedRound.graph(chart(turns), turns));
     }
 
     private void decide(SeatView view, Turn played) {
@@ -113,11 +111,8 @@ final class SeatStudy {
                 .mapToDouble(i -> points[i])
                 .max()
                 .orElse(0);
-        Map<String, Object> decision = Plain.map("turn", number, "options", options);
-        if (legal.size() > 1) {
-            decision.put("judged", judged(judge.judge(view, played), viewer));
-        }
-        decisions.add(decision);
+        Object judged = legal.size() > 1 ? judged(judge.judge(view, played), viewer) : Optional.empty();
+        decisions.add(Plain.map("turn", number, "options", options, "judged", judged));
         expected.add(new Datum(number - 1, best, 0));
         String tooltip = number + ". " + TurnWords.played(played, round.language()) + " "
                 + TurnWords.signed((int) Math.round(best));
@@ -133,13 +128,12 @@ final class SeatStudy {
     }
 
     private Map<String, Object> option(Turn turn, double points, double chance, Turn played) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("digits", turn.digits());
-        fields.put("words", TurnWords.played(turn, round.language()));
-        fields.put("points", rounded(points, 10));
-        fields.put("chance", rounded(chance, 1000));
-        fields.put("played", turn.equals(played));
-        return fields;
+        return Plain.map(
+                "digits", turn.digits(),
+                "words", TurnWords.played(turn, round.language()),
+                "points", rounded(points, 10),
+                "chance", rounded(chance, 1000),
+                "played", turn.equals(played));
     }
 
     private static double rounded(double number, int parts) {

@@ -7,10 +7,13 @@ import dev.goita.core.Seat;
 import dev.goita.core.notation.Replay;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
+import dev.goita.doors.value.Plain;
+import dev.goita.drawing.chart.Chart;
+import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.diagram.TableScene;
 import dev.goita.drawing.diagram.TableScene.Facing;
-import dev.goita.drawing.diagram.TableWords.Phrase;
 import dev.goita.record.JsonStyle;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.file.RecordFormat;
@@ -27,7 +30,6 @@ import dev.goita.table.TableWording;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,8 +65,8 @@ record StudiedRound(
 
     /** @throws Refusal if the hands or the turns are not known */
     Round playedOut() {
-        return played().orElseThrow(() -> new Refusal(
-                422, new Wording("四人の手駒が分かる局だけを検討できます", "only rounds whose four hands are known can be analysed")));
+        return played().orElseThrow(() ->
+                Refusal.of(422, "四人の手駒が分かる局だけを検討できます", "only rounds whose four hands are known can be analysed"));
     }
 
     Score score() {
@@ -81,22 +83,20 @@ record StudiedRound(
     }
 
     private static Refusal unseen() {
-        return new Refusal(
-                422,
-                new Wording("手駒が読めないので、この局は表示できません", "the hands of this round cannot be read, so it cannot be shown"));
+        return Refusal.of(
+                422, "手駒が読めないので、この局は表示できません", "the hands of this round cannot be read, so it cannot be shown");
     }
 
     /** A line of the list of rounds. */
     Map<String, Object> summary() {
-        Map<String, Object> fields = new LinkedHashMap<>();
         Optional<TableView> view = view(Optional.empty());
-        fields.put("number", number());
-        fields.put("match", match);
-        fields.put("of", matchTitle());
-        fields.put("turns", view.map(TableView::turns).orElse(0));
-        fields.put("shown", view.isPresent());
-        fields.put("result", view.map(this::result).orElseGet(() -> in("手駒が読めません", "hands cannot be read")));
-        return fields;
+        return Plain.map(
+                "number", number(),
+                "match", match,
+                "of", matchTitle(),
+                "turns", view.map(TableView::turns).orElse(0),
+                "shown", view.isPresent(),
+                "result", view.map(this::result).orElseGet(() -> in("手駒が読めません", "hands cannot be read")));
     }
 
     /** As its match calls itself, and who played it; empty where neither is said. */
@@ -112,43 +112,30 @@ record StudiedRound(
 
     /** How it ended, or who is to play. */
     private String result(TableView view) {
-        TableWording words = new TableWording(called());
-        RoundReading reading = reading();
-        return RoundEnding.of(reading, rules, view)
-                .map(ending -> words.ended(ending, view).stream()
-                        .map(StudiedRound::said)
-                        .collect(Collectors.joining(in("、", ", "))))
+        return RoundEnding.of(reading(), rules, view)
+                .map(ending -> new TableWording(called()).endedIn(ending, view))
                 .orElseGet(() -> in("途中まで", "unfinished"));
     }
 
-    private static String said(Phrase phrase) {
-        return phrase.name() + phrase.rest();
-    }
-
-    /**
-     * Its turns, as one sees them.
-     *
-     * @param viewer empty for open hands
-     */
+    /** Its turns, as one sees them; empty for open hands. */
     Map<String, Object> object(Optional<Seat> viewer) throws IOException {
         TableView view = view(viewer).orElseThrow(StudiedRound::unseen);
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("number", number());
-        fields.put("names", called().shown());
-        fields.put("dealer", view.dealer().number());
-        fields.put("ending", result(view));
-        fields.put("open", played().isPresent());
-        fields.put("teams", List.of(team(Seat.P0), team(Seat.P1)));
-        fields.put("alone", alone());
-        fields.put("turns", turns(view));
-        return fields;
+        return Plain.map(
+                "number", number(),
+                "names", called().shown(),
+                "dealer", view.dealer().number(),
+                "ending", result(view),
+                "open", played().isPresent(),
+                "teams", List.of(team(Seat.P0), team(Seat.P1)),
+                "alone", alone(),
+                "turns", turns(view));
     }
 
     /** The round and no other, with its players, for a link that is not to become long. */
     String alone() throws IOException {
         StringWriter out = new StringWriter();
         try (RoundWriters.RoundWriter writer =
-                RoundWriters.of(RecordFormat.JSON, JsonStyle.SEED_LINE, out, rules, RoundList.SOURCE, finding -> {})) {
+                RoundWriters.of(RecordFormat.JSON, JsonStyle.SEED_LINE, out, rules, Question.SOURCE, finding -> {})) {
             RecordSink sink = writer.sink();
             if (!ofMatch.isEmpty()) {
                 sink.matchBegins();
@@ -171,18 +158,15 @@ record StudiedRound(
         List<String> digits = view.turnDigits();
         List<Map<String, Object>> turns = new ArrayList<>();
         for (int i = 0; i < Math.min(digits.size(), steps.size()); i++) {
-            Map<String, Object> fields = new LinkedHashMap<>();
             Optional<TableScene.Play> play = steps.get(i);
-            fields.put("number", i + 1);
-            fields.put("player", view.dealer().plus(i).number());
-            fields.put("digits", digits.get(i));
-            fields.put("words", play.map(StudiedRound::words).orElseGet(() -> in("なし", "pass")));
-            play.ifPresent(tiles -> {
-                fields.put("first", tiles.first());
-                fields.put("down", tiles.facing() == Facing.DOWN);
-                fields.put("attack", tiles.attack());
-            });
-            turns.add(fields);
+            turns.add(Plain.map(
+                    "number", i + 1,
+                    "player", view.dealer().plus(i).number(),
+                    "digits", digits.get(i),
+                    "words", play.map(StudiedRound::words).orElseGet(() -> in("なし", "pass")),
+                    "first", play.map(TableScene.Play::first),
+                    "down", play.map(tiles -> tiles.facing() == Facing.DOWN),
+                    "attack", play.map(TableScene.Play::attack)));
         }
         return turns;
     }
@@ -194,5 +178,25 @@ record StudiedRound(
 
     String in(String japanese, String english) {
         return new Wording(japanese, english).in(language);
+    }
+
+    /** A chart along so many turns, 1 at least, in two widths, with where its first and its last turn stand. */
+    static Map<String, Object> graph(LineChart chart, int turns) {
+        return Plain.map(
+                "title",
+                chart.title(),
+                "turns",
+                turns,
+                "wide",
+                drawn(chart, Chart.WIDE, turns),
+                "narrow",
+                drawn(chart, Chart.NARROW, turns));
+    }
+
+    private static Map<String, Object> drawn(LineChart chart, int width, int turns) {
+        return Plain.map(
+                "svg", chart.toSvg(width),
+                "start", chart.place(0, width) / width,
+                "end", chart.place(turns, width) / width);
     }
 }

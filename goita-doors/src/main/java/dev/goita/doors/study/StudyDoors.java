@@ -16,7 +16,6 @@ import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.image.PictureFiles;
 import dev.goita.drawing.page.PageDrawing;
 import dev.goita.record.Finding;
-import dev.goita.record.Repair;
 import dev.goita.record.TextEdit;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.FindingObject;
@@ -24,7 +23,6 @@ import dev.goita.table.RecordedTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,7 +62,7 @@ public final class StudyDoors {
 
     private Object record(Question question) throws IOException {
         Wanted wanted = Wanted.of(question);
-        return fields(question, RoundList.stream(wanted.text()), wanted.optional("round"), wanted.viewer());
+        return fields(question, Question.stream(wanted.text()), wanted.optional("round"), wanted.viewer());
     }
 
     /** What is in a record, what is wrong with it, and the round that is wanted, else the first that can be shown. */
@@ -73,7 +71,7 @@ public final class StudyDoors {
         Language language = question.language();
         Pace pace = question.pace();
         List<Finding> findings = new ArrayList<>();
-        RecordCheck check = RecordCheck.lookingAhead(rules, RoundList.SOURCE, finding -> {
+        RecordCheck check = RecordCheck.lookingAhead(rules, Question.SOURCE, finding -> {
             pace.look();
             if (findings.size() < MOST_FINDINGS) {
                 findings.add(finding);
@@ -91,14 +89,15 @@ public final class StudyDoors {
                 chosen.add(round);
             }
         });
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put(
+        Map<String, Object> fields = Plain.map(
                 "findings",
-                findings.stream().map(finding -> object(finding, language)).toList());
-        fields.put("errors", check.errors());
-        fields.put("warnings", check.warnings());
-        fields.put("count", check.rounds());
-        fields.put("rounds", rounds);
+                        findings.stream()
+                                .map(finding -> object(finding, language))
+                                .toList(),
+                "errors", check.errors(),
+                "warnings", check.warnings(),
+                "count", check.rounds(),
+                "rounds", rounds);
         for (StudiedRound round : chosen) {
             if (round.view(viewer).isPresent()) {
                 fields.put("chosen", round.object(viewer));
@@ -111,20 +110,13 @@ public final class StudyDoors {
     private static Raw object(Finding finding, Language language) {
         List<Map<String, Object>> changes = finding.repairs().stream()
                 .filter(repair -> !repair.edits().isEmpty())
-                .map(repair -> change(repair, language))
+                .map(repair -> Plain.map(
+                        "message", repair.wording().in(language),
+                        "probability", repair.probability(),
+                        "edits", repair.edits().stream().map(StudyDoors::edit).toList()))
                 .toList();
         String line = FindingObject.line(finding, language);
         return new Raw(line.substring(0, line.length() - 1) + ",\"changes\":" + PlainJson.write(changes) + "}");
-    }
-
-    private static Map<String, Object> change(Repair repair, Language language) {
-        return Plain.map(
-                "message",
-                repair.wording().in(language),
-                "probability",
-                repair.probability(),
-                "edits",
-                repair.edits().stream().map(StudyDoors::edit).toList());
     }
 
     private static Map<String, Object> edit(TextEdit edit) {

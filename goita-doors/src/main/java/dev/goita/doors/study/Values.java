@@ -4,6 +4,7 @@ import dev.goita.core.Round;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.doors.door.Question;
 import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.Raw;
 import dev.goita.record.analysis.AnalysisObjects;
@@ -13,9 +14,9 @@ import dev.goita.table.TurnWords;
 import dev.goita.table.ValueChart;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
@@ -30,7 +31,7 @@ public final class Values {
 
     private Values(StudiedRound round, RoundAnalysis analysis) {
         this.round = round;
-        analyzed = new AnalyzedRound(RoundList.SOURCE, round.text(), round.names(), analysis);
+        analyzed = new AnalyzedRound(Question.SOURCE, round.text(), round.names(), analysis);
         words = new BlunderWords(analyzed, round.language());
     }
 
@@ -46,19 +47,20 @@ public final class Values {
         List<Raw> lines = new ArrayList<>();
         analysis.turns().forEach(turn -> lines.add(new Raw(objects.turn(analyzed, turn))));
         lines.add(new Raw(objects.round(analyzed)));
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("complete", analysis.turns().size() == analysis.round().turnCount());
-        fields.put("blunder", BLUNDER);
-        fields.put("turns", lines);
-        fields.put("said", analysis.turns().stream().map(this::said).toList());
-        if (!analysis.turns().isEmpty()) {
-            fields.put(
-                    "graph",
-                    ChartObject.of(
-                            ValueChart.unlinked(analyzed, round.language(), BLUNDER),
-                            analysis.turns().size()));
-        }
-        return fields;
+        int turns = analysis.turns().size();
+        return Plain.map(
+                "complete",
+                turns == analysis.round().turnCount(),
+                "blunder",
+                BLUNDER,
+                "turns",
+                lines,
+                "said",
+                analysis.turns().stream().map(this::said).toList(),
+                "graph",
+                turns == 0
+                        ? Optional.empty()
+                        : StudiedRound.graph(ValueChart.unlinked(analyzed, round.language(), BLUNDER), turns));
     }
 
     /** All legal turns, by their value, the best first. */
@@ -68,10 +70,8 @@ public final class Values {
                 .turns()
                 .forEach((option, value) -> byValue.computeIfAbsent(value, v -> new ArrayList<>())
                         .add(Plain.map(
-                                "words",
-                                TurnWords.played(option, round.language()),
-                                "played",
-                                option.equals(turn.played()))));
+                                "words", TurnWords.played(option, round.language()),
+                                "played", option.equals(turn.played()))));
         return byValue.entrySet().stream()
                 .map(same -> Plain.map("value", TurnWords.signed(same.getKey()), "turns", same.getValue()))
                 .toList();
@@ -79,15 +79,13 @@ public final class Values {
 
     /** What people read of a turn. */
     private Map<String, Object> said(TurnAnalysis turn) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("best", words.best(turn));
-        fields.put("before", TurnWords.signed(turn.open().value()));
-        fields.put("after", TurnWords.signed(turn.valueAfter()));
-        fields.put("options", options(turn));
-        if (ValueChart.isFault(turn, BLUNDER)) {
-            fields.put("heading", words.heading(turn).in(round.language()));
-            fields.put("better", words.better(turn).in(round.language()));
-        }
-        return fields;
+        Optional<TurnAnalysis> fault = Optional.of(turn).filter(one -> ValueChart.isFault(one, BLUNDER));
+        return Plain.map(
+                "best", words.best(turn),
+                "before", TurnWords.signed(turn.open().value()),
+                "after", TurnWords.signed(turn.valueAfter()),
+                "options", options(turn),
+                "heading", fault.map(words::heading).map(said -> said.in(round.language())),
+                "better", fault.map(words::better).map(said -> said.in(round.language())));
     }
 }

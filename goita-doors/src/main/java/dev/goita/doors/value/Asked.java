@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** 求め: a plain value that somebody sent, looked into without knowing that it is what it should be. */
@@ -57,10 +58,15 @@ public final class Asked implements Iterable<Asked> {
 
     /** As a number, if it is one or spelt like one; otherwise the usual one. */
     public int asInt(int usual) {
+        return (value instanceof String text ? whole(text.strip(), Integer::parseInt) : number()).orElse(usual);
+    }
+
+    /** A number as the JDK parses it; empty if it is none. */
+    public static <N extends Number> Optional<N> whole(String text, Function<String, N> parse) {
         try {
-            return value instanceof String text ? Integer.parseInt(text.strip()) : number().orElse(usual);
+            return Optional.of(parse.apply(text));
         } catch (NumberFormatException e) {
-            return usual;
+            return Optional.empty();
         }
     }
 
@@ -87,5 +93,17 @@ public final class Asked implements Iterable<Asked> {
                 return new Asked(values.next());
             }
         };
+    }
+
+    /** 数: a number that no int holds, as it was written. */
+    record Numeral(String text) {
+        boolean isIntegral() {
+            return text.chars().noneMatch(c -> c == '.' || c == 'e' || c == 'E');
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
     }
 }

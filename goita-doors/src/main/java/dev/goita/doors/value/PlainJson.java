@@ -1,5 +1,6 @@
 package dev.goita.doors.value;
 
+import dev.goita.doors.value.Asked.Numeral;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -305,11 +306,7 @@ public final class PlainJson {
         return write(value, Integer.MAX_VALUE);
     }
 
-    /**
-     * Writes a value of so many characters at most.
-     *
-     * @throws TooLong if it has more
-     */
+    /** Writes a value of so many characters at most. Throws {@link TooLong} if it has more. */
     public static String write(@Nullable Object value, long most) {
         StringBuilder out = new StringBuilder();
         write(value, out, most);

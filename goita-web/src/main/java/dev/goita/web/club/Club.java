@@ -2,7 +2,6 @@ package dev.goita.web.club;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Models;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.play.Computers;
@@ -172,11 +171,8 @@ final class Club implements Closeable {
             links.values().removeIf(link -> link.table().state().isOver());
         }
         if (links.size() >= MOST_TABLES * Entrance.values().length) {
-            throw new Refusal(
-                    503,
-                    new Wording(
-                            "卓は " + MOST_TABLES + " までです",
-                            "there are " + MOST_TABLES + " tables already, and no more"));
+            throw Refusal.of(
+                    503, "卓は " + MOST_TABLES + " までです", "there are " + MOST_TABLES + " tables already, and no more");
         }
         List<String> keys =
                 Arrays.stream(Entrance.values()).map(entrance -> Secret.draw()).toList();
@@ -209,11 +205,10 @@ final class Club implements Closeable {
     /** @throws Refusal 404, the same whatever is wrong with the key */
     Link link(String key) {
         return Optional.ofNullable(links.get(hash(key)))
-                .orElseThrow(() -> new Refusal(
+                .orElseThrow(() -> Refusal.of(
                         404,
-                        new Wording(
-                                "このリンクの卓はありません。リンクがすべて写っているか確かめてください",
-                                "there is no table with this link: see whether all of it was copied")));
+                        "このリンクの卓はありません。リンクがすべて写っているか確かめてください",
+                        "there is no table with this link: see whether all of it was copied"));
     }
 
     private void changed(ClubTable table) {

@@ -2,7 +2,6 @@ package dev.goita.web.club;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Models;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
@@ -116,7 +115,7 @@ public final class ClubDoors implements Closeable {
         Question question = request.question();
         Club.Link link = link(question.value());
         if (link.entrance() != Entrance.HOST) {
-            throw new Refusal(403, new Wording("リンクを配るのは卓を開いた人です", "whoever opened the table hands the links out"));
+            throw Refusal.of(403, "リンクを配るのは卓を開いた人です", "whoever opened the table hands the links out");
         }
         List<Map<String, Object>> links = new ArrayList<>();
         for (Entrance entrance : Entrance.values()) {

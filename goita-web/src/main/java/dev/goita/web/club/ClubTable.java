@@ -2,7 +2,6 @@ package dev.goita.web.club;
 
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.play.Computers;
 import dev.goita.doors.play.MatchAction;
@@ -100,31 +99,24 @@ final class ClubTable {
     /** @throws Refusal if it may not be done now, or cannot be kept */
     synchronized void begin(Entrance entrance, String substitute) {
         if (entrance != Entrance.HOST) {
-            throw new Refusal(403, new Wording("始めるのは卓を開いた人です", "whoever opened the table begins"));
+            throw Refusal.of(403, "始めるのは卓を開いた人です", "whoever opened the table begins");
         }
         add(TableState.begin(TableState.substitute(substitute)));
     }
 
-    /**
-     * Takes a turn, answers to 五し or deals again.
-     *
-     * @param moment for which it was chosen
-     * @throws Refusal 409 if the match is at another
-     */
+    /** Takes a turn, answers to 五し or deals again. Throws {@link Refusal} 409 if the match is at another moment. */
     synchronized void act(Entrance entrance, String moment, Asked action) {
         boolean isNext = action.path("next").isTrue();
         Seat seat = isNext ? entrance.seat().orElse(Seat.P0) : ownSeat(entrance);
         if (!isNext && !(state.seats().get(seat.number()) instanceof Sitter.Person)) {
-            throw new Refusal(409, new Wording("この席はいまコンピューターが打っています", "a computer plays at this seat now"));
+            throw Refusal.of(409, "この席はいまコンピューターが打っています", "a computer plays at this seat now");
         }
         if (entrance == Entrance.ONLOOKER) {
             throw noSeat();
         }
         if (state.match().map(PlayedMatch::moment).filter(moment::equals).isEmpty()) {
-            throw new Refusal(
-                    409,
-                    new Wording(
-                            "打たれていません。卓はその間に先へ進みました", "this was not played: the table has gone on in the meantime"));
+            throw Refusal.of(
+                    409, "打たれていません。卓はその間に先へ進みました", "this was not played: the table has gone on in the meantime");
         }
         add(TableState.act(seat, plain(action)));
     }
@@ -159,22 +151,21 @@ final class ClubTable {
     }
 
     private static Refusal noSeat() {
-        return new Refusal(403, new Wording("このリンクは席のものではありません", "this link is of no seat"));
+        return Refusal.of(403, "このリンクは席のものではありません", "this link is of no seat");
     }
 
     private void add(Map<String, Object> line) {
         TableState next = state.after(asked(line));
         if (next.lines() > MOST_LINES) {
-            throw new Refusal(409, new Wording("この卓は長すぎます", "this table has gone on for too long"));
+            throw Refusal.of(409, "この卓は長すぎます", "this table has gone on for too long");
         }
         try {
             journal.append(line);
         } catch (IOException e) {
-            throw new Refusal(
+            throw Refusal.of(
                     507,
-                    new Wording(
-                            "書き残せないので、打たれていません。サーバーの --data のフォルダーと空き容量を確かめてください",
-                            "it cannot be kept, and was not played: see to the server's folder of --data and its free space"));
+                    "書き残せないので、打たれていません。サーバーの --data のフォルダーと空き容量を確かめてください",
+                    "it cannot be kept, and was not played: see to the server's folder of --data and its free space");
         }
         state = next;
         waiting.values().forEach(windows -> {
@@ -221,21 +212,18 @@ final class ClubTable {
         answer.put("seat", entrance.seat().map(Seat::number).orElse(-1));
         answer.put(
                 "sitters",
-                now.seats().stream()
-                        .map(sitter -> sitter instanceof Sitter.Person person
-                                ? Plain.map("person", person.name())
-                                : Plain.map(
-                                        "computer",
-                                        ((Sitter.Computer) sitter)
-                                                .kind()
-                                                .shown()
-                                                .in(language)))
-                        .toList());
+                now.seats().stream().map(sitter -> shown(sitter, language)).toList());
         now.match().ifPresent(match -> {
             answer.put("moment", match.moment());
             answer.put("view", view(match, entrance, seen, language));
         });
         return answer;
+    }
+
+    private static Map<String, Object> shown(Sitter sitter, Language language) {
+        return sitter instanceof Sitter.Computer computer
+                ? Plain.map("computer", computer.kind().shown().in(language))
+                : Plain.map("person", ((Sitter.Person) sitter).name());
     }
 
     private static Map<String, Object> view(PlayedMatch match, Entrance entrance, Seen seen, Language language) {

@@ -2,7 +2,6 @@ package dev.goita.web.club;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.play.ComputerKind;
 import dev.goita.doors.play.MatchAction;
@@ -53,11 +52,7 @@ record TableState(
         return Plain.map("seat", seat.number(), "action", action);
     }
 
-    /**
-     * What one more line leads to.
-     *
-     * @throws Refusal if that may not be done now
-     */
+    /** What one more line leads to. Throws {@link Refusal} if that may not be done now. */
     TableState after(Asked line) {
         if (line.path("begin").text().isPresent()) {
             return begun(substitute(line.path("begin").asText()));
@@ -103,6 +98,6 @@ record TableState(
     }
 
     private static Refusal refused(String japanese, String english) {
-        return new Refusal(409, new Wording(japanese, english));
+        return Refusal.of(409, japanese, english);
     }
 }

@@ -1,6 +1,5 @@
 package dev.goita.web.entry;
 
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import dev.goita.files.Sha256;
 import dev.goita.files.SmallFile;
@@ -96,9 +95,8 @@ public final class MatchShelf {
     Kept open(String name) {
         Path file = file(name);
         return kept(file)
-                .orElseThrow(() -> new Refusal(
-                        404,
-                        new Wording("「" + name(file) + "」という記録はありません", "there is no match \"" + name(file) + "\"")));
+                .orElseThrow(() ->
+                        Refusal.of(404, "「" + name(file) + "」という記録はありません", "there is no match \"" + name(file) + "\""));
     }
 
     /**
@@ -123,11 +121,10 @@ public final class MatchShelf {
                 whole.commit();
             }
         } catch (IOException e) {
-            throw new Refusal(
+            throw Refusal.of(
                     507,
-                    new Wording(
-                            "保存できません。--data のフォルダーと空き容量を確かめてください",
-                            "cannot be saved: see to the folder of --data and its free space"));
+                    "保存できません。--data のフォルダーと空き容量を確かめてください",
+                    "cannot be saved: see to the folder of --data and its free space");
         }
         return new Saved(true, new Kept(name(file), text, hash(bytes)));
     }
@@ -148,7 +145,7 @@ public final class MatchShelf {
     }
 
     private static Refusal unreadable() {
-        return new Refusal(500, new Wording("保存された記録を読めません", "what is kept cannot be read"));
+        return Refusal.of(500, "保存された記録を読めません", "what is kept cannot be read");
     }
 
     private static String hash(byte[] bytes) {

@@ -22,11 +22,7 @@ public final class ShelfDoors {
         this.shelf = shelf;
     }
 
-    /**
-     * Opens the doors.
-     *
-     * @param data where matches may be kept; empty for nowhere
-     */
+    /** Opens the doors of the folder in which matches may be kept; empty for nowhere. */
     public static void open(Routes routes, EntryDoors entry, Optional<Path> data) {
         ShelfDoors doors = new ShelfDoors(entry, data.map(MatchShelf::new));
         routes.get("/api/matches", request -> doors.matches())
@@ -36,18 +32,15 @@ public final class ShelfDoors {
 
     private Reply matches() {
         return Reply.jsonOf(Plain.map(
-                "available",
-                shelf.isPresent(),
-                "matches",
-                shelf.map(MatchShelf::names).orElse(List.of())));
+                "available", shelf.isPresent(),
+                "matches", shelf.map(MatchShelf::names).orElse(List.of())));
     }
 
     private MatchShelf shelf() {
-        return shelf.orElseThrow(() -> new Refusal(
+        return shelf.orElseThrow(() -> Refusal.of(
                 404,
-                new Wording(
-                        "このサーバーはファイルに残しません。goita serve --data フォルダー で起動してください",
-                        "this server keeps no files: start it with goita serve --data FOLDER")));
+                "このサーバーはファイルに残しません。goita serve --data フォルダー で起動してください",
+                "this server keeps no files: start it with goita serve --data FOLDER"));
     }
 
     private Reply match(Request request) {
@@ -67,14 +60,10 @@ public final class ShelfDoors {
                 "「" + kept.name() + "」はほかの画面で保存されています。両方とも残っています",
                 "\"" + kept.name() + "\" was saved elsewhere in the meantime; both are still there");
         return Reply.jsonOf(Plain.map(
-                        "error",
-                        why.in(question.language()),
-                        "name",
-                        kept.name(),
-                        "text",
-                        kept.text(),
-                        "hash",
-                        kept.hash()))
+                        "error", why.in(question.language()),
+                        "name", kept.name(),
+                        "text", kept.text(),
+                        "hash", kept.hash()))
                 .withStatus(409);
     }
 }

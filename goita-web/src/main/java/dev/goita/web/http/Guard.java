@@ -1,6 +1,5 @@
 package dev.goita.web.http;
 
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -105,26 +104,24 @@ final class Guard {
                         .filter(name -> !hosts.contains(name.toLowerCase(Locale.ROOT)))
                         .isEmpty();
         if (!isOurs) {
-            throw new Refusal(
+            throw Refusal.of(
                     421,
-                    new Wording(
-                            "このサーバーの名前は " + hosts.iterator().next() + " です",
-                            "this server's name is " + hosts.iterator().next()));
+                    "このサーバーの名前は " + hosts.iterator().next() + " です",
+                    "this server's name is " + hosts.iterator().next());
         }
         if (origin.filter(page -> !origins.contains(page.toLowerCase(Locale.ROOT)))
                 .isPresent()) {
-            throw new Refusal(403, new Wording("ほかのサイトのページからは使えません", "pages of other sites may not use this server"));
+            throw Refusal.of(403, "ほかのサイトのページからは使えません", "pages of other sites may not use this server");
         }
     }
 
     /** @throws Refusal 401 */
     void checkToken(Optional<String> shown) {
         if (token.isPresent() && shown.filter(this::isToken).isEmpty()) {
-            throw new Refusal(
+            throw Refusal.of(
                     401,
-                    new Wording(
-                            "鍵が必要です。起動したときに表示された ?token=… つきの URL を開いてください",
-                            "a token is needed: open the URL with ?token=… that was printed at the start"));
+                    "鍵が必要です。起動したときに表示された ?token=… つきの URL を開いてください",
+                    "a token is needed: open the URL with ?token=… that was printed at the start");
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.goita.web.http;
 
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -128,12 +127,7 @@ public final class HttpDoor implements AutoCloseable {
         guard = new Guard(place, address, port);
     }
 
-    /**
-     * Begins to listen.
-     *
-     * @param language of those who do not say theirs
-     * @throws IOException if the address cannot be listened on
-     */
+    /** Begins to listen, where the address can be listened on; the language is of those who do not say theirs. */
     public static HttpDoor open(Place place, Routes routes, Language language, Consumer<Throwable> defects)
             throws IOException {
         HttpDoor door = new HttpDoor(place, routes, language, defects);
@@ -230,11 +224,10 @@ public final class HttpDoor implements AutoCloseable {
             try {
                 found();
                 String reason = status + " " + HttpStatus.getMessage(status);
-                throw new Refusal(
+                throw Refusal.of(
                         status,
-                        new Wording(
-                                "HTTP の要求として受け取れません（" + reason + "）",
-                                "this is no request that can be taken (" + reason + ")"));
+                        "HTTP の要求として受け取れません（" + reason + "）",
+                        "this is no request that can be taken (" + reason + ")");
             } catch (Refusal refusal) {
                 refuse(refusal);
             }
@@ -334,7 +327,7 @@ public final class HttpDoor implements AutoCloseable {
             } catch (Refusal refusal) {
                 refuse(refusal);
             } catch (IOException e) {
-                refuse(new Refusal(500, new Wording("ファイルを読み書きできません", "a file could not be read or written")));
+                refuse(Refusal.of(500, "ファイルを読み書きできません", "a file could not be read or written"));
             } catch (OutOfMemoryError full) {
                 // Of two bodies at once one may have taken what the other needs.
                 refuse(total > LARGE ? Refusal.tooMuch() : tooBusy());
@@ -357,9 +350,7 @@ public final class HttpDoor implements AutoCloseable {
                 return null;
             }
             defects.accept(defect);
-            refuse(new Refusal(
-                    500,
-                    new Wording("サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on")));
+            refuse(Refusal.of(500, "サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on"));
             return null;
         }
 
@@ -427,24 +418,22 @@ public final class HttpDoor implements AutoCloseable {
         }
 
         private static Refusal tooLarge() {
-            return new Refusal(
+            return Refusal.of(
                     413,
-                    new Wording(
-                            "本文は " + (LIMIT >> 20) + " MiB までです。大きなファイルは goita check などのコマンドで扱えます",
-                            "a body may have " + (LIMIT >> 20)
-                                    + " MiB: larger files are for the commands, such as goita check"));
+                    "本文は " + (LIMIT >> 20) + " MiB までです。大きなファイルは goita check などのコマンドで扱えます",
+                    "a body may have " + (LIMIT >> 20)
+                            + " MiB: larger files are for the commands, such as goita check");
         }
 
         private static Refusal tooBusy() {
-            return new Refusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+            return Refusal.of(503, "いま混み合っています。少し待ってください", "too busy now: try again soon");
         }
 
         private static Refusal tooSlow() {
-            return new Refusal(
+            return Refusal.of(
                     408,
-                    new Wording(
-                            "本文が " + SECONDS_TO_ASK + " 秒で届きませんでした",
-                            "the body did not come within " + SECONDS_TO_ASK + " seconds"));
+                    "本文が " + SECONDS_TO_ASK + " 秒で届きませんでした",
+                    "the body did not come within " + SECONDS_TO_ASK + " seconds");
         }
     }
 
@@ -506,7 +495,7 @@ public final class HttpDoor implements AutoCloseable {
         }
 
         private static Refusal unsupported(String japanese, String english) {
-            return new Refusal(415, new Wording(japanese, english));
+            return Refusal.of(415, japanese, english);
         }
     }
 }

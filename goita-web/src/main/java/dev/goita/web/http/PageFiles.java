@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** 置き場: files of pages that lie in the program's jar. */
-public final class PageFiles implements Routes.Shelf {
+public final class PageFiles {
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "css", "text/css; charset=utf-8",
@@ -34,8 +34,8 @@ public final class PageFiles implements Routes.Shelf {
         this.folder = folder;
     }
 
-    @Override
-    public Optional<Routes.Door> at(String path) {
+    /** Who answers at a path; empty if nothing lies there. */
+    Optional<Routes.Door> at(String path) {
         return file(path).map(reply -> request -> answer(request, reply));
     }
 
@@ -56,11 +56,7 @@ public final class PageFiles implements Routes.Shelf {
                 && TYPES.containsKey(name.substring(stop + 1));
     }
 
-    /**
-     * A resource as a reply.
-     *
-     * @return empty if there is none
-     */
+    /** A resource as a reply; empty if there is none. */
     public Optional<Reply> load(String resource) {
         try (InputStream in = neighbour.getResourceAsStream(resource)) {
             if (in == null) {
@@ -75,35 +71,20 @@ public final class PageFiles implements Routes.Shelf {
     }
 
     /** A reply that browsers may keep as long as it stays the same. */
-    public Reply stamped(Reply reply) {
-        return withMark(reply);
-    }
-
-    private static Reply withMark(Reply reply) {
+    public static Reply stamped(Reply reply) {
         byte[] hash = Sha256.start().digest(reply.body());
         // Weak, since the same is sent packed and as it is.
         return reply.with("ETag", "W/\"" + HexFormat.of().formatHex(hash, 0, TAG_BYTES) + "\"");
     }
 
-    /**
-     * Answers with a file, or says that the browser has it.
-     *
-     * @param request may name what the browser has
-     * @param file as {@link #load} gave it
-     * @return the file, or status 304
-     */
+    /** Answers with a file as {@link #load} gave it, or with 304 if the browser has it. */
     public static Reply answer(Request request, Reply file) {
         String tag = file.headers().getOrDefault("ETag", "");
         return request.header("if-none-match").filter(tag::equals).isPresent() ? file.empty(304) : file;
     }
 
-    /**
-     * Answers with what may have stayed as the browser has it.
-     *
-     * @param request may name what the browser has
-     * @return the reply, or status 304 if it is what the browser has
-     */
+    /** Answers with what may have stayed as the browser has it: with 304 if it has. */
     public static Reply answerStamped(Request request, Reply reply) {
-        return answer(request, withMark(reply));
+        return answer(request, stamped(reply));
     }
 }

@@ -33,30 +33,17 @@ public final class Reply {
         this.headers = headers;
     }
 
-    /**
-     * Bytes of any kind.
-     *
-     * @return status 200
-     */
+    /** Bytes of any kind, with status 200. */
     public static Reply of(String type, byte[] body) {
         return new Reply(200, type, body, Map.of());
     }
 
-    /**
-     * A value that is JSON already.
-     *
-     * @return status 200
-     */
+    /** A value that is JSON already, with status 200. */
     public static Reply json(String json) {
         return of("application/json; charset=utf-8", json.getBytes(StandardCharsets.UTF_8));
     }
 
-    /**
-     * A plain value.
-     *
-     * @return status 200
-     * @throws Refusal 413 if it is too long
-     */
+    /** A plain value, with status 200. Throws {@link Refusal} 413 if it is too long. */
     public static Reply jsonOf(Object value) {
         try {
             return json(PlainJson.write(value, Budget.MOST_ANSWERED));
@@ -65,33 +52,19 @@ public final class Reply {
         }
     }
 
-    /**
-     * What a door answers.
-     *
-     * @return status 200
-     */
+    /** What a door answers, with status 200. */
     public static Reply answer(Object answer) {
         return answer instanceof String text ? text(text) : jsonOf(answer);
     }
 
-    /**
-     * Text of no markup.
-     *
-     * @return status 200
-     */
+    /** Text of no markup, with status 200. */
     public static Reply text(String text) {
         return of("text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /**
-     * Why a request is not answered.
-     *
-     * @param status of HTTP, 400..599
-     * @return an object with the field {@code error}
-     */
+    /** Why a request is not answered: an object with the field {@code error}. */
     static Reply error(int status, Wording wording, Language language) {
-        Reply reply = jsonOf(Map.of("error", wording.in(language)));
-        return new Reply(status, reply.type, reply.body, Map.of());
+        return jsonOf(Map.of("error", wording.in(language))).withStatus(status);
     }
 
     /** The same with one more header. */
@@ -106,11 +79,7 @@ public final class Reply {
         return new Reply(newStatus, type, body, headers);
     }
 
-    /**
-     * The same without its body.
-     *
-     * @return an empty copy
-     */
+    /** The same without its body. */
     Reply empty(int newStatus) {
         return new Reply(newStatus, type, new byte[0], headers);
     }

@@ -1,7 +1,6 @@
 package dev.goita.web.http;
 
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
@@ -57,11 +56,7 @@ public final class Request {
         return home;
     }
 
-    /**
-     * A header.
-     *
-     * @return its value; empty if it was not sent
-     */
+    /** The value of a header; empty if it was not sent. */
     public Optional<String> header(String name) {
         return Optional.ofNullable(headers.get(name));
     }
@@ -111,11 +106,10 @@ public final class Request {
                 throw Refusal.badRequest("圧縮データが壊れています", "the compressed data is damaged");
             }
             if (unpacked.length > MOST) {
-                throw new Refusal(
+                throw Refusal.of(
                         413,
-                        new Wording(
-                                "展開して " + (MOST >> 20) + " MiB までの本文を扱えます",
-                                "a body may have " + (MOST >> 20) + " MiB, unpacked"));
+                        "展開して " + (MOST >> 20) + " MiB までの本文を扱えます",
+                        "a body may have " + (MOST >> 20) + " MiB, unpacked");
             }
             return unpacked;
         }

@@ -1,13 +1,11 @@
 package dev.goita.web.http;
 
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -18,11 +16,7 @@ public final class Routes {
     /** Answers one kind of request; called by many threads at once. */
     @FunctionalInterface
     public interface Door {
-        /**
-         * Answers.
-         *
-         * @throws IOException if a file cannot be read or written
-         */
+        /** Answers. Throws {@link IOException} if a file cannot be read or written. */
         Reply answer(Request request) throws IOException;
     }
 
@@ -37,25 +31,15 @@ public final class Routes {
         CompletionStage<Reply> answer(Request request) throws IOException;
     }
 
-    /** Answers requests for what lies ready, by path. */
-    @FunctionalInterface
-    public interface Shelf {
-        /**
-         * Looks a path up.
-         *
-         * @return who answers it; empty if nothing lies there
-         */
-        Optional<Door> at(String path);
-    }
-
     /** No path is empty. */
     private static final String SHELF = "";
 
     private final Map<String, Map<String, WaitingDoor>> doors = new HashMap<>();
     private final Set<String> free = new HashSet<>();
-    private final Shelf shelf;
+    private final PageFiles shelf;
 
-    public Routes(Shelf shelf) {
+    /** What is not added lies among these files. */
+    public Routes(PageFiles shelf) {
         this.shelf = shelf;
     }
 
@@ -103,12 +87,12 @@ public final class Routes {
         WaitingDoor door = methods.get(method.equals("HEAD") ? "GET" : method);
         if (door == null) {
             String allowed = String.join(", ", new TreeSet<>(methods.keySet()));
-            throw new Refusal(405, new Wording("ここで使えるメソッドは " + allowed + " です", "the method here is " + allowed));
+            throw Refusal.of(405, "ここで使えるメソッドは " + allowed + " です", "the method here is " + allowed);
         }
         return door;
     }
 
     private static Refusal nothingAt() {
-        return new Refusal(404, new Wording("そこには何もありません", "there is nothing at that address"));
+        return Refusal.of(404, "そこには何もありません", "there is nothing at that address");
     }
 }

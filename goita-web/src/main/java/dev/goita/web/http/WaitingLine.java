@@ -1,6 +1,5 @@
 package dev.goita.web.http;
 
-import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
 import java.io.IOException;
 import java.util.concurrent.Semaphore;
@@ -14,11 +13,6 @@ public final class WaitingLine {
     /** What is done when its turn comes. */
     @FunctionalInterface
     public interface Work<T> {
-        /**
-         * Does it.
-         *
-         * @throws IOException if something cannot be read
-         */
         T done() throws IOException;
     }
 
@@ -27,20 +21,15 @@ public final class WaitingLine {
         this.seconds = seconds;
     }
 
-    /**
-     * Lets work be done when its turn comes.
-     *
-     * @throws Refusal 503 if its turn did not come in time
-     * @throws IOException if something cannot be read
-     */
+    /** Lets work be done when its turn comes. Throws {@link Refusal} 503 if its turn did not come in time. */
     public <T> T letIn(Work<T> work) throws IOException {
         try {
             if (!places.tryAcquire(seconds, TimeUnit.SECONDS)) {
-                throw new Refusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+                throw Refusal.of(503, "いま混み合っています。少し待ってください", "too busy now: try again soon");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new Refusal(503, new Wording("サーバーを終了しています", "the server is ending"));
+            throw Refusal.of(503, "サーバーを終了しています", "the server is ending");
         }
         try {
             return work.done();

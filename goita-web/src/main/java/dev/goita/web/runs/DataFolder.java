@@ -41,11 +41,7 @@ final class DataFolder {
         boolean found(Path path, BasicFileAttributes attributes);
     }
 
-    /**
-     * Goes through all that may be shown.
-     *
-     * @return whether it was all; false if there was too much of it
-     */
+    /** Goes through all that may be shown; false if there was too much of it. */
     boolean walk(Visitor visitor) throws IOException {
         int[] visited = {0};
         boolean[] isAll = {true};
@@ -151,8 +147,7 @@ final class DataFolder {
     }
 
     private static Refusal nothing() {
-        return new Refusal(
-                404, new Wording("その名前のものは --data のフォルダにありません", "the folder of --data has nothing by that name"));
+        return Refusal.of(404, "その名前のものは --data のフォルダにありません", "the folder of --data has nothing by that name");
     }
 
     /** Of what a path itself is, a link too; empty if it is not there or cannot be asked. */

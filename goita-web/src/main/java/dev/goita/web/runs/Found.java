@@ -1,9 +1,11 @@
 package dev.goita.web.runs;
 
+import dev.goita.diagnostics.Wording;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** 見つけたもの: one thing of the folder. */
@@ -59,5 +61,28 @@ record Found(String name, RunKind kind, Path path) {
 
     private static String stamp(BasicFileAttributes attributes) {
         return attributes.size() + "@" + attributes.lastModifiedTime().toMillis();
+    }
+
+    /** 種類: what lies in the folder, as far as this page tells of it; in the order of the page. */
+    enum RunKind {
+        TRAINING("学習", "training"),
+        ARENA("対戦", "arena"),
+        EVALUATION("評価", "evaluation"),
+        MODEL("モデル", "model"),
+        DATA("データ", "data set");
+
+        private final Wording wording;
+
+        RunKind(String japanese, String english) {
+            wording = new Wording(japanese, english);
+        }
+
+        String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        Wording wording() {
+            return wording;
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.goita.web.runs;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** 覚え: what was found out, by what it was found out from; what was not asked for longest is forgotten first. */
 final class Remembered<V> {
@@ -21,6 +22,15 @@ final class Remembered<V> {
 
     synchronized Optional<V> get(String key) {
         return Optional.ofNullable(values.get(key));
+    }
+
+    /** What is remembered, or else is found out now, and remembered from then on. */
+    V get(String key, Supplier<V> finding) {
+        return get(key).orElseGet(() -> {
+            V fresh = finding.get();
+            put(key, fresh);
+            return fresh;
+        });
     }
 
     synchronized void put(String key, V value) {

@@ -5,6 +5,8 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Refusal;
+import dev.goita.doors.value.Asked;
+import dev.goita.doors.value.Plain;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.ml.report.ResultFile;
 import dev.goita.ml.rounds.Manifest;
@@ -25,6 +27,7 @@ import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;
+import dev.goita.web.runs.Found.RunKind;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -32,7 +35,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,69 +54,46 @@ public final class RunDoors {
     /** What one of several who ask was told; the others need not wait for it to be worked out again. */
     private final Remembered<Reply> replies = new Remembered<>(MOST_REPLIES);
 
-    /**
-     * Doors of one folder.
-     *
-     * @param data the folder; empty if the server was given none
-     */
+    /** Doors of one folder; empty if the server was given none. */
     public RunDoors(Optional<Path> data, Clock clock) {
         list = data.map(DataFolder::new).map(RunList::new);
         this.clock = clock;
     }
 
-    /**
-     * Opens them.
-     *
-     * @param routes get {@code /api/runs} and {@code /api/run}
-     */
+    /** Opens {@code /api/runs}, {@code /api/run} and {@code /api/run/rounds}. */
     public void open(Routes routes) {
         routes.get("/api/runs", this::all).get("/api/run", this::one).get("/api/run/rounds", this::rounds);
     }
 
     private Reply all(Request request) {
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("data", list.isPresent());
+        Language language = request.question().language();
         List<Map<String, Object>> runs = new ArrayList<>();
-        answer.put("runs", runs);
-        answer.put("complete", true);
+        Map<String, Object> answer = Plain.map("data", list.isPresent(), "runs", runs, "complete", true);
         if (list.isPresent()) {
             try {
                 RunList.Listed listed = list.get().list();
-                listed.all()
-                        .forEach(found ->
-                                runs.add(object(found, request.question().language())));
+                listed.all().forEach(found -> runs.add(object(found, language)));
                 answer.put("complete", listed.isComplete());
             } catch (IOException e) {
-                answer.put(
-                        "problem",
-                        new Wording("--data のフォルダを読めません", "the folder of --data cannot be read")
-                                .in(request.question().language()));
+                Wording problem = new Wording("--data のフォルダを読めません", "the folder of --data cannot be read");
+                answer.put("problem", problem.in(language));
             }
         }
         return PageFiles.answerStamped(request, Reply.jsonOf(answer));
     }
 
     private Map<String, Object> object(Found found, Language language) {
-        String key = found.name() + " " + found.stamp();
-        Wording told = facts.get(key).orElseGet(() -> {
-            Wording fresh = list().facts(found);
-            facts.put(key, fresh);
-            return fresh;
-        });
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("name", found.name());
-        object.put("kind", found.kind().id());
-        object.put("kindName", found.kind().wording().in(language));
-        object.put("title", found.title());
-        object.put("facts", told.in(language));
-        object.put("changed", found.changed().toEpochMilli());
-        if (found.kind() == RunKind.TRAINING) {
-            state(found).ifPresent(state -> {
-                object.put("state", state.id());
-                object.put("stateName", state.wording().in(language));
-            });
-        }
-        return object;
+        Wording told = facts.get(found.name() + " " + found.stamp(), () -> list().facts(found));
+        Optional<Training.State> state = found.kind() == RunKind.TRAINING ? state(found) : Optional.empty();
+        return Plain.map(
+                "name", found.name(),
+                "kind", found.kind().id(),
+                "kindName", found.kind().wording().in(language),
+                "title", found.title(),
+                "facts", told.in(language),
+                "changed", found.changed().toEpochMilli(),
+                "state", state.map(Training.State::id),
+                "stateName", state.map(one -> one.wording().in(language)));
     }
 
     private Optional<Training.State> state(Found found) {
@@ -126,22 +105,18 @@ public final class RunDoors {
     }
 
     private RunList list() {
-        return list.orElseThrow(() -> new Refusal(
+        return list.orElseThrow(() -> Refusal.of(
                 404,
-                new Wording(
-                        "goita serve --data フォルダ で始めると、学習とデータを見られます",
-                        "start with goita serve --data FOLDER to see trainings and data sets")));
+                "goita serve --data フォルダ で始めると、学習とデータを見られます",
+                "start with goita serve --data FOLDER to see trainings and data sets"));
     }
 
     private Reply one(Request request) {
         request.question().need(NAMES.get(0));
-        List<Found> found = new ArrayList<>();
-        for (String parameter : NAMES) {
-            Optional<String> name = request.question().parameter(parameter);
-            if (name.isPresent()) {
-                found.add(find(name.get()));
-            }
-        }
+        List<Found> found = NAMES.stream()
+                .flatMap(name -> request.question().parameter(name).stream())
+                .map(this::find)
+                .toList();
         if (found.size() > 1 && found.stream().anyMatch(one -> one.kind() != RunKind.TRAINING)) {
             throw Refusal.badRequest("比べられるのは学習どうしです", "only trainings can be compared");
         }
@@ -172,11 +147,8 @@ public final class RunDoors {
     }
 
     private static long first(String number) {
-        try {
-            return Long.parseLong(number);
-        } catch (NumberFormatException e) {
-            throw Refusal.badRequest("from は局の番号です", "from is the number of a round");
-        }
+        return Asked.whole(number, Long::parseLong)
+                .orElseThrow(() -> Refusal.badRequest("from は局の番号です", "from is the number of a round"));
     }
 
     private Found find(String name) {
@@ -189,31 +161,25 @@ public final class RunDoors {
 
     /** One at a time is worked out, however many ask. */
     private synchronized Reply reply(String key, List<Found> found, Language language, Instant now) {
-        return replies.get(key).orElseGet(() -> {
-            Reply fresh = Reply.jsonOf(details(found, language, now));
-            replies.put(key, fresh);
-            return fresh;
-        });
+        return replies.get(key, () -> Reply.jsonOf(details(found, language, now)));
     }
 
     private Map<String, Object> details(List<Found> found, Language language, Instant now) {
         Report page = new Report(Wording.same(""));
         List<Map<String, Object>> sections = new ArrayList<>();
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("names", found.stream().map(Found::name).toList());
-        object.put(
+        Map<String, Object> object = Plain.map(
+                "names", found.stream().map(Found::name).toList(),
                 "title",
-                found.stream()
-                        .map(Found::title)
-                        .collect(Collectors.joining(language == Language.JAPANESE ? " と " : " and ")));
-        object.put("kind", found.get(0).kind().id());
-        object.put("kindName", found.get(0).kind().wording().in(language));
-        object.put(
+                        found.stream()
+                                .map(Found::title)
+                                .collect(Collectors.joining(language == Language.JAPANESE ? " と " : " and ")),
+                "kind", found.get(0).kind().id(),
+                "kindName", found.get(0).kind().wording().in(language),
                 "changed",
-                found.stream()
-                        .mapToLong(one -> one.changed().toEpochMilli())
-                        .max()
-                        .orElse(0));
+                        found.stream()
+                                .mapToLong(one -> one.changed().toEpochMilli())
+                                .max()
+                                .orElse(0));
         Training.State state = Training.State.FINISHED;
         try {
             if (found.size() == 1) {
@@ -227,9 +193,8 @@ public final class RunDoors {
         } catch (IOException | DiagnosticException | IllegalArgumentException e) {
             sections.add(Map.of("text", list().wrong(e).in(language)));
         }
-        object.put("state", state.id());
-        object.put("stateName", state.wording().in(language));
-        object.put("sections", sections);
+        object.putAll(
+                Plain.map("state", state.id(), "stateName", state.wording().in(language), "sections", sections));
         return object;
     }
 
@@ -322,8 +287,7 @@ public final class RunDoors {
                 }
                 before += rounds;
             }
-            throw new Refusal(
-                    404, new Wording("局は 1 から " + before + " までです", "rounds are numbered from 1 to " + before));
+            throw Refusal.of(404, "局は 1 から " + before + " までです", "rounds are numbered from 1 to " + before);
         }
 
         private static String written(Path file, long from, Manifest manifest) throws IOException {

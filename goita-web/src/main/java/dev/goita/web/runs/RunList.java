@@ -10,6 +10,7 @@ import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.ml.report.ResultFile;
 import dev.goita.report.learning.ModelReport;
+import dev.goita.web.runs.Found.RunKind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -85,9 +86,8 @@ final class RunList {
     }
 
     private static Refusal unknown() {
-        return new Refusal(
-                404,
-                new Wording("学習、モデル、対戦、評価、データのどれでもありません", "that is no training, model, arena, evaluation or data set"));
+        return Refusal.of(
+                404, "学習、モデル、対戦、評価、データのどれでもありません", "that is no training, model, arena, evaluation or data set");
     }
 
     private Optional<RunKind> kind(String name, Path path, BasicFileAttributes attributes) throws IOException {

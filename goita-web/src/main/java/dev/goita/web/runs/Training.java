@@ -13,12 +13,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** 学習: a file of metrics with what lies beside it. */
 final class Training {
@@ -85,24 +85,19 @@ final class Training {
     /** The models that belong to a file of metrics, the newest to come last to be asked. */
     static List<Path> models(Path file) {
         String name = file.getFileName().toString();
-        List<String> names = name.equals(METRICS)
-                ? List.of("current.zip", "model.zip", "best.zip")
-                : List.of((name.endsWith(MetricsFile.ENDING)
-                                ? name.substring(0, name.length() - MetricsFile.ENDING.length())
-                                : name.substring(0, name.length() - LINES.length()))
-                        + ".zip");
-        List<Path> models = new ArrayList<>();
-        names.forEach(model -> DataFolder.beside(file, model).ifPresent(models::add));
-        return models;
+        List<String> names =
+                name.equals(METRICS) ? List.of("current.zip", "model.zip", "best.zip") : List.of(title(name) + ".zip");
+        return names.stream()
+                .flatMap(model -> DataFolder.beside(file, model).stream())
+                .toList();
     }
 
     /** All files that it is told from; what is not there yet may come. */
     static List<Path> files(Path file) {
-        List<Path> files = new ArrayList<>(List.of(file));
-        files.addAll(models(file));
-        DataFolder.beside(file, GATES).ifPresent(files::add);
-        DataFolder.beside(file, RESULTS).ifPresent(files::add);
-        return files;
+        Stream<Path> others = Stream.of(GATES, RESULTS).flatMap(name -> DataFolder.beside(file, name).stream());
+        return Stream.of(Stream.of(file), models(file).stream(), others)
+                .flatMap(some -> some)
+                .toList();
     }
 
     private static Optional<ModelCard> card(Path file) {

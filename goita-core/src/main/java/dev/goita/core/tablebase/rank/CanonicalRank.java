@@ -30,12 +30,7 @@ public final class CanonicalRank {
 
     private CanonicalRank() {}
 
-    /**
-     * The number of the representative of a deal.
-     *
-     * @param deal whose dealer does not matter
-     * @return 0 to {@link #COUNT} - 1; the same for deals that differ only in names of kinds
-     */
+    /** The number of a deal's representative, whoever deals: 0 to {@link #COUNT} - 1. */
     public static int of(Deal deal) {
         int[] hands = new int[4];
         for (int i = 0; i < 4; i++) {

@@ -81,12 +81,7 @@ public final class DealRank {
         return ways;
     }
 
-    /**
-     * The number of a deal.
-     *
-     * @param deal whose dealer does not matter, only who sits how far from it
-     * @return 0 to {@link #COUNT} - 1
-     */
+    /** The number of a deal, whoever deals: 0 to {@link #COUNT} - 1. */
     public static int of(Deal deal) {
         int[] hands = new int[4];
         for (int i = 0; i < 4; i++) {
@@ -95,12 +90,7 @@ public final class DealRank {
         return of(hands);
     }
 
-    /**
-     * The number of the deal of a round.
-     *
-     * @param round which was dealt, whether it was played or not
-     * @return 0 to {@link #COUNT} - 1
-     */
+    /** The number of the deal of a round, played or not: 0 to {@link #COUNT} - 1. */
     public static int of(RoundSimulator round) {
         int[] hands = new int[4];
         for (int i = 0; i < 4; i++) {
@@ -109,12 +99,7 @@ public final class DealRank {
         return of(hands);
     }
 
-    /**
-     * The number of a deal in packed tiles.
-     *
-     * @param handsFromDealer four whole hands, the dealer's first, in turn order
-     * @return 0 to {@link #COUNT} - 1
-     */
+    /** The number of four packed hands, the dealer's first: 0 to {@link #COUNT} - 1. */
     public static int of(int[] handsFromDealer) {
         return of(handsFromDealer, Tile.KING, Splits.FULL_ROOM);
     }

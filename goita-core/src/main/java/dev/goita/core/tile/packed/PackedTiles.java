@@ -9,30 +9,17 @@ public final class PackedTiles {
 
     private PackedTiles() {}
 
-    /**
-     * One tile, to be added or taken away; whether there is room for it is not checked.
-     *
-     * @param kind 0..7
-     */
+    /** One tile of a kind, 0..7, to be added or taken away; whether there is room for it is not checked. */
     public static int one(int kind) {
         return 1 << 4 * kind;
     }
 
-    /**
-     * How many tiles of a kind there are.
-     *
-     * @param kind 0..7
-     * @return 0..10
-     */
+    /** How many tiles of a kind, 0..7, there are: 0..10. */
     public static int count(int packed, int kind) {
         return packed >>> 4 * kind & 0xF;
     }
 
-    /**
-     * How many tiles there are.
-     *
-     * @return 0..32
-     */
+    /** How many tiles there are, 0..32. */
     public static int size(int packed) {
         int pairs = (packed & 0x0F0F0F0F) + (packed >>> 4 & 0x0F0F0F0F);
         return (pairs * 0x01010101) >>> 24;
@@ -49,13 +36,7 @@ public final class PackedTiles {
         return gather((packed >>> 1 | packed >>> 2 | packed >>> 3) & LOW_BITS);
     }
 
-    /**
-     * With two kinds exchanged.
-     *
-     * @param one 0..7
-     * @param other 0..7
-     * @return as many of the one as there were of the other, and the other way round
-     */
+    /** With two kinds, 0..7, exchanged: as many of the one as there were of the other. */
     public static int exchanged(int packed, int one, int other) {
         int difference = count(packed, one) ^ count(packed, other);
         return packed ^ (difference << 4 * one ^ difference << 4 * other);

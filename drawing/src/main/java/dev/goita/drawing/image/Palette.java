@@ -1,4 +1,4 @@
-package dev.goita.drawing.canvas;
+package dev.goita.drawing.image;
 
 import java.awt.image.IndexColorModel;
 import java.util.ArrayList;
@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /** 減色: the colours of a GIF, chosen by median cut; one more number stands for what stays as it was. */
-public final class Palette {
+final class Palette {
     /** The number that stands for no change. */
-    public static final int UNCHANGED = 255;
+    static final int UNCHANGED = 255;
 
     private static final int MOST = 255;
     private static final int KEPT_BITS = 6;
@@ -26,12 +26,8 @@ public final class Palette {
         Arrays.fill(nearest, UNKNOWN);
     }
 
-    /**
-     * Chooses the colours of some pixels, 255 at most.
-     *
-     * @param counts of pixels by colour, 0xRRGGBB; at least one
-     */
-    public static Palette of(Map<Integer, Integer> counts) {
+    /** Chooses the colours of some pixels, 255 at most, by how many pixels have each colour, 0xRRGGBB; at least one. */
+    static Palette of(Map<Integer, Integer> counts) {
         List<Box> boxes = new ArrayList<>();
         boxes.add(new Box(new ArrayList<>(counts.entrySet())));
         while (boxes.size() < MOST) {
@@ -100,25 +96,15 @@ public final class Palette {
         }
     }
 
-    /**
-     * Adds the colours of pixels.
-     *
-     * @param pixels 0xRRGGBB; what stands above is left out
-     * @param counts of pixels by colour; is added to
-     */
-    public static void count(int[] pixels, Map<Integer, Integer> counts) {
+    /** Counts the colours of pixels, of which the lower 24 bits say 0xRRGGBB. */
+    static void count(int[] pixels, Map<Integer, Integer> counts) {
         for (int pixel : pixels) {
             counts.merge(pixel & 0xFFFFFF, 1, Integer::sum);
         }
     }
 
-    /**
-     * The number of the colour that is nearest.
-     *
-     * @param rgb as 0xRRGGBB; its two lowest bits a channel may be lost
-     * @return 0..254
-     */
-    public int index(int rgb) {
+    /** The number, 0..254, of the colour nearest to 0xRRGGBB, whose two lowest bits a channel may be lost. */
+    int index(int rgb) {
         int key = (rgb >> 18 & 0x3F) << 12 | (rgb >> 10 & 0x3F) << 6 | rgb >> 2 & 0x3F;
         if (nearest[key] == UNKNOWN) {
             nearest[key] = (short) search(rgb);
@@ -142,12 +128,8 @@ public final class Palette {
         return best;
     }
 
-    /**
-     * The colours as an image knows them, {@link #UNCHANGED} transparent.
-     *
-     * @return of eight bits a pixel; numbers without a colour are black
-     */
-    public IndexColorModel toColorModel() {
+    /** The colours as an image of eight bits a pixel knows them, {@link #UNCHANGED} transparent; numbers without one are black. */
+    IndexColorModel toColorModel() {
         byte[] red = new byte[256];
         byte[] green = new byte[256];
         byte[] blue = new byte[256];

@@ -1,4 +1,4 @@
-package dev.goita.web.shogi;
+package dev.goita.web;
 
 import dev.goita.doors.shogi.OpenBook;
 import dev.goita.shogi.book.BookEntry;
@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** サーバーの定跡: the first sorted {@code .db} of the data folder; one reader at a time. One that cannot be used, such as an unsorted one, is none. */
-public final class ServerBook implements OpenBook {
+final class ServerBook implements OpenBook {
     private final Optional<Path> folder;
     private Optional<FileBook> open = Optional.empty();
     private boolean isTried;
 
     /** Looks for a book once somebody asks for a position; empty for none. */
-    public ServerBook(Optional<Path> folder) {
+    ServerBook(Optional<Path> folder) {
         this.folder = folder;
     }
 
