@@ -1,6 +1,7 @@
 package dev.goita.app.goita.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -87,6 +88,61 @@ class LearningCommandsTest {
         assertThat(results.get("predictions").get("policy").get("decisions").asInt())
                 .isPositive();
         assertThat(Files.readAllLines(Path.of(out, "metrics.jsonl"))).hasSize(4);
+    }
+
+    @Test
+    void a_prediction_is_what_the_player_of_the_model_chooses() throws IOException {
+        String rounds = file("rounds");
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "20", "--players", "net:strong", "-o", rounds);
+        String out = run(ExitCode.CLEAN, "predict", "strong", "--threads", "2", rounds)
+                .out();
+
+        assertThat(out).isEqualTo(run(ExitCode.CLEAN, "predict", "strong", "--threads", "1", rounds).out());
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line : out.lines().toList()) {
+            lines.add(new ObjectMapper().readTree(line));
+        }
+        assertThat(lines).hasSizeGreaterThan(150);
+        for (JsonNode line : lines) {
+            double sum = 0;
+            double greatest = Double.NEGATIVE_INFINITY;
+            String best = "";
+            for (int i = 0; i < line.get("legal").size(); i++) {
+                sum += line.get("probabilities").get(i).asDouble();
+                double value = line.get("action_values").get(i).asDouble();
+                best = value > greatest ? line.get("legal").get(i).asText() : best;
+                greatest = Math.max(greatest, value);
+            }
+            assertThat(sum).isCloseTo(1, within(1e-5));
+            assertThat(line.get("played").asText()).as(line.toString()).isEqualTo(best);
+            assertThat(line.has("belief")).isFalse();
+        }
+    }
+
+    @Test
+    void an_unfinished_round_is_predicted_too_and_a_wrong_one_is_told_apart_from_the_lines() throws IOException {
+        String deal = "0 11277788 24444588 35556888 36667888 ";
+        String rounds = deal + "87\n" + deal + "84\n";
+        CapturedStreams streams = CapturedStreams.reading(rounds);
+
+        assertThat(streams.run("predict", "strong", "--worlds", "8", "-")).isEqualTo(ExitCode.FINDINGS);
+        List<String> lines = streams.out().lines().toList();
+        assertThat(lines).hasSize(1);
+        JsonNode line = new ObjectMapper().readTree(lines.get(0));
+        assertThat(line.get("played").asText()).isEqualTo("87");
+        assertThat(line.has("outcome")).isFalse();
+        assertThat(line.get("belief")).hasSize(3);
+        for (JsonNode kinds : line.get("belief")) {
+            assertThat(kinds).hasSize(8);
+            kinds.forEach(counts -> {
+                double sum = 0;
+                for (JsonNode chance : counts) {
+                    sum += chance.asDouble();
+                }
+                assertThat(sum).isCloseTo(1, within(1e-4));
+            });
+        }
+        assertThat(streams.err()).contains("<stdin>:2:");
     }
 
     @Test
