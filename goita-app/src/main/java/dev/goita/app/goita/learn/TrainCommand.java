@@ -6,6 +6,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.input.RowOptions;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsOption;
