@@ -166,7 +166,7 @@ public final class RoundSource implements SampleSource {
     @Override
     public Map<String, String> provenance() throws IOException {
         Map<String, String> provenance = new LinkedHashMap<>();
-        provenance.put(ModelCard.DATA, paths.stream().map(KeptInputs::name).collect(Collectors.joining(", ")));
+        provenance.put(ModelCard.DATA, paths.stream().map(KeptInputs::lastName).collect(Collectors.joining(", ")));
         List<String> hashes = new ArrayList<>();
         for (Path path : paths) {
             hashes.add(DataSetFolder.sha256(path));

@@ -146,6 +146,34 @@ class LearningCommandsTest {
     }
 
     @Test
+    void the_same_training_in_two_folders_has_the_same_bytes_and_ends_once() throws IOException {
+        for (String place : List.of("one", "two")) {
+            Files.createDirectories(folder.resolve(place));
+            run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "--players", "rule", "-o", file(place + "/rounds"));
+            train(ExitCode.CLEAN, place);
+        }
+        Path one = folder.resolve("one/m.zip");
+        String metrics = Files.readString(folder.resolve("one/m.metrics.jsonl"));
+        byte[] bytes = Files.readAllBytes(one);
+
+        assertThat(folder.resolve("two/m.zip")).hasBinaryContent(bytes);
+        assertThat(train(ExitCode.INPUT_OUTPUT, "one").err()).contains("m.zip: exists already");
+        assertThat(train(ExitCode.CLEAN, "one", "--resume").out()).contains("on held-out rounds top-1");
+        assertThat(one).hasBinaryContent(bytes);
+        assertThat(folder.resolve("one/m.metrics.jsonl")).hasContent(metrics);
+        assertThat(train(ExitCode.USAGE, "one", "--resume", "--seed", "2").err())
+                .contains("was made with seed 1, not 2");
+        run(ExitCode.CLEAN, "data", "merge", file("one/rounds"), file("two/rounds"), "-o", file("three/rounds"));
+        Files.copy(one, folder.resolve("three/m.zip"));
+        assertThat(train(ExitCode.USAGE, "three", "--resume").err()).contains("was made with data-sha256");
+    }
+
+    private CapturedStreams train(ExitCode expected, String place, String... more) {
+        String[] first = {"train", "--epochs", "2", "--hidden", "8", "--lang", "en", "-o", file(place + "/m.zip")};
+        return run(expected, words(more, words(new String[] {file(place + "/rounds")}, first)));
+    }
+
+    @Test
     void a_run_is_not_overwritten() throws IOException {
         Files.createDirectories(folder.resolve("run"));
         Files.writeString(folder.resolve("run/metrics.jsonl"), "");
@@ -627,7 +655,7 @@ class LearningCommandsTest {
             value = {
                 "features | features needs ROUNDS and -o FOLDER, or --describe",
                 "train -o m.zip --epochs 3 | --epochs and --patience are for training on ROUNDS",
-                "train rounds -o m.zip --resume | --rounds and --resume are for self-play, which takes no ROUNDS",
+                "train rounds -o m.zip --rounds 9 | --rounds, --from and --against are for self-play, which takes no ROUNDS",
                 "train -o m.zip --epsilon 2 --rounds 1 | epsilon is 0..1, not 2.0",
                 "train -o m.zip --batch-size 0 | batch-size must be positive and at most 1048576, not 0",
                 "run --threads 0 | --threads is at least 1, not 0",
