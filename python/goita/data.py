@@ -264,11 +264,19 @@ class Batches:
 
 def _of_table(table: Any, columns: list[Mapping[str, Any]]) -> dict[str, np.ndarray]:
     read = {}
+    targets = []
     for column in columns:
-        values = table.column(column["name"])
+        name = column["name"]
+        values = table.column(name)
         if column["type"] == "binary":
             rows = b"".join(values.to_pylist())
-            read[column["name"]] = np.frombuffer(rows, np.uint8).reshape(len(values), -1)
+            numbers = np.dtype("<f4") if name == "policy" else np.uint8
+            read[name] = np.frombuffer(rows, numbers).reshape(len(values), -1)
+        elif name.startswith("target:"):
+            targets.append(values.to_numpy())
         else:
-            read[column["name"]] = values.to_numpy()
+            read[name] = values.to_numpy()
+    if targets:
+        target = np.stack(targets, axis=1)
+        read["target"] = target if len(targets) > 1 else target[:, 0]
     return read

@@ -44,7 +44,8 @@ def _rounds(at: Path) -> Path:
 def _export(to: str):
     def make(at: Path) -> Path:
         shards = [] if to == "npy" else ["--shard-size", "1000"]
-        goita("data", "export", str(made("rounds")), "--to", to, "--rows", "decisions", *shards, "-o", str(at))
+        taught = ["--targets", "wins", "--labels", "solver:tiles=8"]
+        goita("data", "export", str(made("rounds")), "--to", to, "--rows", "decisions", *taught, *shards, "-o", str(at))
         return at
 
     return make

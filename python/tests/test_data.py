@@ -12,6 +12,9 @@ import numpy as np
 from goita import data, rounds
 
 
+COLUMNS = ("features", "legal", "label", "outcome", "kind", "turn", "part", "game", "target", "policy")
+
+
 class DataTest(unittest.TestCase):
     def test_both_forms_of_a_shard_have_the_same_rounds(self):
         folder = made("rounds")
@@ -27,7 +30,7 @@ class DataTest(unittest.TestCase):
         shards = list(data.decisions(made("npz")))
         (whole,) = data.decisions(made("npy"))
         self.assertGreater(len(shards), 1)
-        for column in ("features", "legal", "label", "outcome", "kind", "turn", "part", "game"):
+        for column in COLUMNS:
             np.testing.assert_array_equal(np.concatenate([shard[column] for shard in shards]), whole[column])
 
     def test_parquet_has_the_same_rows_where_pyarrow_is(self):
@@ -37,7 +40,7 @@ class DataTest(unittest.TestCase):
             self.skipTest("pyarrow is not installed")
         tables = list(data.decisions(made("parquet")))
         (whole,) = data.decisions(made("npy"))
-        for column in ("features", "legal", "label", "outcome", "kind", "turn", "part", "game"):
+        for column in COLUMNS:
             np.testing.assert_array_equal(np.concatenate([table[column] for table in tables]), whole[column])
 
     def test_what_was_chosen_was_legal(self):

@@ -71,6 +71,12 @@ public final class KeptInputs implements Closeable {
         return NAMES.getOrDefault(file, file.toString());
     }
 
+    /** {@return the same without the folders above it, which is the same wherever it lies} */
+    public static String lastName(Path file) {
+        Path last = file.getFileName();
+        return last == null || NAMES.containsKey(file) ? name(file) : last.toString();
+    }
+
     @Override
     public synchronized void close() throws IOException {
         List<Path> files = new ArrayList<>(kept.values());

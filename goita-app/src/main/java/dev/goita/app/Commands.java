@@ -16,6 +16,7 @@ import dev.goita.app.goita.learn.FeaturesCommand;
 import dev.goita.app.goita.learn.ImproveCommand;
 import dev.goita.app.goita.learn.ModelsCommand;
 import dev.goita.app.goita.learn.OnnxCommand;
+import dev.goita.app.goita.learn.PredictCommand;
 import dev.goita.app.goita.learn.RunCommand;
 import dev.goita.app.goita.learn.TrainCommand;
 import dev.goita.app.goita.play.ArenaCommand;
@@ -133,6 +134,7 @@ final class Commands {
                         CommandGroup.LEARNING,
                         "evaluate",
                         new EitherGame(EvaluateCommand::new, ShogiEvaluateCommand::new)),
+                CommandEntry.job(CommandGroup.LEARNING, "predict", PredictCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "compare", CompareCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "onnx", OnnxCommand::new),
                 new CommandEntry(CommandGroup.SHOGI, "shogi", ShogiCommand::of),

@@ -75,6 +75,8 @@ class InputsAndOutputsTest {
             "!improve -o >a/",
             "!train @rounds -o >a/",
             "evaluate @model @rounds --part all --deals 2",
+            "!predict @model",
+            "predict strong @rounds -o >a.jsonl",
             "!compare @model --html >a.html",
             "onnx @model -o >a.onnx",
             "shogi read @games",

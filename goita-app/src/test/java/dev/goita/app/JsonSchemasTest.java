@@ -124,6 +124,7 @@ class JsonSchemasTest {
                         "deal --json -"),
                 printed("evaluate", "evaluate --json strong @rounds --part all --against rule --deals 4 --worlds 4"),
                 printed("evaluate", "evaluate --json strong @rounds --part test --against none"),
+                printed("predict", "predict strong --worlds 4 @rounds"),
                 printed("event", "event --json @event"),
                 printed("event", "event --json --draw random @event"),
                 printed("explain", "shogi explain startpos --depth 1 --json"),

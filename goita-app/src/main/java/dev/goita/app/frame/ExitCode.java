@@ -12,6 +12,8 @@ public enum ExitCode {
     USAGE(CommandLine.ExitCode.USAGE),
     /** A file or stream could not be read or written. */
     INPUT_OUTPUT(3),
+    /** What was to be decided is not: a sequential test ran out of deals. */
+    UNDECIDED(4),
     /** The program itself is at fault ({@code EX_SOFTWARE} of sysexits). */
     FAULT(70),
     /** The reader of standard output went away, as in {@code goita … | head}: 128 + SIGPIPE. */

@@ -20,12 +20,12 @@ public final class MetricsOption extends Options {
      * Begins to write, or goes on with what is there. What lies beside a model is of its training alone: steps that are taken anew
      * are told once.
      */
-    public MetricsFile open(Path model, long rounds) throws IOException {
+    public MetricsFile open(Path model, long done) throws IOException {
         if (file.value().isPresent()) {
             return MetricsFile.withEvents(Output.place(file.value().get()));
         }
         Path beside = MetricsFile.beside(model);
-        MetricsFile.forget(beside, rounds);
+        MetricsFile.forget(beside, done);
         return new MetricsFile(beside);
     }
 }

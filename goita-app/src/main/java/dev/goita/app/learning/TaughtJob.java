@@ -8,6 +8,7 @@ import dev.goita.files.ScratchFolder;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
+import dev.goita.learning.model.Model;
 import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.taught.SplitSamples;
@@ -46,18 +47,40 @@ public final class TaughtJob {
         this.plan = plan;
     }
 
+    /** Whether a training begins, or goes on with what is in the file. */
+    public enum Start {
+        NEW,
+        RESUMED;
+
+        /** How many passes are behind it; all, whatever their number, at its end. */
+        private long epochs(Path file) throws IOException {
+            long done = this == NEW ? 0 : TaughtTraining.epochsDone(Model.read(file).card());
+            return this == RESUMED && done == 0 ? Long.MAX_VALUE : done;
+        }
+    }
+
     /**
      * Learns and writes the model.
      *
-     * @throws IllegalArgumentException if there is too little to learn from
+     * @param start checked: the file is there if it is to go on with it, and only then
+     * @throws IllegalArgumentException if there is too little to learn from, or what is in the file was made otherwise
      */
-    public void run(Path file, MetricsFile metrics) throws IOException {
+    public void run(Path file, Start start, MetricsOption option) throws IOException {
+        try (MetricsFile metrics = option.open(file, start.epochs(file))) {
+            run(file, start, metrics);
+        }
+    }
+
+    private void run(Path file, Start start, MetricsFile metrics) throws IOException {
         Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
         try (ScratchFolder scratch = ScratchFolder.in(folder);
                 SplitSamples samples = read(scratch.path())) {
             TaughtTraining training =
                     new TaughtTraining(samples, plan.form(), plan.learner(), "goita " + ProgramVersion.number());
-            PolicyReport report = training.run(file, plan.training(), plan.threads(), epoch -> say(epoch, metrics));
+            SupervisedTraining.Listener listener = epoch -> say(epoch, metrics);
+            PolicyReport report = start == Start.NEW
+                    ? training.run(file, plan.training(), plan.threads(), listener)
+                    : training.resume(file, plan.training(), plan.threads(), listener);
             Wording told = PredictionTables.line(report.policy());
             say(
                     file + ": 検証用の" + plan.words().japanese() + "で " + told.japanese(),

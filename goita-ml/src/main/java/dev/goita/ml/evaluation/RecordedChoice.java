@@ -2,6 +2,7 @@ package dev.goita.ml.evaluation;
 
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
+import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.PlayedDeal;
@@ -18,14 +19,22 @@ import java.util.List;
 record RecordedChoice(Round round, SeatView view, List<Turn> legal, int taken) {
     /** The choices of a round that was played, in order; none if the deal ended it. */
     static List<RecordedChoice> of(Rules rules, PlayedDeal played) {
+        return of(Round.start(rules, played.deal()), played.digits(), played.before());
+    }
+
+    /** The choices of a round as far as it was played, in order. */
+    static List<RecordedChoice> of(Round played, Score before) {
+        return of(Round.start(played.rules(), played.deal()), played.toDigits(), before);
+    }
+
+    private static List<RecordedChoice> of(Round start, String digits, Score before) {
         List<RecordedChoice> choices = new ArrayList<>();
-        Round round = Round.start(rules, played.deal());
-        String digits = played.digits();
+        Round round = start;
         for (int at = 0; at < digits.length(); ) {
             List<Turn> legal = round.legalTurns();
             int taken = taken(legal, digits, at);
             if (legal.size() > 1) {
-                SeatView view = round.view(round.toMove(), played.before());
+                SeatView view = round.view(round.toMove(), before);
                 choices.add(new RecordedChoice(round, view, legal, taken));
             }
             at += legal.get(taken).digits().length();

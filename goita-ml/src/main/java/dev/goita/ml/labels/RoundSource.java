@@ -45,8 +45,21 @@ public final class RoundSource implements SampleSource {
     private final Rules rules;
     private final RoundRows rows;
     private final Teaching teaching;
+    private final Reading reading;
     private final int threads;
     private final Optional<Crew> crew;
+
+    /** 読み手: reads rounds, one after the other. */
+    @FunctionalInterface
+    public interface Reading {
+        /**
+         * Reads from the beginning to the end.
+         *
+         * @param rounds hears every round, on this thread
+         * @throws IOException if something cannot be read
+         */
+        void read(Consumer<PlayedDeal> rounds) throws IOException;
+    }
 
     /**
      * With policy and outcome as played; nothing is read yet.
@@ -68,11 +81,29 @@ public final class RoundSource implements SampleSource {
      * @param teaching what is to be learned from them beside policy and outcome
      */
     public RoundSource(List<Path> paths, Rules rules, RoundRows rows, Teaching teaching) {
-        this(List.copyOf(paths), rules, rows, teaching, 1, Optional.empty());
+        this(List.copyOf(paths), rules, rows, teaching, reading(paths, rules), 1, Optional.empty());
+    }
+
+    /**
+     * Rounds that somebody else reads and knows where from; nothing is read yet.
+     *
+     * @param reading of rounds by the rules
+     * @param rows that its choices become
+     * @param teaching what is to be learned from them beside policy and outcome
+     */
+    public RoundSource(Reading reading, Rules rules, RoundRows rows, Teaching teaching) {
+        this(List.of(), rules, rows, teaching, reading, 1, Optional.empty());
     }
 
     private RoundSource(
-            List<Path> paths, Rules rules, RoundRows rows, Teaching teaching, int threads, Optional<Crew> crew) {
+            List<Path> paths,
+            Rules rules,
+            RoundRows rows,
+            Teaching teaching,
+            Reading reading,
+            int threads,
+            Optional<Crew> crew) {
+        this.reading = reading;
         this.paths = paths;
         this.rules = rules;
         this.rows = rows;
@@ -81,13 +112,21 @@ public final class RoundSource implements SampleSource {
         this.crew = crew;
     }
 
+    private static Reading reading(List<Path> paths, Rules rules) {
+        return rounds -> {
+            for (Path path : paths) {
+                RecordedRounds.read(path, rules, rounds);
+            }
+        };
+    }
+
     /**
      * {@return the same rounds in the same order, labelled on several threads if a teacher labels them}
      *
      * @param number of threads, at least 1
      */
     public RoundSource onThreads(int number) {
-        return new RoundSource(paths, rules, rows, teaching, number, crew);
+        return new RoundSource(paths, rules, rows, teaching, reading, number, crew);
     }
 
     /**
@@ -96,7 +135,7 @@ public final class RoundSource implements SampleSource {
      * @param machines that reach all paths, and know the layout of the rows by its id; stay open
      */
     public RoundSource by(Crew machines) {
-        return new RoundSource(paths, rules, rows, teaching, threads, Optional.of(machines));
+        return new RoundSource(paths, rules, rows, teaching, reading, threads, Optional.of(machines));
     }
 
     @Override
@@ -127,7 +166,7 @@ public final class RoundSource implements SampleSource {
     @Override
     public Map<String, String> provenance() throws IOException {
         Map<String, String> provenance = new LinkedHashMap<>();
-        provenance.put(ModelCard.DATA, paths.stream().map(KeptInputs::name).collect(Collectors.joining(", ")));
+        provenance.put(ModelCard.DATA, paths.stream().map(KeptInputs::lastName).collect(Collectors.joining(", ")));
         List<String> hashes = new ArrayList<>();
         for (Path path : paths) {
             hashes.add(DataSetFolder.sha256(path));
@@ -152,9 +191,7 @@ public final class RoundSource implements SampleSource {
         }
         RoundEncoder rounds = new RoundEncoder(rules, rows.fresh(), teaching);
         try {
-            for (Path path : paths) {
-                RecordedRounds.read(path, rules, round -> add(round, rounds, games));
-            }
+            reading.read(round -> add(round, rounds, games));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -196,9 +233,7 @@ public final class RoundSource implements SampleSource {
                 new InTurn<>("encode", threads, () -> new RoundEncoder(rules, rows.fresh(), teaching))) {
             Batches batches = new Batches(encoders, games);
             try {
-                for (Path path : paths) {
-                    RecordedRounds.read(path, rules, batches);
-                }
+                reading.read(batches);
             } catch (DiagnosticException e) {
                 batches.end();
                 throw e;

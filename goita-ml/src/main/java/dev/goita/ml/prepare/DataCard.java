@@ -3,6 +3,7 @@ package dev.goita.ml.prepare;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
+import dev.goita.learning.export.ExportColumn;
 import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;
@@ -116,7 +117,7 @@ public final class DataCard {
         addFact("ライセンス", "licence", license(manifest.license()));
         add("\n| 列 | 型 | 一行の数 | 意味 |", "\n| column | type | a row has | meaning |");
         page.append("\n| --- | --- | --- | --- |\n");
-        for (ExportManifest.Field field : manifest.columns()) {
+        for (ExportColumn field : manifest.columns()) {
             String meaning = language == Language.JAPANESE ? CardWords.japanese(field.meaning()) : field.meaning();
             page.append(same("| %s | %s | %d | %s |\n", field.name(), field.type(), field.width(), meaning));
         }
@@ -297,12 +298,16 @@ public final class DataCard {
                 Map.entry("packed bits, the first feature in the highest bit", "詰めたビット。最初の特徴が最上位"),
                 Map.entry("packed bits of the labels that were legal", "選べたラベルの詰めたビット"),
                 Map.entry("what was chosen", "選ばれたもの"),
-                Map.entry(
-                        "points/100 won by the team that chose; NaN if nothing was played",
-                        "選んだ人の組が得た点 / 100。打たれなければ NaN"),
+                Map.entry("what became of it for the side that chose; NaN if unknown", "選んだ側にとっての結果。分からなければ NaN"),
                 Map.entry("turns played before it", "それまでの手番の数"),
-                Map.entry("0 train, 1 validation, 2 test", "0 は学習、1 は検証、2 はテスト"),
-                Map.entry("the number of the round, from 0", "局の番号、0 から"));
+                Map.entry("0 training, 1 validation, 2 testing", "0 は学習、1 は検証、2 はテスト"),
+                Map.entry("the number of its game, from 0", "局の番号、0 から"),
+                Map.entry("a target; NaN if unknown", "目標。分からなければ NaN"),
+                Map.entry("the targets, in their order; NaN if unknown", "目標を順に。分からなければ NaN"),
+                Map.entry("what is to be learned, a probability a label", "学ばせる方策、ラベルごとの確率"),
+                Map.entry(
+                        "what is to be learned, a little-endian float32 a label",
+                        "学ばせる方策、ラベルごとに float32（リトルエンディアン）"));
 
         private CardWords() {}
 

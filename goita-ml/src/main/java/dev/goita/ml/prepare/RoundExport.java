@@ -13,6 +13,8 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.files.NewFolder;
 import dev.goita.files.Sha256;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.Target;
+import dev.goita.learning.export.ExportColumn;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.export.RowContent;
 import dev.goita.learning.export.TableFormat;
@@ -23,7 +25,8 @@ import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.DealKey;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.features.RoundRows;
-import dev.goita.ml.labels.RoundEncoder;
+import dev.goita.ml.labels.RoundSource;
+import dev.goita.ml.labels.Teaching;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;
 import dev.goita.ml.rounds.ManifestJson;
@@ -79,10 +82,10 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
                     parts.getOrDefault(Part.TRAIN, 0L),
                     parts.getOrDefault(Part.VALIDATION, 0L),
                     parts.getOrDefault(Part.TEST, 0L));
-            List<ExportManifest.Field> columns =
-                    RoundTable.COLUMNS.stream().map(RoundExport::field).toList();
+            List<ExportColumn> columns =
+                    RoundTable.COLUMNS.stream().map(ExportColumn::of).toList();
             long rows = counts.train() + counts.validation() + counts.test();
-            return finish(folder, "parquet", new Rows(ROUNDS, "", 0, "", 0, columns, rows, rows, counts));
+            return finish(folder, "parquet", new Rows(ROUNDS, "", 0, "", 0, List.of(), columns, rows, rows, counts));
         }
     }
 
@@ -90,18 +93,21 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
      * One row a choice.
      *
      * @param as what the rows tell, in F features and A labels
+     * @param teaching what they have beside what was played
+     * @param threads that label, if a teacher does
      * @throws IOException if a source cannot be read, or the folder cannot be written
      * @throws DiagnosticException if there is no choice, or a round fails the check; nothing is left then
      */
-    public ExportManifest decisions(FeatureExport.Form form, RoundRows as) throws IOException {
+    public ExportManifest decisions(FeatureExport.Form form, RoundRows as, Teaching teaching, int threads)
+            throws IOException {
         SampleEncoder<?, ?> encoder = as.encoder();
-        RoundEncoder rounds = new RoundEncoder(inputs.rules(), as);
+        RoundSource source = new RoundSource(inputs::read, inputs.rules(), as, teaching).onThreads(threads);
         try (NewFolder folder = NewFolder.begin(storage.folder())) {
-            RowContent content = new RowContent(encoder, List.of(), RowContent.Policies.NONE);
+            RowContent content = RowContent.of(source);
             FeatureExport export = new FeatureExport(folder.path(), form, storage.shardSize(), content, split);
             try (export) {
-                inputs.forEach(round -> {
-                    export.add(DealKey.of(round.deal()), samples -> rounds.add(round, samples));
+                source.read((key, choices) -> {
+                    export.add(key, choices);
                     progress.accept(1);
                 });
             }
@@ -113,7 +119,8 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
                     encoder.layout().featureCount(),
                     encoder.actions().id(),
                     encoder.actions().size(),
-                    decisionFields(form, encoder),
+                    source.targets().stream().map(Target::name).toList(),
+                    FeatureExport.columns(form, content),
                     export.games(),
                     export.choices(),
                     counts);
@@ -127,42 +134,11 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
             int features,
             String actions,
             int labels,
-            List<ExportManifest.Field> columns,
+            List<String> targets,
+            List<ExportColumn> columns,
             long rounds,
             long count,
             ExportManifest.Parts parts) {}
-
-    private static ExportManifest.Field field(Column column) {
-        String type = switch (column.type()) {
-            case INT32 -> "int32";
-            case INT64 -> "int64";
-            case FLOAT -> "float32";
-            case BOOLEAN -> "boolean";
-            case TEXT -> "string";
-            case BYTES -> "binary";
-        };
-        return new ExportManifest.Field(column.name(), type, 1, column.meaning());
-    }
-
-    private static List<ExportManifest.Field> decisionFields(FeatureExport.Form form, SampleEncoder<?, ?> encoder) {
-        boolean isTable = form == FeatureExport.Form.PARQUET;
-        int features = encoder.layout().packedLength();
-        int legal = (encoder.actions().size() + 7) / 8;
-        String bytes = isTable ? "binary" : "uint8";
-        String labels = encoder.actions().size() <= 256 ? "uint8" : "uint16";
-        String kinds = String.join(", ", encoder.kinds());
-        return List.of(
-                new ExportManifest.Field(
-                        "features", bytes, features, "packed bits, the first feature in the highest bit"),
-                new ExportManifest.Field("legal", bytes, legal, "packed bits of the labels that were legal"),
-                new ExportManifest.Field("label", isTable ? "int32" : labels, 1, "what was chosen"),
-                new ExportManifest.Field(
-                        "outcome", "float32", 1, "points/100 won by the team that chose; NaN if nothing was played"),
-                new ExportManifest.Field("kind", isTable ? "int32" : "uint8", 1, "of " + kinds + ", from 0"),
-                new ExportManifest.Field("turn", isTable ? "int32" : "uint16", 1, "turns played before it"),
-                new ExportManifest.Field("part", isTable ? "int32" : "uint8", 1, "0 train, 1 validation, 2 test"),
-                new ExportManifest.Field("game", "int64", 1, "the number of the round, from 0"));
-    }
 
     private ExportManifest finish(NewFolder folder, String to, Rows rows) throws IOException {
         if (rows.count() == 0) {
@@ -186,6 +162,7 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
                 rows.features(),
                 rows.actions(),
                 rows.labels(),
+                rows.targets(),
                 rows.columns(),
                 rows.rounds(),
                 rows.count(),

@@ -223,7 +223,7 @@ public final class RoundInputs {
         }
     }
 
-    private void read(Consumer<PlayedDeal> sink) throws IOException {
+    void read(Consumer<PlayedDeal> sink) throws IOException {
         for (int i = 0; i < sources.size(); i++) {
             long[] count = new long[1];
             RecordedRounds.read(sources.get(i).path(), rules, round -> {

@@ -1,7 +1,9 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.learning.export.ExportColumn;
 import dev.goita.learning.manifest.RowManifest;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * 書き出しの目録: what a folder of exported rows holds and what it was made from; {@code manifest.json} in that folder.
@@ -15,6 +17,7 @@ import java.util.List;
  * @param features F, the features of the layout; 0 where rows are rounds
  * @param actions the id of the action space; empty where rows are rounds
  * @param labels A, the labels of the action space; 0 where rows are rounds
+ * @param targets what else is to be learned, by name, in the order of the numbers of a row; empty where rows are rounds
  * @param columns of a row, in order
  */
 public record ExportManifest(
@@ -29,7 +32,8 @@ public record ExportManifest(
         int features,
         String actions,
         int labels,
-        List<Field> columns,
+        List<String> targets,
+        List<ExportColumn> columns,
         long rounds,
         long count,
         Parts parts,
@@ -40,21 +44,12 @@ public record ExportManifest(
     /** The version of this form that is read and written. */
     public static final int VERSION = RowManifest.VERSION;
 
-    /** Copies the lists. */
+    /** Copies the lists; manifests of before tell no targets. */
     public ExportManifest {
+        targets = List.copyOf(Objects.requireNonNullElse(targets, List.of()));
         columns = List.copyOf(columns);
         files = List.copyOf(files);
     }
-
-    /**
-     * A column, or an array.
-     *
-     * @param name of the column or array
-     * @param type {@code uint8}, {@code uint16}, {@code int32}, {@code int64}, {@code float32}, {@code boolean}, {@code
-     *     string} or {@code binary}
-     * @param width elements of a row
-     */
-    public record Field(String name, String type, int width, String meaning) {}
 
     /** How many rows belong to deals of each part. */
     public record Parts(long train, long validation, long test) {}

@@ -1,6 +1,5 @@
 package dev.goita.ml.training;
 
-import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
@@ -28,9 +27,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -99,7 +96,7 @@ public final class SelfTraining {
      */
     public static SelfTraining resume(Path file, SelfTrainingSettings settings, String tool) throws IOException {
         Model model = Model.read(file, GoitaViewEncoder.ENCODER);
-        requireSame(file, model.card().settings(), settings.toMap());
+        ModelCard.requireSame(file, model.card().settings(), settings.toMap());
         NetworkShape shape = model.card().shape();
         if (shape.inputs() < GoitaViewLayout.LAYOUT.width()) {
             throw new RefusedFileException(
@@ -126,22 +123,6 @@ public final class SelfTraining {
                 learner,
                 new DeepMonteCarlo.Resumable((int) next, playing),
                 model.card().counts().getOrDefault("decisions", 0L));
-    }
-
-    private static void requireSame(Path file, Map<String, String> made, Map<String, String> wanted) {
-        Set<String> names = new LinkedHashSet<>(wanted.keySet());
-        names.addAll(made.keySet());
-        for (String name : names) {
-            String before = made.get(name);
-            String now = wanted.get(name);
-            if (!Objects.equals(before, now)) {
-                throw new RefusalException(
-                        file + " は " + name + " " + (before == null ? "なし" : before) + " で作られています（指定は "
-                                + (now == null ? "なし" : now) + "）。同じ設定でだけ続けられます",
-                        file + " was made with " + name + " " + (before == null ? "none" : before) + ", not "
-                                + (now == null ? "none" : now) + "; training goes on with the same settings only");
-            }
-        }
     }
 
     /** Hears of every generation. */

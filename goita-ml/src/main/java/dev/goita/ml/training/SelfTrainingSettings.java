@@ -35,6 +35,8 @@ public record SelfTrainingSettings(
         long seed,
         Optional<Model> first,
         List<Entrant> against) {
+    private static final List<String> NETWORKS = List.of("net:", "search:");
+
     /**
      * Copies the lists and holds the first weights to the rest.
      *
@@ -104,9 +106,15 @@ public record SelfTrainingSettings(
             map.put(
                     "against",
                     against.stream()
-                            .map(entrant -> entrant.name() + " " + entrant.version())
+                            .map(SelfTrainingSettings::told)
                             .collect(Collectors.joining("; ")));
         }
         return map;
+    }
+
+    /** Without the folders of models, whose version tells what is in their files. */
+    private static String told(Entrant entrant) {
+        boolean isNetwork = NETWORKS.stream().anyMatch(entrant.name()::startsWith);
+        return (isNetwork ? entrant.name().replaceAll("[^:=,]*/", "") : entrant.name()) + " " + entrant.version();
     }
 }

@@ -10,6 +10,7 @@ import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.labels.Teaching;
 import dev.goita.ml.rounds.ExportManifest;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Storage;
@@ -36,7 +37,7 @@ class ExportCheckTest {
         RoundInputs inputs = RoundInputs.open(List.of(file), Rules.STANDARD);
         Storage storage = new Storage(folder.resolve("made"), List.of(ShardFormat.COMPACT), 5, "goita test");
         return new RoundExport(inputs, storage, Split.STANDARD, "test", n -> {})
-                .decisions(form, RoundRows.of(GoitaViewEncoder.ENCODER));
+                .decisions(form, RoundRows.of(GoitaViewEncoder.ENCODER), Teaching.NONE, 1);
     }
 
     private List<String> findings() throws IOException {

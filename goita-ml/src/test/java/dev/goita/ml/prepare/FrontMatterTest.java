@@ -3,6 +3,7 @@ package dev.goita.ml.prepare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
+import dev.goita.learning.export.ExportColumn;
 import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;
@@ -156,9 +157,10 @@ class FrontMatterTest {
                 745,
                 "goita-actions/1",
                 129,
+                List.of(),
                 List.of(
-                        new ExportManifest.Field("features", "uint8", 94, "packed bits"),
-                        new ExportManifest.Field("outcome", "float32", 1, "points")),
+                        new ExportColumn("features", "uint8", 94, "packed bits"),
+                        new ExportColumn("outcome", "float32", 1, "points")),
                 100,
                 1300,
                 new ExportManifest.Parts(1000, 100, 200),

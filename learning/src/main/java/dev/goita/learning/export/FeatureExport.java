@@ -18,11 +18,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Objects;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
@@ -129,18 +130,25 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         return choicesByPart.getOrDefault(part, 0L);
     }
 
-    /** {@return what a column or array of this name holds, in English} */
-    public static String meaning(String name) {
-        return switch (name) {
-            case "target" -> "the targets, in their order; NaN if unknown";
-            case "policy" -> "what is to be learned, a probability a label";
-            default ->
-                TableShards.COLUMNS.stream()
-                        .filter(column -> column.name().equals(name))
-                        .map(Column::meaning)
-                        .findFirst()
-                        .orElseThrow();
-        };
+    /** {@return the columns or arrays of a form, in their order} */
+    public static List<ExportColumn> columns(Form form, RowContent content) {
+        return form == Form.PARQUET
+                ? TableShards.columns(content).stream()
+                        .map(column -> told(ExportColumn.of(column, TableShards.width(column, content)), content))
+                        .toList()
+                : SampleArrays.arrays(content).stream()
+                        .map(array -> told(array, content))
+                        .toList();
+    }
+
+    private static ExportColumn told(ExportColumn column, RowContent content) {
+        return column.name().equals("kind")
+                ? new ExportColumn(
+                        column.name(),
+                        column.type(),
+                        column.width(),
+                        "of " + String.join(", ", content.encoder().kinds()) + ", from 0")
+                : column;
     }
 
     @Override
@@ -213,48 +221,45 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
     private static final class SampleArrays implements RowFiles {
         private static final int BYTE_LABELS = 256;
 
-        private final List<NpyWriter> writers = new ArrayList<>();
+        private final Map<String, NpyWriter> writers = new LinkedHashMap<>();
         private final List<Path> files = new ArrayList<>();
-        private final NpyWriter features;
-        private final NpyWriter legal;
-        private final NpyWriter labels;
-        private final NpyWriter outcomes;
-        private final NpyWriter kinds;
-        private final NpyWriter turns;
-        private final NpyWriter parts;
-        private final NpyWriter games;
-        private Optional<NpyWriter> targets = Optional.empty();
-        private Optional<NpyWriter> policies = Optional.empty();
 
         SampleArrays(Path folder, RowContent content) throws IOException {
-            int labelCount = content.labels();
-            NpyWriter.Type label = labelCount <= BYTE_LABELS ? NpyWriter.Type.UINT8 : NpyWriter.Type.UINT16;
-            features = writer(folder, "features", NpyWriter.Type.UINT8, content.features());
-            legal = writer(folder, "legal", NpyWriter.Type.UINT8, (labelCount + 7) / 8);
-            labels = writer(folder, "label", label, 1);
-            outcomes = writer(folder, "outcome", NpyWriter.Type.FLOAT32, 1);
-            kinds = writer(folder, "kind", NpyWriter.Type.UINT8, 1);
-            turns = writer(folder, "turn", NpyWriter.Type.UINT16, 1);
-            parts = writer(folder, "part", NpyWriter.Type.UINT8, 1);
-            games = writer(folder, "game", NpyWriter.Type.INT64, 1);
-            if (!content.targets().isEmpty()) {
-                targets = Optional.of(writer(
-                        folder,
-                        "target",
-                        NpyWriter.Type.FLOAT32,
-                        content.targets().size()));
-            }
-            if (content.hasPolicies()) {
-                policies = Optional.of(writer(folder, "policy", NpyWriter.Type.FLOAT32, labelCount));
+            for (ExportColumn array : arrays(content)) {
+                Path file = folder.resolve(array.name() + ".npy");
+                NpyWriter.Type type = NpyWriter.Type.valueOf(array.type().toUpperCase(Locale.ROOT));
+                writers.put(array.name(), new NpyWriter(file, type, array.width()));
+                files.add(file);
             }
         }
 
-        private NpyWriter writer(Path folder, String name, NpyWriter.Type type, int columns) throws IOException {
-            Path file = folder.resolve(name + ".npy");
-            NpyWriter writer = new NpyWriter(file, type, columns);
-            writers.add(writer);
-            files.add(file);
-            return writer;
+        static List<ExportColumn> arrays(RowContent content) {
+            List<ExportColumn> arrays = new ArrayList<>();
+            for (Column column : TableShards.COLUMNS) {
+                String type = switch (column.name()) {
+                    case "label" -> content.labels() <= BYTE_LABELS ? "uint8" : "uint16";
+                    case "outcome" -> "float32";
+                    case "turn" -> "uint16";
+                    case "game" -> "int64";
+                    default -> "uint8";
+                };
+                arrays.add(new ExportColumn(
+                        column.name(), type, TableShards.width(column, content), column.meaning()));
+            }
+            if (!content.targets().isEmpty()) {
+                int targets = content.targets().size();
+                arrays.add(new ExportColumn(
+                        "target", "float32", targets, "the targets, in their order; NaN if unknown"));
+            }
+            if (content.hasPolicies()) {
+                arrays.add(new ExportColumn(
+                        "policy", "float32", content.labels(), "what is to be learned, a probability a label"));
+            }
+            return arrays;
+        }
+
+        private NpyWriter array(String name) {
+            return Objects.requireNonNull(writers.get(name));
         }
 
         /** In the order of the documentation. */
@@ -264,19 +269,19 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
 
         @Override
         public void write(EncodedRow row) throws IOException {
-            features.write(row.features());
-            legal.write(row.legal());
-            labels.write(row.label());
-            outcomes.write(row.outcome());
-            kinds.write(row.kind());
-            turns.write(row.turn());
-            parts.write(row.part());
-            games.write(row.game());
-            if (targets.isPresent()) {
-                write(row.targets(), targets.get());
+            array("features").write(row.features());
+            array("legal").write(row.legal());
+            array("label").write(row.label());
+            array("outcome").write(row.outcome());
+            array("kind").write(row.kind());
+            array("turn").write(row.turn());
+            array("part").write(row.part());
+            array("game").write(row.game());
+            if (row.targets().length > 0) {
+                write(row.targets(), array("target"));
             }
-            if (policies.isPresent()) {
-                write(row.policyA(), policies.get());
+            if (row.policyA().length > 0) {
+                write(row.policyA(), array("policy"));
             }
         }
 
@@ -288,7 +293,7 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
 
         @Override
         public void close() throws IOException {
-            for (NpyWriter writer : writers) {
+            for (NpyWriter writer : writers.values()) {
                 writer.close();
             }
         }
@@ -308,7 +313,7 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
 
         private final Path folder;
         private final Map<String, String> about;
-        private final List<Column> columns = new ArrayList<>(COLUMNS);
+        private final List<Column> columns;
         private final long shardSize;
         private final int targetCount;
         private @Nullable ColumnFile open;
@@ -322,12 +327,29 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
                     "actions", content.encoder().actions().id());
             this.shardSize = shardSize;
             this.targetCount = content.targets().size();
+            this.columns = columns(content);
+        }
+
+        static List<Column> columns(RowContent content) {
+            List<Column> columns = new ArrayList<>(COLUMNS);
             for (Target target : content.targets()) {
                 columns.add(new Column("target:" + target.name(), Column.Type.FLOAT, "a target; NaN if unknown"));
             }
             if (content.hasPolicies()) {
-                columns.add(new Column("policy", Column.Type.BYTES, "a little-endian float32 a label"));
+                columns.add(new Column(
+                        "policy", Column.Type.BYTES, "what is to be learned, a little-endian float32 a label"));
             }
+            return columns;
+        }
+
+        /** Bytes of a row where they are packed, else 1. */
+        static int width(Column column, RowContent content) {
+            return switch (column.name()) {
+                case "features" -> content.features();
+                case "legal" -> (content.labels() + 7) / 8;
+                case "policy" -> content.labels() * Float.BYTES;
+                default -> 1;
+            };
         }
 
         private static byte[] bytes(float[] numbers) {

@@ -14,8 +14,6 @@ public record NpyHead(int elementBytes, long rows, int columns) {
     private static final Pattern FORM =
             Pattern.compile("'descr': '[|<][uif](\\d)'.*'shape': \\((\\d+),(?: (\\d+))?\\)");
 
-    private static final Pattern TYPE = Pattern.compile("'descr': '[|<]([uif])(\\d)'");
-
     /**
      * Takes the {@value #BYTES} bytes of a head.
      *
@@ -32,20 +30,6 @@ public record NpyHead(int elementBytes, long rows, int columns) {
                 Integer.parseInt(form.group(1)),
                 Long.parseLong(form.group(2)),
                 columns == null ? 1 : Integer.parseInt(columns));
-    }
-
-    /**
-     * {@return what an array's elements are, such as {@code uint8}}
-     *
-     * @param head its first {@value #BYTES} bytes
-     */
-    public static String type(byte[] head) {
-        Matcher type = TYPE.matcher(new String(head, StandardCharsets.ISO_8859_1));
-        if (!type.find()) {
-            throw new AssertionError("no head of an array");
-        }
-        String kind = type.group(1).equals("f") ? "float" : type.group(1).equals("u") ? "uint" : "int";
-        return kind + Byte.SIZE * Integer.parseInt(type.group(2));
     }
 
     /**

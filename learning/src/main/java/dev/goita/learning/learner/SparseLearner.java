@@ -2,8 +2,6 @@ package dev.goita.learning.learner;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.SymmetryGroup;
-import dev.goita.learning.model.Model;
-import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.learning.network.InParts;
@@ -21,7 +19,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -135,14 +132,12 @@ public final class SparseLearner implements Learner {
     }
 
     @Override
-    public void save(Path file, ModelCard card, Map<String, byte[]> entries) throws IOException {
+    public Map<String, byte[]> memory() throws IOException {
         ByteArrayOutputStream adam = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(adam);
         out.writeLong(network.steps());
         WeightsCodec.write(network.gradientMean(), out);
         WeightsCodec.write(network.gradientSquare(), out);
-        Map<String, byte[]> all = new LinkedHashMap<>(entries);
-        all.put(ADAM, adam.toByteArray());
-        ModelFile.write(file, new Model(card, weights()), all);
+        return Map.of(ADAM, adam.toByteArray());
     }
 }

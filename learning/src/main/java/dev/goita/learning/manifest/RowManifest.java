@@ -4,8 +4,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.files.Sha256;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
+import dev.goita.learning.export.ExportColumn;
 import dev.goita.learning.export.FeatureExport;
-import dev.goita.learning.export.NpyHead;
+import dev.goita.learning.export.RowContent;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleSource;
 import java.io.ByteArrayInputStream;
@@ -55,11 +56,11 @@ public final class RowManifest {
         manifest.put("actions", encoder.actions().id());
         manifest.put("labels", encoder.actions().size());
         manifest.put("targets", source.targets().stream().map(Target::name).toList());
-        List<Map<String, Object>> columns = new ArrayList<>();
+        List<ExportColumn> columns = FeatureExport.columns(FeatureExport.Form.NPY, RowContent.of(source));
         List<Map<String, Object>> files = new ArrayList<>();
-        for (Path file : arrays(folder)) {
-            String name = String.valueOf(file.getFileName());
-            columns.add(column(file, name.substring(0, name.length() - ARRAY.length())));
+        for (ExportColumn column : columns) {
+            String name = column.name() + ARRAY;
+            Path file = folder.resolve(name);
             files.add(ordered("name", name, "bytes", Files.size(file), "sha256", Sha256.of(file)));
         }
         manifest.put("columns", columns);
@@ -75,25 +76,6 @@ public final class RowManifest {
         manifest.put("provenance", provenance);
         manifest.put("files", files);
         SealedJson.write(new ObjectMapper(), manifest, folder.resolve(FILE));
-    }
-
-    private static List<Path> arrays(Path folder) throws IOException {
-        try (Stream<Path> all = Files.list(folder)) {
-            return all.filter(file -> String.valueOf(file.getFileName()).endsWith(ARRAY))
-                    .sorted()
-                    .toList();
-        }
-    }
-
-    private static Map<String, Object> column(Path file, String name) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] head = in.readNBytes(NpyHead.BYTES);
-            return ordered(
-                    "name", name,
-                    "type", NpyHead.type(head),
-                    "width", NpyHead.read(new ByteArrayInputStream(head)).columns(),
-                    "meaning", FeatureExport.meaning(name));
-        }
     }
 
     private static Map<String, Object> ordered(Object... namesAndValues) {

@@ -118,16 +118,16 @@ public final class MetricsFile implements Closeable {
     }
 
     /**
-     * Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again; of a training on
-     * records, which has none, all.
+     * Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again.
      *
-     * @param rounds of self-play that the checkpoint has learned from, 0 if there is none
+     * @param done rounds of self-play, or passes over records, that the checkpoint has learned from; 0 if there is none
      * @throws IOException if it cannot be read or written
      */
-    public static void forget(Path file, long rounds) throws IOException {
+    public static void forget(Path file, long done) throws IOException {
         List<String> kept = new ArrayList<>();
         for (JsonNode line : read(file)) {
-            if (Measure.ROUNDS.in(line).asLong(Long.MAX_VALUE) <= rounds) {
+            Measure step = Measure.ROUNDS.isIn(line) ? Measure.ROUNDS : Measure.EPOCH;
+            if (step.in(line).asLong(Long.MAX_VALUE) <= done) {
                 kept.add(MAPPER.writeValueAsString(line) + "\n");
             }
         }

@@ -2,11 +2,16 @@ package dev.goita.learning.model;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.network.NetworkShape;
 import java.io.Serializable;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /**
  * モデルの札: what a model is for and where it comes from.
@@ -70,6 +75,30 @@ public record ModelCard(
     @JsonIgnore
     public boolean isTaught() {
         return !provenance.getOrDefault(DATA, SELF_PLAY).equals(SELF_PLAY);
+    }
+
+    /**
+     * Holds what a training is to go on with to what it was begun with.
+     *
+     * @param file of the card, for the message
+     * @param made the settings of then, by name
+     * @param wanted those of now
+     * @throws IllegalArgumentException naming the first that differs
+     */
+    public static void requireSame(Path file, Map<String, String> made, Map<String, String> wanted) {
+        Set<String> names = new LinkedHashSet<>(wanted.keySet());
+        names.addAll(made.keySet());
+        for (String name : names) {
+            String before = made.get(name);
+            String now = wanted.get(name);
+            if (!Objects.equals(before, now)) {
+                throw new RefusalException(
+                        file + " は " + name + " " + (before == null ? "なし" : before) + " で作られています（指定は "
+                                + (now == null ? "なし" : now) + "）。同じ設定でだけ続けられます",
+                        file + " was made with " + name + " " + (before == null ? "none" : before) + ", not "
+                                + (now == null ? "none" : now) + "; training goes on with the same settings only");
+            }
+        }
     }
 
     /**

@@ -15,11 +15,15 @@ import dev.goita.learning.network.InParts;
 import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.SupervisedTraining;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -31,6 +35,14 @@ import java.util.Set;
 public final class TaughtTraining {
     /** The parts that must be kept. */
     public static final Set<Part> PARTS = Set.of(Part.TRAIN, Part.VALIDATION);
+
+    /** In the counts of a card, on the way. */
+    private static final String EPOCHS = "epochs";
+
+    /** Entries on the way: the weights of the last epoch, and how far it has come. */
+    private static final String LEARNING = "learning-weights.bin";
+
+    private static final String STANDING = "standing.bin";
 
     private final SplitSamples samples;
     private final NetworkShape shape;
@@ -78,7 +90,7 @@ public final class TaughtTraining {
     /**
      * Trains and writes the model of the best epoch, on this thread alone.
      *
-     * @param file of the model, written at the end, over one that is there
+     * @param file of the model, written after every epoch, over one that is there
      * @param training epochs and learning rate
      * @param listener hears of every epoch
      * @return how that model does on the validation part
@@ -92,7 +104,7 @@ public final class TaughtTraining {
     /**
      * Trains and writes the model of the best epoch.
      *
-     * @param file of the model, written at the end, over one that is there
+     * @param file of the model, written after every epoch, over one that is there
      * @param training epochs and learning rate
      * @param threads that learn, where DL4J is not needed; their number does not change the result
      * @param listener hears of every epoch, on this thread
@@ -101,33 +113,131 @@ public final class TaughtTraining {
      */
     public PolicyReport run(Path file, SupervisedTraining training, int threads, SupervisedTraining.Listener listener)
             throws IOException {
-        try (InParts inParts = new InParts(threads)) {
-            return run(file, training, inParts, listener);
+        NativeCode.require();
+        Learner learner = learner();
+        return run(
+                file,
+                learner,
+                new SupervisedTraining.Standing(0, 0, Double.POSITIVE_INFINITY, learner.weights()),
+                training,
+                threads,
+                listener);
+    }
+
+    /**
+     * Goes on with what is in the file, which after every epoch has the best model so far and all that going on needs. It ends with
+     * the same file as if it had not been interrupted.
+     *
+     * @param file of a training on the same games with the same settings, at its end or not
+     * @param training epochs and learning rate
+     * @param threads that learn, where DL4J is not needed; their number does not change the result
+     * @param listener hears of every further epoch, on this thread
+     * @return how the model of the best epoch does on the validation part
+     * @throws IllegalArgumentException if the settings or the games are others, naming what differs
+     * @throws IOException if the file or samples cannot be read, or the file cannot be written
+     */
+    public PolicyReport resume(
+            Path file, SupervisedTraining training, int threads, SupervisedTraining.Listener listener)
+            throws IOException {
+        Model model = Model.read(file, samples.source().encoder());
+        ModelCard.requireSame(file, identity(model.card()), identity(card.withSettings(settings(training))));
+        if (epochsDone(model.card()) == 0) {
+            return validation.measure(model);
         }
+        NativeCode.require();
+        SymmetryGroup symmetries = samples.source().encoder().symmetries();
+        Learner learner = isSparse()
+                ? SparseLearner.restore(
+                        file,
+                        ModelFile.readEntry(file, LEARNING, in -> WeightsCodec.read(in, shape)),
+                        options,
+                        symmetries)
+                : GraphLearner.restore(file, shape, options, symmetries);
+        SupervisedTraining.Standing standing = ModelFile.readEntry(file, STANDING, in -> {
+            DataInputStream numbers = new DataInputStream(in);
+            return new SupervisedTraining.Standing(
+                    numbers.readInt(), numbers.readInt(), numbers.readDouble(), model.weights());
+        });
+        return run(file, learner, standing, training, threads, listener);
+    }
+
+    /** {@return how many epochs a training learned that is not at its end; 0 for a model at the end of its training} */
+    public static int epochsDone(ModelCard card) {
+        return Math.toIntExact(card.counts().getOrDefault(EPOCHS, 0L));
+    }
+
+    /** What must be the same for a training to go on. */
+    private static Map<String, String> identity(ModelCard card) {
+        Map<String, String> identity = new LinkedHashMap<>(card.settings());
+        identity.put("shape", card.shape().toString());
+        identity.putAll(card.provenance());
+        identity.remove(ModelCard.DATA);
+        return identity;
     }
 
     private PolicyReport run(
-            Path file, SupervisedTraining training, InParts inParts, SupervisedTraining.Listener listener)
+            Path file,
+            Learner learner,
+            SupervisedTraining.Standing from,
+            SupervisedTraining training,
+            int threads,
+            SupervisedTraining.Listener listener)
             throws IOException {
-        NativeCode.require();
-        Learner learner = learner();
-        learner.employ(inParts);
-        NetworkWeights best = training.run(learner, samples.samples(Part.TRAIN), this::loss, listener);
+        NetworkWeights best;
+        try (InParts inParts = new InParts(threads)) {
+            learner.employ(inParts);
+            best = training.run(
+                    learner, from, samples.samples(Part.TRAIN), this::loss, new SupervisedTraining.Listener() {
+                        @Override
+                        public void learned(SupervisedTraining.Epoch epoch) {
+                            listener.learned(epoch);
+                        }
+
+                        @Override
+                        public void reached(SupervisedTraining.Standing standing) throws IOException {
+                            save(file, learner, standing, training);
+                            listener.reached(standing);
+                        }
+                    });
+        }
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put("games", samples.games(Part.TRAIN));
         counts.put("decisions", samples.samples(Part.TRAIN).size());
         counts.put(ModelCard.OUTCOMES, samples.outcomes());
         counts.put("updates", learner.updates());
         Model model = new Model(card.withCounts(counts).withSettings(settings(training)), best);
-        Map<String, byte[]> graph = shape.sequences().isEmpty() ? GraphEntries.of(best, options) : Map.of();
+        Map<String, byte[]> graph = isSparse() ? GraphEntries.of(best, options) : Map.of();
         ModelFile.write(file, model, graph);
         return validation.measure(model);
+    }
+
+    private void save(
+            Path file, Learner learner, SupervisedTraining.Standing standing, SupervisedTraining training)
+            throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream numbers = new DataOutputStream(bytes);
+        numbers.writeInt(standing.epoch());
+        numbers.writeInt(standing.bestEpoch());
+        numbers.writeDouble(standing.bestValidation());
+        Map<String, byte[]> entries = new LinkedHashMap<>(learner.memory());
+        entries.put(STANDING, bytes.toByteArray());
+        if (isSparse()) {
+            ByteArrayOutputStream weights = new ByteArrayOutputStream();
+            WeightsCodec.write(learner.weights(), weights);
+            entries.put(LEARNING, weights.toByteArray());
+        }
+        ModelCard told = card.withCounts(Map.of(EPOCHS, (long) standing.epoch())).withSettings(settings(training));
+        ModelFile.write(file, new Model(told, standing.best()), entries);
+    }
+
+    private boolean isSparse() {
+        return shape.sequences().isEmpty();
     }
 
     /** DL4J where there is attention, else what is faster. */
     private Learner learner() {
         SymmetryGroup symmetries = samples.source().encoder().symmetries();
-        return shape.sequences().isEmpty()
+        return isSparse()
                 ? SparseLearner.create(shape, options, symmetries)
                 : GraphLearner.create(shape, options, symmetries);
     }

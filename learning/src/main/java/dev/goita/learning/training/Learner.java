@@ -1,11 +1,14 @@
 package dev.goita.learning.training;
 
+import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.network.InParts;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -39,11 +42,22 @@ public interface Learner {
     long updates();
 
     /**
+     * {@return what going on exactly needs beside the weights, as entries of a model file}
+     *
+     * @throws IOException if it cannot be told
+     */
+    Map<String, byte[]> memory() throws IOException;
+
+    /**
      * Writes a model from which training can go on exactly.
      *
      * @param file written over if it is there
      * @param card of the shape that is trained
      * @throws IOException if it cannot be written
      */
-    void save(Path file, ModelCard card, Map<String, byte[]> entries) throws IOException;
+    default void save(Path file, ModelCard card, Map<String, byte[]> entries) throws IOException {
+        Map<String, byte[]> all = new LinkedHashMap<>(entries);
+        all.putAll(memory());
+        ModelFile.write(file, new Model(card, weights()), all);
+    }
 }

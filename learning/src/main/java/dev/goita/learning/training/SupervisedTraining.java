@@ -50,6 +50,29 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
          * @param epoch what was measured in it
          */
         void learned(Epoch epoch);
+
+        /**
+         * From here a later run would go on, with the learner as it is now.
+         *
+         * @throws IOException if that cannot be kept; the training ends with it
+         */
+        default void reached(Standing standing) throws IOException {}
+    }
+
+    /**
+     * How far a training has come.
+     *
+     * @param epoch the last that was learned, 0 for none
+     * @param bestEpoch the one of the least validation, 0 for none
+     * @param bestValidation positive infinity for none
+     * @param best the weights of that epoch
+     */
+    public record Standing(int epoch, int bestEpoch, double bestValidation, NetworkWeights best) {
+        private Standing after(Epoch learned, NetworkWeights weights) {
+            return learned.validation() < bestValidation
+                    ? new Standing(learned.epoch(), learned.epoch(), learned.validation(), weights)
+                    : new Standing(learned.epoch(), bestEpoch, bestValidation, best);
+        }
     }
 
     /**
@@ -66,25 +89,42 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
     public NetworkWeights run(
             Learner learner, SampleGroups samples, ToDoubleFunction<NetworkWeights> validation, Listener listener)
             throws IOException {
+        return run(learner, new Standing(0, 0, Double.POSITIVE_INFINITY, learner.weights()), samples, validation, listener);
+    }
+
+    /**
+     * Goes on with a training.
+     *
+     * @param learner in the state of {@code from}
+     * @param from what the listener heard last
+     * @param samples seen once an epoch
+     * @param validation measures weights on samples that are not learned from; less is better
+     * @param listener hears of every epoch, on this thread
+     * @return the weights of the best epoch
+     * @throws IllegalArgumentException if there are no samples
+     * @throws IOException if samples cannot be read back, or the listener throws it
+     */
+    public NetworkWeights run(
+            Learner learner,
+            Standing from,
+            SampleGroups samples,
+            ToDoubleFunction<NetworkWeights> validation,
+            Listener listener)
+            throws IOException {
         if (samples.size() == 0) {
             throw new RefusalException("学ぶ選択が一つもありません", "there are no choices to learn from");
         }
-        NetworkWeights best = learner.weights();
-        double bestValidation = Double.POSITIVE_INFINITY;
-        int bestEpoch = 0;
-        for (int epoch = 1; epoch <= epochs && epoch - bestEpoch <= patience; epoch++) {
+        Standing standing = from;
+        for (int epoch = from.epoch() + 1; epoch <= epochs && epoch - standing.bestEpoch() <= patience; epoch++) {
             double rate = learningRate.at((double) (epoch - 1) / epochs);
             double loss = fit(learner, samples, rate, streams.stream("epoch", epoch));
             NetworkWeights weights = learner.weights();
-            double measured = validation.applyAsDouble(weights);
-            listener.learned(new Epoch(epoch, loss, measured));
-            if (measured < bestValidation) {
-                bestValidation = measured;
-                bestEpoch = epoch;
-                best = weights;
-            }
+            Epoch learned = new Epoch(epoch, loss, validation.applyAsDouble(weights));
+            listener.learned(learned);
+            standing = standing.after(learned, weights);
+            listener.reached(standing);
         }
-        return best;
+        return standing.best();
     }
 
     /** Sees every sample once, group by group in a random order. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.Fixtures;
 import dev.goita.learning.crew.CancelledException;
-import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
@@ -15,7 +14,6 @@ import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.Schedule;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +58,7 @@ class DeepMonteCarloTest {
         }
 
         @Override
-        public void save(Path file, ModelCard card, Map<String, byte[]> entries) {
+        public Map<String, byte[]> memory() {
             throw new UnsupportedOperationException();
         }
     }

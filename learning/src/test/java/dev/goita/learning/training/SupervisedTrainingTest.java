@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.Fixtures;
-import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.SampleGroups;
 import dev.goita.learning.samples.Samples;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,7 +46,7 @@ class SupervisedTrainingTest {
         }
 
         @Override
-        public void save(Path file, ModelCard card, Map<String, byte[]> entries) {
+        public Map<String, byte[]> memory() {
             throw new UnsupportedOperationException();
         }
     }
@@ -145,7 +143,7 @@ class SupervisedTrainingTest {
         }
 
         @Override
-        public void save(Path file, ModelCard card, Map<String, byte[]> entries) {
+        public Map<String, byte[]> memory() {
             throw new UnsupportedOperationException();
         }
     }

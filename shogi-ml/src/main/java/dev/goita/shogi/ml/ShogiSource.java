@@ -111,7 +111,7 @@ public final class ShogiSource implements SampleSource {
     @Override
     public Map<String, String> provenance() throws IOException {
         Map<String, String> provenance = new LinkedHashMap<>();
-        provenance.put(ModelCard.DATA, paths.stream().map(KeptInputs::name).collect(Collectors.joining(", ")));
+        provenance.put(ModelCard.DATA, paths.stream().map(KeptInputs::lastName).collect(Collectors.joining(", ")));
         List<String> hashes = new ArrayList<>();
         for (Path path : paths) {
             hashes.add(Sha256.ofTree(path));

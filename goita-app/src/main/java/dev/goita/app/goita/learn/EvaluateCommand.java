@@ -32,7 +32,7 @@ import java.util.Optional;
 
 /** {@code goita evaluate}. */
 public final class EvaluateCommand extends Job {
-    private static final int MOST_WORLDS = 1_000_000;
+    static final int MOST_WORLDS = 1_000_000;
 
     private final Given<String> modelFile = argument("MODEL");
     private final Given<List<String>> sources = words("ROUNDS");

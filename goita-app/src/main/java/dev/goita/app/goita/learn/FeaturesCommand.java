@@ -5,6 +5,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.ClusterOptions;
+import dev.goita.app.goita.input.RowOptions;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.FeatureJob;
 import dev.goita.diagnostics.Wording;

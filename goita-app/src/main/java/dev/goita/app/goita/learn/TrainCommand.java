@@ -6,13 +6,14 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.input.RowOptions;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
+import dev.goita.app.learning.ResumeOption;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
@@ -25,8 +26,6 @@ import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
 import dev.goita.report.Report;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +43,7 @@ public final class TrainCommand extends Job {
     private final Given<Optional<Long>> rounds = option("--rounds", "N", Long.class);
     private final Given<Optional<String>> first = option("--from", "MODEL", String.class);
     private final Given<Optional<String>> against = option("--against", "PLAYER,…", String.class);
-    private final Given<Boolean> resume = flag("--resume");
+    private final ResumeOption resume = new ResumeOption(this);
     private final MetricsOption metrics = new MetricsOption(this);
     private final Given<Optional<String>> html = page();
     private final Given<Integer> threads = threads();
@@ -62,13 +61,11 @@ public final class TrainCommand extends Job {
         Path file = Output.place(output.value());
         try {
             requireSense();
-            if (Files.exists(file) && !resume.value()) {
-                throw new FileAlreadyExistsException(file.toString());
-            }
+            TaughtJob.Start start = resume.start(file);
             if (sources.value().isEmpty()) {
                 trainBySelfPlay(file);
             } else {
-                trainOnRounds(file);
+                trainOnRounds(file, start);
             }
         } catch (IllegalArgumentException e) {
             throw misuse(e);
@@ -78,14 +75,12 @@ public final class TrainCommand extends Job {
 
     private void requireSense() {
         refuse(
-                !sources.value().isEmpty() && (rounds.value().isPresent() || resume.value()),
-                "--rounds と --resume は自己対局のためのもので、局のファイル（ROUNDS）と一緒には使えません",
-                "--rounds and --resume are for self-play, which takes no ROUNDS");
-        refuse(
                 !sources.value().isEmpty()
-                        && (first.value().isPresent() || against.value().isPresent()),
-                "--from と --against は自己対局のためのもので、局のファイル（ROUNDS）と一緒には使えません",
-                "--from and --against are for self-play, which takes no ROUNDS");
+                        && (rounds.value().isPresent()
+                                || first.value().isPresent()
+                                || against.value().isPresent()),
+                "--rounds、--from、--against は自己対局のためのもので、局のファイル（ROUNDS）と一緒には使えません",
+                "--rounds, --from and --against are for self-play, which takes no ROUNDS");
         refuse(
                 sources.value().isEmpty() && rowOptions.areGiven(),
                 "--layout、--targets、--labels は局のファイル（ROUNDS）から学習するときに使います",
@@ -110,15 +105,8 @@ public final class TrainCommand extends Job {
                         : Optional.empty(),
                 opponents());
         String tool = "goita " + ProgramVersion.number();
-        if (resume.value() && Files.notExists(file)) {
-            throw new RefusedFileException(
-                    file,
-                    "続きを始められる途中経過がありません（全局数の一割ごとに書かれます）。--resume を付けずに始めてください",
-                    "has no checkpoint to go on from; one is written after every tenth of the rounds: begin"
-                            + " again without --resume");
-        }
         SelfTraining training =
-                resume.value() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
+                resume.isGiven() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
         try (InOrder threads = new InOrder(this.threads.value(), "self-play");
                 MetricsFile steps = metrics.open(file, training.roundsDone());
@@ -139,7 +127,7 @@ public final class TrainCommand extends Job {
                 : List.of();
     }
 
-    private void trainOnRounds(Path file) throws IOException {
+    private void trainOnRounds(Path file, TaughtJob.Start start) throws IOException {
         NetworkOptions network = learning.network();
         TaughtJob.Plan plan = new TaughtJob.Plan(
                 RoundSources.of(
@@ -154,9 +142,7 @@ public final class TrainCommand extends Job {
                 network.supervised(learning.rows()),
                 taught.training(network.schedule(), network.seed()),
                 threads.value());
-        try (MetricsFile steps = metrics.open(file, 0)) {
-            new TaughtJob(invocation, plan).run(file, steps);
-        }
+        new TaughtJob(invocation, plan).run(file, start, metrics);
         if (html.value().isPresent()) {
             report(file, html.value().get());
         }

@@ -63,9 +63,21 @@ public final class ArenaCommand extends Job {
     public ExitCode call() throws IOException, InterruptedException {
         cluster.join(invocation, "--threads");
         ArenaPlan plan = asked(this::plan);
-        ArenaReport report = new ArenaReport(play(plan), equity.value());
+        ArenaResults results = play(plan);
+        ArenaReport report = new ArenaReport(results, equity.value());
         write(report);
-        return report.forfeits() == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return report.forfeits() == 0
+                ? results.test().map(ArenaCommand::decided).orElse(ExitCode.CLEAN)
+                : ExitCode.FINDINGS;
+    }
+
+    /** A script asks whether the first player is better. */
+    private static ExitCode decided(SequentialTest.State state) {
+        return switch (state.verdict()) {
+            case H1 -> ExitCode.CLEAN;
+            case H0 -> ExitCode.FINDINGS;
+            case CONTINUE -> ExitCode.UNDECIDED;
+        };
     }
 
     private void requireSound() {

@@ -6,9 +6,10 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.input.RowOptions;
 import dev.goita.learning.export.FeatureExport;
-import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.labels.Teaching;
 import dev.goita.ml.prepare.DerivedDataSet;
 import dev.goita.ml.prepare.RoundExport;
 import dev.goita.ml.prepare.RoundInputs;
@@ -44,8 +45,8 @@ final class DataExportCommand extends Job {
     private final Given<To> to =
             required("--to", "FORM", To.PARQUET, new Choice<>(List.of(To.values()), DataExportCommand::name));
     private final Given<Optional<RowsOf>> rows = option("--rows", "WHAT", RowsOf.class);
-    private final Given<String> layout =
-            option("--layout", "ID", GoitaViewEncoder.ENCODER.layout().id());
+    private final RowOptions rowOptions = new RowOptions(this);
+    private final Given<Integer> threads = threads();
 
     @Override
     public ExitCode call() throws IOException {
@@ -56,7 +57,7 @@ final class DataExportCommand extends Job {
             case COMPACT -> records(ShardFormat.COMPACT);
             case PARQUET ->
                 rows.value().orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS
-                        ? table("--rows rounds", RoundExport::rounds)
+                        ? rounds()
                         : decisions(FeatureExport.Form.PARQUET);
             case NPZ -> decisions(FeatureExport.Form.NPZ);
             case NPY -> decisions(FeatureExport.Form.NPY);
@@ -68,6 +69,7 @@ final class DataExportCommand extends Job {
     }
 
     private ExitCode records(ShardFormat format) throws IOException {
+        refuseRowOptions();
         refuse(
                 rows.value().orElse(RowsOf.ROUNDS) != RowsOf.ROUNDS,
                 "--to %s: 手番ごとの行（decisions）は parquet、npz、npy で書きます",
@@ -84,14 +86,29 @@ final class DataExportCommand extends Job {
         return ExitCode.CLEAN;
     }
 
+    private void refuseRowOptions() {
+        refuse(
+                rowOptions.areGiven(),
+                "--layout、--targets、--labels は手番ごとの行（--rows decisions）のためのものです",
+                "--layout, --targets and --labels are for rows that are decisions (--rows decisions)");
+    }
+
+    private ExitCode rounds() throws IOException {
+        refuseRowOptions();
+        return table("--rows rounds", RoundExport::rounds);
+    }
+
     private ExitCode decisions(FeatureExport.Form form) throws IOException {
         refuse(
                 rows.value().orElse(RowsOf.DECISIONS) != RowsOf.DECISIONS,
                 "--to %s: 局ごとの行（rounds）は parquet、jsonl、compact で書きます",
                 "--to %s: rounds are written as parquet, jsonl or compact",
                 name(to.value()));
-        RoundRows encoded = asked(() -> RoundRows.ofLayout(layout.value()));
-        return table("--rows decisions --layout " + layout.value(), export -> export.decisions(form, encoded));
+        RoundRows encoded = asked(rowOptions::rows);
+        Teaching teaching = asked(rowOptions::teaching);
+        return table(
+                "--rows decisions" + rowOptions.words(),
+                export -> export.decisions(form, encoded, teaching, threads.value()));
     }
 
     private ExitCode table(String options, Making making) throws IOException {

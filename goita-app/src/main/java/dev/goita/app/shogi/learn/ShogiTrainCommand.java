@@ -7,14 +7,12 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
+import dev.goita.app.learning.ResumeOption;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.app.shogi.input.FindingCount;
-import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.RowForm;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -23,6 +21,7 @@ public final class ShogiTrainCommand extends Job {
     private final Given<List<String>> files = words("FILE");
     private final Given<List<String>> books = several("--book", "FILE", String.class);
     private final Given<String> output = requiredOutput("FILE");
+    private final ResumeOption resume = new ResumeOption(this);
     private final MetricsOption metrics = new MetricsOption(this);
     private final Given<Integer> threads = threads();
     private final TaughtOptions taught = new TaughtOptions(this);
@@ -40,11 +39,9 @@ public final class ShogiTrainCommand extends Job {
                 "ファイルか --book を指定してください",
                 "train needs FILE or --book");
         Path file = Output.place(output.value());
-        if (Files.exists(file)) {
-            throw new FileAlreadyExistsException(file.toString());
-        }
+        TaughtJob.Start start = resume.start(file);
         FindingCount findings = inputs.findings(() -> invocation);
-        try (MetricsFile steps = metrics.open(file, 0)) {
+        try {
             TaughtJob.Plan plan = new TaughtJob.Plan(
                     inputs.source(files.value(), books.value(), invocation, findings),
                     GameInputs.WORDS,
@@ -52,7 +49,7 @@ public final class ShogiTrainCommand extends Job {
                     network.supervised(RowForm.PLAIN),
                     taught.training(network.schedule(), network.seed()),
                     threads.value());
-            new TaughtJob(invocation, plan).run(file, steps);
+            new TaughtJob(invocation, plan).run(file, start, metrics);
         } catch (IllegalArgumentException e) {
             throw misuse(e);
         }

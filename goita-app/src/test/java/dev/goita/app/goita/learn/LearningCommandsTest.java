@@ -1,6 +1,7 @@
 package dev.goita.app.goita.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -87,6 +88,89 @@ class LearningCommandsTest {
         assertThat(results.get("predictions").get("policy").get("decisions").asInt())
                 .isPositive();
         assertThat(Files.readAllLines(Path.of(out, "metrics.jsonl"))).hasSize(4);
+    }
+
+    @Test
+    void a_prediction_is_what_the_player_of_the_model_chooses() throws IOException {
+        String rounds = file("rounds");
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "20", "--players", "net:strong", "-o", rounds);
+        String out = run(ExitCode.CLEAN, "predict", "strong", "--threads", "2", rounds)
+                .out();
+
+        assertThat(out).isEqualTo(run(ExitCode.CLEAN, "predict", "strong", "--threads", "1", rounds).out());
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line : out.lines().toList()) {
+            lines.add(new ObjectMapper().readTree(line));
+        }
+        assertThat(lines).hasSizeGreaterThan(150);
+        for (JsonNode line : lines) {
+            double sum = 0;
+            double greatest = Double.NEGATIVE_INFINITY;
+            String best = "";
+            for (int i = 0; i < line.get("legal").size(); i++) {
+                sum += line.get("probabilities").get(i).asDouble();
+                double value = line.get("action_values").get(i).asDouble();
+                best = value > greatest ? line.get("legal").get(i).asText() : best;
+                greatest = Math.max(greatest, value);
+            }
+            assertThat(sum).isCloseTo(1, within(1e-5));
+            assertThat(line.get("played").asText()).as(line.toString()).isEqualTo(best);
+            assertThat(line.has("belief")).isFalse();
+        }
+    }
+
+    @Test
+    void an_unfinished_round_is_predicted_too_and_a_wrong_one_is_told_apart_from_the_lines() throws IOException {
+        String deal = "0 11277788 24444588 35556888 36667888 ";
+        String rounds = deal + "87\n" + deal + "84\n";
+        CapturedStreams streams = CapturedStreams.reading(rounds);
+
+        assertThat(streams.run("predict", "strong", "--worlds", "8", "-")).isEqualTo(ExitCode.FINDINGS);
+        List<String> lines = streams.out().lines().toList();
+        assertThat(lines).hasSize(1);
+        JsonNode line = new ObjectMapper().readTree(lines.get(0));
+        assertThat(line.get("played").asText()).isEqualTo("87");
+        assertThat(line.has("outcome")).isFalse();
+        assertThat(line.get("belief")).hasSize(3);
+        for (JsonNode kinds : line.get("belief")) {
+            assertThat(kinds).hasSize(8);
+            kinds.forEach(counts -> {
+                double sum = 0;
+                for (JsonNode chance : counts) {
+                    sum += chance.asDouble();
+                }
+                assertThat(sum).isCloseTo(1, within(1e-4));
+            });
+        }
+        assertThat(streams.err()).contains("<stdin>:2:");
+    }
+
+    @Test
+    void the_same_training_in_two_folders_has_the_same_bytes_and_ends_once() throws IOException {
+        for (String place : List.of("one", "two")) {
+            Files.createDirectories(folder.resolve(place));
+            run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "--players", "rule", "-o", file(place + "/rounds"));
+            train(ExitCode.CLEAN, place);
+        }
+        Path one = folder.resolve("one/m.zip");
+        String metrics = Files.readString(folder.resolve("one/m.metrics.jsonl"));
+        byte[] bytes = Files.readAllBytes(one);
+
+        assertThat(folder.resolve("two/m.zip")).hasBinaryContent(bytes);
+        assertThat(train(ExitCode.INPUT_OUTPUT, "one").err()).contains("m.zip: exists already");
+        assertThat(train(ExitCode.CLEAN, "one", "--resume").out()).contains("on held-out rounds top-1");
+        assertThat(one).hasBinaryContent(bytes);
+        assertThat(folder.resolve("one/m.metrics.jsonl")).hasContent(metrics);
+        assertThat(train(ExitCode.USAGE, "one", "--resume", "--seed", "2").err())
+                .contains("was made with seed 1, not 2");
+        run(ExitCode.CLEAN, "data", "merge", file("one/rounds"), file("two/rounds"), "-o", file("three/rounds"));
+        Files.copy(one, folder.resolve("three/m.zip"));
+        assertThat(train(ExitCode.USAGE, "three", "--resume").err()).contains("was made with data-sha256");
+    }
+
+    private CapturedStreams train(ExitCode expected, String place, String... more) {
+        String[] first = {"train", "--epochs", "2", "--hidden", "8", "--lang", "en", "-o", file(place + "/m.zip")};
+        return run(expected, words(more, words(new String[] {file(place + "/rounds")}, first)));
     }
 
     @Test
@@ -571,7 +655,7 @@ class LearningCommandsTest {
             value = {
                 "features | features needs ROUNDS and -o FOLDER, or --describe",
                 "train -o m.zip --epochs 3 | --epochs and --patience are for training on ROUNDS",
-                "train rounds -o m.zip --resume | --rounds and --resume are for self-play, which takes no ROUNDS",
+                "train rounds -o m.zip --rounds 9 | --rounds, --from and --against are for self-play, which takes no ROUNDS",
                 "train -o m.zip --epsilon 2 --rounds 1 | epsilon is 0..1, not 2.0",
                 "train -o m.zip --batch-size 0 | batch-size must be positive and at most 1048576, not 0",
                 "run --threads 0 | --threads is at least 1, not 0",

@@ -146,6 +146,21 @@ class ArenaCommandTest {
         assertThat(lines.get(0).get("deals").asInt()).isLessThan(1_000);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "rule,random, 1000, h1, CLEAN",
+        "random,rule, 1000, h0, FINDINGS",
+        "rule,rule, 64, continue, UNDECIDED",
+    })
+    void the_verdict_is_the_exit_code(String first, String second, String deals, String verdict, ExitCode code)
+            throws IOException {
+        String players = first + "," + second;
+        List<JsonNode> lines = json(
+                run(code, "arena", "--players", players, "--deals", deals, "--sprt", "0,5,0.05,0.05", "--json"));
+
+        assertThat(lines.get(0).get("sprt").get("verdict").asText()).isEqualTo(verdict);
+    }
+
     @Test
     void the_match_equity_table_has_every_score() throws IOException {
         List<JsonNode> lines =

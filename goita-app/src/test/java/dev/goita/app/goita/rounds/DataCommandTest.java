@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -156,6 +158,26 @@ class DataCommandTest {
     }
 
     @Test
+    void arrays_of_an_export_are_those_of_features() throws IOException {
+        String[] taught = {"--targets", "all", "--labels", "solver:tiles=8"};
+        run(ExitCode.CLEAN, words(taught, "features", data, "-o", out("rows")));
+        run(ExitCode.CLEAN, words(taught, "data", "export", data, "--to", "npy", "-o", out("made")));
+
+        JsonNode rows = new ObjectMapper().readTree(folder.resolve("rows/manifest.json").toFile());
+        JsonNode made = new ObjectMapper().readTree(folder.resolve("made/manifest.json").toFile());
+        assertThat(made.path("files")).containsExactlyInAnyOrderElementsOf(rows.path("files"));
+        for (String field : List.of("columns", "targets", "count", "parts", "labels")) {
+            assertThat(made.path(field)).as(field).isEqualTo(rows.path(field));
+        }
+        assertThat(made.path("columns")).hasSize(10);
+        assertThat(made.path("derivation").path("command").asText()).contains("--targets all --labels solver:tiles=8");
+    }
+
+    private static String[] words(String[] last, String... first) {
+        return Stream.of(first, last).flatMap(Stream::of).toArray(String[]::new);
+    }
+
+    @Test
     void an_export_is_no_data_set() {
         run(ExitCode.CLEAN, "data", "export", data, "--to", "npy", "-o", out("made"));
         assertThat(run(ExitCode.FINDINGS, "data", "merge", out("made"), "-o", out("merged"))
@@ -164,6 +186,8 @@ class DataCommandTest {
         run(ExitCode.USAGE, "data", "export", data, "--to", "npy", "--rows", "rounds", "-o", out("other"));
         run(ExitCode.USAGE, "data", "export", data, "--to", "jsonl", "--rows", "decisions", "-o", out("other"));
         run(ExitCode.USAGE, "data", "export", data, "--to", "npz", "--layout", "none/1", "-o", out("other"));
+        run(ExitCode.USAGE, "data", "export", data, "--to", "parquet", "--targets", "all", "-o", out("other"));
+        run(ExitCode.USAGE, "data", "export", data, "--to", "compact", "--labels", "solver", "-o", out("other"));
     }
 
     @Test

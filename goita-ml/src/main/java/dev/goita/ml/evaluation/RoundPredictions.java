@@ -1,0 +1,151 @@
+package dev.goita.ml.evaluation;
+
+import dev.goita.core.Round;
+import dev.goita.core.RoundResult;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.player.BelievedHands;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.learning.Target;
+import dev.goita.learning.model.Model;
+import dev.goita.ml.features.GoitaTargets;
+import dev.goita.ml.player.NetworkBelief;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/**
+ * 局の予測: what a model says at every choice of a round, as fields for programs. A choice comes as the position, which other commands
+ * take, and what the model says of its seat's view. Not thread-safe; one a thread.
+ */
+public final class RoundPredictions {
+    private final NetworkAnswers network;
+    private final ChoicePredictor policy;
+    private final NetworkBelief acts;
+    private final int worlds;
+    private final double[] numbers = new double[RoundSimulator.MOST_LEGAL];
+
+    /** How likely it is that another seat holds so many tiles of a kind. */
+    private interface CountOdds {
+        double of(Seat other, Tile tile, int count);
+    }
+
+    /**
+     * By a model.
+     *
+     * @param model of Goita
+     * @param worlds imagined at every choice for a belief by what the others did; 0 for the network's own belief, where it has one
+     * @throws IllegalArgumentException if the model is of another game
+     */
+    public RoundPredictions(Model model, int worlds) {
+        network = new NetworkAnswers(model);
+        policy = network.policy();
+        acts = new NetworkBelief(model);
+        this.worlds = worlds;
+    }
+
+    /**
+     * What the model says.
+     *
+     * @param played to its end or not
+     * @param before the match score before the round
+     * @param random imagines the worlds
+     * @return in the order of play, a map a turn where another was legal too
+     * @throws IllegalArgumentException if the model answers something that is no number
+     */
+    public List<Map<String, Object>> of(Round played, Score before, RandomGenerator random) {
+        List<Map<String, Object>> lines = new ArrayList<>();
+        for (RecordedChoice choice : RecordedChoice.of(played, before)) {
+            Map<String, Object> line = position(choice, before);
+            played.result().ifPresent(result -> line.put("outcome", outcome(result, choice)));
+            answer(choice, line);
+            belief(choice.view(), random, line);
+            lines.add(line);
+        }
+        return lines;
+    }
+
+    private static Map<String, Object> position(RecordedChoice choice, Score before) {
+        Round round = choice.round();
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("turn", round.turnCount() + 1);
+        line.put("player", round.toMove().number());
+        line.put("dealer", round.deal().dealer().number());
+        line.put("hands", round.deal().handsFromDealer().stream().map(Hand::toString).toList());
+        line.put("score", List.of(before.even(), before.odd()));
+        line.put("record", round.toDigits());
+        line.put("legal", choice.legal().stream().map(Turn::digits).toList());
+        line.put("played", choice.legal().get(choice.taken()).digits());
+        return line;
+    }
+
+    private static float outcome(RoundResult result, RecordedChoice choice) {
+        return (float) result.pointsFor(choice.round().toMove().team()) / GoitaTargets.POINTS;
+    }
+
+    private void answer(RecordedChoice choice, Map<String, Object> line) {
+        List<Turn> legal = choice.legal();
+        policy.predict(choice.round(), choice.view(), legal, numbers);
+        line.put("probabilities", finite(Arrays.copyOf(numbers, legal.size())));
+        line.put("action_values", finite(legal.stream().mapToDouble(network::actionValue).toArray()));
+        line.put("value", finite(network.value())[0]);
+        Map<String, Object> targets = new LinkedHashMap<>();
+        for (int t = 0; t < GoitaTargets.ALL.size(); t++) {
+            Target target = GoitaTargets.ALL.get(t);
+            if (target.kind() != Target.Kind.CLASS && network.answers(t)) {
+                targets.put(target.name(), finite(network.probability(t))[0]);
+            }
+        }
+        if (!targets.isEmpty()) {
+            line.put("targets", targets);
+        }
+    }
+
+    private void belief(SeatView view, RandomGenerator random, Map<String, Object> line) {
+        if (worlds > 0) {
+            line.put("belief", told(view, BelievedHands.of(view, acts.likelihood(view), worlds, random)::of));
+        } else if (network.answers(GoitaTargets.BELIEF)) {
+            line.put("belief", told(view, (other, tile, count) -> network.belief(view.viewer(), other, tile, count)));
+        }
+    }
+
+    /** By the seats after the viewer, the kinds and the counts from 0. */
+    private static List<List<float[]>> told(SeatView view, CountOdds odds) {
+        List<List<float[]>> seats = new ArrayList<>();
+        for (int after = 1; after < Seat.ALL.size(); after++) {
+            Seat other = view.viewer().plus(after);
+            List<float[]> kinds = new ArrayList<>();
+            for (Tile tile : Tile.ALL) {
+                double[] counts = new double[GoitaTargets.ALL
+                        .get(GoitaTargets.belief(view.viewer(), other, tile))
+                        .classes()];
+                Arrays.setAll(counts, count -> odds.of(other, tile, count));
+                kinds.add(finite(counts));
+            }
+            seats.add(kinds);
+        }
+        return seats;
+    }
+
+    /** As exact as networks are. */
+    private static float[] finite(double... answers) {
+        float[] finite = new float[answers.length];
+        for (int i = 0; i < finite.length; i++) {
+            finite[i] = (float) answers[i];
+            if (!Float.isFinite(finite[i])) {
+                throw new RefusalException(
+                        "モデルの答えに数でないもの（" + answers[i] + "）があります",
+                        "the model answers something that is no number: " + answers[i]);
+            }
+        }
+        return finite;
+    }
+}
