@@ -215,20 +215,17 @@ public final class ShogiDoors {
             AskedLine line = AskedLine.ofGame(question);
             Level level = new Level(line.number("level", USUAL_LEVEL, 1, Level.STRONGEST.number()));
             Choice choice = choice(line, level);
-            Map<String, Object> fields = new LinkedHashMap<>();
             if (choice instanceof Choice.Play play) {
-                fields.put("usi", UsiMove.write(play.move()));
-                fields.put("move", japanese(line, List.of(play.move())));
-            } else {
-                Ending.Known ending =
-                        choice instanceof Choice.DeclareWin ? Ending.Known.DECLARATION : Ending.Known.RESIGNATION;
-                fields.put("ending", ending.name());
-                fields.put(
-                        "result",
-                        GameView.result(ending, line.position().turn(), line.nextNumber() - 1)
-                                .in(question.language()));
+                return Plain.map("usi", UsiMove.write(play.move()), "move", japanese(line, List.of(play.move())));
             }
-            return fields;
+            Ending.Known ending = ending(choice, Ending.Known.RESIGNATION);
+            Wording result = GameView.result(ending, line.position().turn(), line.nextNumber() - 1);
+            return Plain.map("ending", ending.name(), "result", result.in(question.language()));
+        }
+
+        /** How a game ends that is not played on. */
+        private static Ending.Known ending(Choice choice, Ending.Known lost) {
+            return choice instanceof Choice.DeclareWin ? Ending.Known.DECLARATION : lost;
         }
 
         private static Choice choice(AskedLine line, Level level) {
@@ -244,22 +241,19 @@ public final class ShogiDoors {
             AskedLine line = AskedLine.ofGame(question);
             Choice choice = Engine.of(Level.STRONGEST)
                     .think(line.start(), line.moves(), Limits.NONE.withTime(TIME), thought -> {});
-            Map<String, Object> fields = new LinkedHashMap<>();
             if (choice instanceof Choice.Play play) {
                 Thought thought = play.thought();
-                fields.put("usi", UsiMove.write(play.move()));
-                fields.put("pv", thought.line().stream().map(UsiMove::write).toList());
-                fields.put("line", japanese(line, thought.line()));
-                fields.put("value", value(thought.score(), line.position().turn(), question.language()));
-                fields.put("depth", thought.depth());
-                fields.put("nodes", thought.nodes());
-            } else {
-                Ending.Known ending =
-                        choice instanceof Choice.DeclareWin ? Ending.Known.DECLARATION : Ending.Known.CHECKMATE;
-                fields.put("ending", ending.name());
-                fields.put("value", GameView.ending(ending).in(question.language()));
+                return Plain.map(
+                        "usi", UsiMove.write(play.move()),
+                        "pv", thought.line().stream().map(UsiMove::write).toList(),
+                        "line", japanese(line, thought.line()),
+                        "value", value(thought.score(), line.position().turn(), question.language()),
+                        "depth", thought.depth(),
+                        "nodes", thought.nodes());
             }
-            return fields;
+            Ending.Known ending = ending(choice, Ending.Known.CHECKMATE);
+            return Plain.map(
+                    "ending", ending.name(), "value", GameView.ending(ending).in(question.language()));
         }
 
         private static String japanese(AskedLine line, List<Move> moves) {
@@ -284,13 +278,12 @@ public final class ShogiDoors {
             });
             MateSolver.Answer answer = MateSolver.withMemory(MATE_BYTES)
                     .solve(line.position(), new MateSolver.Limits(MATE_NODES, MATE_TIME), MateSolver.Goal.SHORT);
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("result", answer.result().name().toLowerCase(Locale.ROOT));
-            fields.put("length", answer.length());
-            fields.put("pv", answer.line().stream().map(UsiMove::write).toList());
-            fields.put("line", japanese(line, answer.line()));
-            fields.put("said", said(answer).in(question.language()));
-            return fields;
+            return Plain.map(
+                    "result", answer.result().name().toLowerCase(Locale.ROOT),
+                    "length", answer.length(),
+                    "pv", answer.line().stream().map(UsiMove::write).toList(),
+                    "line", japanese(line, answer.line()),
+                    "said", said(answer).in(question.language()));
         }
 
         private static Wording said(MateSolver.Answer answer) {

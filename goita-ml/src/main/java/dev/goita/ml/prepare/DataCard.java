@@ -3,7 +3,7 @@ package dev.goita.ml.prepare;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
-import dev.goita.learning.export.ExportColumn;
+import dev.goita.learning.samples.ExportColumn;
 import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;

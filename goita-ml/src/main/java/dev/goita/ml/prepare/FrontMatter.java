@@ -1,6 +1,6 @@
 package dev.goita.ml.prepare;
 
-import dev.goita.learning.export.ExportColumn;
+import dev.goita.learning.samples.ExportColumn;
 import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;

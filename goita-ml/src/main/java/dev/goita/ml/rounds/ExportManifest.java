@@ -1,6 +1,6 @@
 package dev.goita.ml.rounds;
 
-import dev.goita.learning.export.ExportColumn;
+import dev.goita.learning.samples.ExportColumn;
 import dev.goita.learning.manifest.RowManifest;
 import java.util.List;
 import java.util.Objects;

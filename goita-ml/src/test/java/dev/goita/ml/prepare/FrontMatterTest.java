@@ -3,7 +3,7 @@ package dev.goita.ml.prepare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
-import dev.goita.learning.export.ExportColumn;
+import dev.goita.learning.samples.ExportColumn;
 import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;

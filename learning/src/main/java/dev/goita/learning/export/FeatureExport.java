@@ -1,5 +1,6 @@
 package dev.goita.learning.export;
 
+import dev.goita.learning.samples.ExportColumn;
 import dev.goita.files.Disk;
 import dev.goita.learning.Target;
 import dev.goita.learning.export.TableFormat.Column;
@@ -134,11 +135,24 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
     public static List<ExportColumn> columns(Form form, RowContent content) {
         return form == Form.PARQUET
                 ? TableShards.columns(content).stream()
-                        .map(column -> told(ExportColumn.of(column, TableShards.width(column, content)), content))
+                        .map(column -> told(column(column, TableShards.width(column, content)), content))
                         .toList()
                 : SampleArrays.arrays(content).stream()
                         .map(array -> told(array, content))
                         .toList();
+    }
+
+    /** What a manifest says of a column of a table that has so many elements a row. */
+    public static ExportColumn column(TableFormat.Column column, int width) {
+        String type = switch (column.type()) {
+            case INT32 -> "int32";
+            case INT64 -> "int64";
+            case FLOAT -> "float32";
+            case BOOLEAN -> "boolean";
+            case TEXT -> "string";
+            case BYTES -> "binary";
+        };
+        return new ExportColumn(column.name(), type, width, column.meaning());
     }
 
     private static ExportColumn told(ExportColumn column, RowContent content) {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.files.Sha256;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
-import dev.goita.learning.export.ExportColumn;
+import dev.goita.learning.samples.ExportColumn;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.export.RowContent;
 import dev.goita.learning.samples.Part;
