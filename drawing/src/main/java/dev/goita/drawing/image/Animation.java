@@ -1,6 +1,5 @@
 package dev.goita.drawing.image;
 
-import dev.goita.drawing.canvas.Palette;
 import dev.goita.drawing.canvas.Picture;
 import dev.goita.drawing.canvas.RasterCanvas;
 import java.awt.image.BufferedImage;
