@@ -306,8 +306,7 @@ public final class DataCard {
                 Map.entry("the targets, in their order; NaN if unknown", "目標を順に。分からなければ NaN"),
                 Map.entry("what is to be learned, a probability a label", "学ばせる方策、ラベルごとの確率"),
                 Map.entry(
-                        "what is to be learned, a little-endian float32 a label",
-                        "学ばせる方策、ラベルごとに float32（リトルエンディアン）"));
+                        "what is to be learned, a little-endian float32 a label", "学ばせる方策、ラベルごとに float32（リトルエンディアン）"));
 
         private CardWords() {}
 

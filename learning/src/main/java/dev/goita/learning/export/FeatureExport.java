@@ -18,12 +18,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.Objects;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
@@ -243,13 +243,12 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
                     case "game" -> "int64";
                     default -> "uint8";
                 };
-                arrays.add(new ExportColumn(
-                        column.name(), type, TableShards.width(column, content), column.meaning()));
+                arrays.add(new ExportColumn(column.name(), type, TableShards.width(column, content), column.meaning()));
             }
             if (!content.targets().isEmpty()) {
                 int targets = content.targets().size();
-                arrays.add(new ExportColumn(
-                        "target", "float32", targets, "the targets, in their order; NaN if unknown"));
+                arrays.add(
+                        new ExportColumn("target", "float32", targets, "the targets, in their order; NaN if unknown"));
             }
             if (content.hasPolicies()) {
                 arrays.add(new ExportColumn(
