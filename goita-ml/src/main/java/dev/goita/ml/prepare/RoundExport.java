@@ -163,7 +163,10 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
                 rows.actions(),
                 rows.labels(),
                 rows.targets(),
-                rows.columns(),
+                rows.columns().stream()
+                        .map(column -> new ExportManifest.Field(
+                                column.name(), column.type(), column.width(), column.meaning()))
+                        .toList(),
                 rows.rounds(),
                 rows.count(),
                 rows.parts(),
