@@ -32,8 +32,7 @@ public final class ResumeOption extends Options {
         if (Files.notExists(file) && isGiven()) {
             throw new RefusedFileException(
                     file,
-                    "続きを始められる途中経過がありません（自己対局では全局数の一割ごと、棋譜からの学習では一巡ごとに書かれます）。"
-                            + "--resume を付けずに始めてください",
+                    "続きを始められる途中経過がありません（自己対局では全局数の一割ごと、棋譜からの学習では一巡ごとに書かれます）。" + "--resume を付けずに始めてください",
                     "has no checkpoint to go on from; one is written after every tenth of the rounds of self-play, or"
                             + " every pass over records: begin again without --resume");
         }

@@ -54,7 +54,8 @@ public final class TaughtJob {
 
         /** How many passes are behind it; all, whatever their number, at its end. */
         private long epochs(Path file) throws IOException {
-            long done = this == NEW ? 0 : TaughtTraining.epochsDone(Model.read(file).card());
+            long done =
+                    this == NEW ? 0 : TaughtTraining.epochsDone(Model.read(file).card());
             return this == RESUMED && done == 0 ? Long.MAX_VALUE : done;
         }
     }

@@ -79,7 +79,9 @@ public final class RoundPredictions {
         line.put("turn", round.turnCount() + 1);
         line.put("player", round.toMove().number());
         line.put("dealer", round.deal().dealer().number());
-        line.put("hands", round.deal().handsFromDealer().stream().map(Hand::toString).toList());
+        line.put(
+                "hands",
+                round.deal().handsFromDealer().stream().map(Hand::toString).toList());
         line.put("score", List.of(before.even(), before.odd()));
         line.put("record", round.toDigits());
         line.put("legal", choice.legal().stream().map(Turn::digits).toList());
@@ -95,7 +97,9 @@ public final class RoundPredictions {
         List<Turn> legal = choice.legal();
         policy.predict(choice.round(), choice.view(), legal, numbers);
         line.put("probabilities", finite(Arrays.copyOf(numbers, legal.size())));
-        line.put("action_values", finite(legal.stream().mapToDouble(network::actionValue).toArray()));
+        line.put(
+                "action_values",
+                finite(legal.stream().mapToDouble(network::actionValue).toArray()));
         line.put("value", finite(network.value())[0]);
         Map<String, Object> targets = new LinkedHashMap<>();
         for (int t = 0; t < GoitaTargets.ALL.size(); t++) {
@@ -124,9 +128,10 @@ public final class RoundPredictions {
             Seat other = view.viewer().plus(after);
             List<float[]> kinds = new ArrayList<>();
             for (Tile tile : Tile.ALL) {
-                double[] counts = new double[GoitaTargets.ALL
-                        .get(GoitaTargets.belief(view.viewer(), other, tile))
-                        .classes()];
+                double[] counts = new double
+                        [GoitaTargets.ALL
+                                .get(GoitaTargets.belief(view.viewer(), other, tile))
+                                .classes()];
                 Arrays.setAll(counts, count -> odds.of(other, tile, count));
                 kinds.add(finite(counts));
             }

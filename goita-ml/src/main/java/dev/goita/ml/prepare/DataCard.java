@@ -3,7 +3,6 @@ package dev.goita.ml.prepare;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
-import dev.goita.learning.samples.ExportColumn;
 import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;
@@ -117,7 +116,7 @@ public final class DataCard {
         addFact("ライセンス", "licence", license(manifest.license()));
         add("\n| 列 | 型 | 一行の数 | 意味 |", "\n| column | type | a row has | meaning |");
         page.append("\n| --- | --- | --- | --- |\n");
-        for (ExportColumn field : manifest.columns()) {
+        for (ExportManifest.Field field : manifest.columns()) {
             String meaning = language == Language.JAPANESE ? CardWords.japanese(field.meaning()) : field.meaning();
             page.append(same("| %s | %s | %d | %s |\n", field.name(), field.type(), field.width(), meaning));
         }
@@ -306,8 +305,7 @@ public final class DataCard {
                 Map.entry("the targets, in their order; NaN if unknown", "目標を順に。分からなければ NaN"),
                 Map.entry("what is to be learned, a probability a label", "学ばせる方策、ラベルごとの確率"),
                 Map.entry(
-                        "what is to be learned, a little-endian float32 a label",
-                        "学ばせる方策、ラベルごとに float32（リトルエンディアン）"));
+                        "what is to be learned, a little-endian float32 a label", "学ばせる方策、ラベルごとに float32（リトルエンディアン）"));
 
         private CardWords() {}
 

@@ -1,6 +1,5 @@
 package dev.goita.ml.prepare;
 
-import dev.goita.learning.samples.ExportColumn;
 import dev.goita.learning.export.LoaderCard;
 import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;
@@ -83,7 +82,7 @@ final class FrontMatter {
         String split = split(manifest.derivation());
         matter.yaml.append(LoaderCard.yaml(Map.of(split, "*." + manifest.to())));
         matter.line("dataset_info:").line("  features:");
-        for (ExportColumn field : manifest.columns()) {
+        for (ExportManifest.Field field : manifest.columns()) {
             String type = field.type().equals("boolean") ? "bool" : field.type();
             boolean isOne = field.width() == 1 || type.equals("binary");
             matter.column(field.name(), isOne ? type : "sequence: " + type);

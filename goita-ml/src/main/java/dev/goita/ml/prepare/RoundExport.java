@@ -14,8 +14,7 @@ import dev.goita.files.NewFolder;
 import dev.goita.files.Sha256;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
-import dev.goita.learning.export.FeatureExport;
-import dev.goita.learning.samples.ExportColumn;
+import dev.goita.learning.export.ExportColumn;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.export.RowContent;
 import dev.goita.learning.export.TableFormat;
@@ -84,7 +83,7 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
                     parts.getOrDefault(Part.VALIDATION, 0L),
                     parts.getOrDefault(Part.TEST, 0L));
             List<ExportColumn> columns =
-                    RoundTable.COLUMNS.stream().map(column -> FeatureExport.column(column, 1)).toList();
+                    RoundTable.COLUMNS.stream().map(ExportColumn::of).toList();
             long rows = counts.train() + counts.validation() + counts.test();
             return finish(folder, "parquet", new Rows(ROUNDS, "", 0, "", 0, List.of(), columns, rows, rows, counts));
         }
@@ -164,7 +163,10 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
                 rows.actions(),
                 rows.labels(),
                 rows.targets(),
-                rows.columns(),
+                rows.columns().stream()
+                        .map(column -> new ExportManifest.Field(
+                                column.name(), column.type(), column.width(), column.meaning()))
+                        .toList(),
                 rows.rounds(),
                 rows.count(),
                 rows.parts(),

@@ -1,6 +1,5 @@
 package dev.goita.ml.rounds;
 
-import dev.goita.learning.samples.ExportColumn;
 import dev.goita.learning.manifest.RowManifest;
 import java.util.List;
 import java.util.Objects;
@@ -33,7 +32,7 @@ public record ExportManifest(
         String actions,
         int labels,
         List<String> targets,
-        List<ExportColumn> columns,
+        List<Field> columns,
         long rounds,
         long count,
         Parts parts,
@@ -50,6 +49,16 @@ public record ExportManifest(
         columns = List.copyOf(columns);
         files = List.copyOf(files);
     }
+
+    /**
+     * A column, or an array.
+     *
+     * @param name of the column or array
+     * @param type {@code uint8}, {@code uint16}, {@code int32}, {@code int64}, {@code float32}, {@code boolean}, {@code
+     *     string} or {@code binary}
+     * @param width elements of a row
+     */
+    public record Field(String name, String type, int width, String meaning) {}
 
     /** How many rows belong to deals of each part. */
     public record Parts(long train, long validation, long test) {}

@@ -28,7 +28,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * 自己学習: teaches a network Goita by its own play, from random weights or from where an interrupted training stopped.

@@ -103,11 +103,7 @@ public record SelfTrainingSettings(
         map.put("seed", Long.toString(seed));
         first.ifPresent(model -> map.put("from", model.weightsHash()));
         if (!against.isEmpty()) {
-            map.put(
-                    "against",
-                    against.stream()
-                            .map(SelfTrainingSettings::told)
-                            .collect(Collectors.joining("; ")));
+            map.put("against", against.stream().map(SelfTrainingSettings::told).collect(Collectors.joining("; ")));
         }
         return map;
     }

@@ -3,7 +3,6 @@ package dev.goita.ml.prepare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
-import dev.goita.learning.samples.ExportColumn;
 import dev.goita.learning.samples.Part;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;
@@ -159,8 +158,8 @@ class FrontMatterTest {
                 129,
                 List.of(),
                 List.of(
-                        new ExportColumn("features", "uint8", 94, "packed bits"),
-                        new ExportColumn("outcome", "float32", 1, "points")),
+                        new ExportManifest.Field("features", "uint8", 94, "packed bits"),
+                        new ExportManifest.Field("outcome", "float32", 1, "points")),
                 100,
                 1300,
                 new ExportManifest.Parts(1000, 100, 200),

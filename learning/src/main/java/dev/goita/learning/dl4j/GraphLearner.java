@@ -115,8 +115,8 @@ public final class GraphLearner implements Learner {
      * @throws dev.goita.learning.model.ModelFormatException if another learner wrote the file
      * @throws IOException if the file cannot be read
      */
-    public static GraphLearner restore(
-            Path file, NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) throws IOException {
+    public static GraphLearner restore(Path file, NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries)
+            throws IOException {
         GraphLearner learner = create(shape, options, symmetries);
         return ModelFile.readEntry(file, MEMORY, stream -> {
             DataInputStream in = new DataInputStream(stream);

@@ -1,6 +1,5 @@
 package dev.goita.learning.export;
 
-import dev.goita.learning.samples.ExportColumn;
 import dev.goita.files.Disk;
 import dev.goita.learning.Target;
 import dev.goita.learning.export.TableFormat.Column;
@@ -19,12 +18,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.Objects;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
@@ -135,24 +134,11 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
     public static List<ExportColumn> columns(Form form, RowContent content) {
         return form == Form.PARQUET
                 ? TableShards.columns(content).stream()
-                        .map(column -> told(column(column, TableShards.width(column, content)), content))
+                        .map(column -> told(ExportColumn.of(column, TableShards.width(column, content)), content))
                         .toList()
                 : SampleArrays.arrays(content).stream()
                         .map(array -> told(array, content))
                         .toList();
-    }
-
-    /** What a manifest says of a column of a table that has so many elements a row. */
-    public static ExportColumn column(TableFormat.Column column, int width) {
-        String type = switch (column.type()) {
-            case INT32 -> "int32";
-            case INT64 -> "int64";
-            case FLOAT -> "float32";
-            case BOOLEAN -> "boolean";
-            case TEXT -> "string";
-            case BYTES -> "binary";
-        };
-        return new ExportColumn(column.name(), type, width, column.meaning());
     }
 
     private static ExportColumn told(ExportColumn column, RowContent content) {
@@ -257,13 +243,12 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
                     case "game" -> "int64";
                     default -> "uint8";
                 };
-                arrays.add(new ExportColumn(
-                        column.name(), type, TableShards.width(column, content), column.meaning()));
+                arrays.add(new ExportColumn(column.name(), type, TableShards.width(column, content), column.meaning()));
             }
             if (!content.targets().isEmpty()) {
                 int targets = content.targets().size();
-                arrays.add(new ExportColumn(
-                        "target", "float32", targets, "the targets, in their order; NaN if unknown"));
+                arrays.add(
+                        new ExportColumn("target", "float32", targets, "the targets, in their order; NaN if unknown"));
             }
             if (content.hasPolicies()) {
                 arrays.add(new ExportColumn(

@@ -4,21 +4,18 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.files.Sha256;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
-import dev.goita.learning.samples.ExportColumn;
+import dev.goita.learning.export.ExportColumn;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.export.RowContent;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleSource;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** 行の目録: what a folder of arrays holds, every file with its hash, in the form that exports of rounds have. */
 public final class RowManifest {

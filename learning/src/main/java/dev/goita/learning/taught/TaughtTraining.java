@@ -211,8 +211,7 @@ public final class TaughtTraining {
         return validation.measure(model);
     }
 
-    private void save(
-            Path file, Learner learner, SupervisedTraining.Standing standing, SupervisedTraining training)
+    private void save(Path file, Learner learner, SupervisedTraining.Standing standing, SupervisedTraining training)
             throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream numbers = new DataOutputStream(bytes);
@@ -226,7 +225,8 @@ public final class TaughtTraining {
             WeightsCodec.write(learner.weights(), weights);
             entries.put(LEARNING, weights.toByteArray());
         }
-        ModelCard told = card.withCounts(Map.of(EPOCHS, (long) standing.epoch())).withSettings(settings(training));
+        ModelCard told =
+                card.withCounts(Map.of(EPOCHS, (long) standing.epoch())).withSettings(settings(training));
         ModelFile.write(file, new Model(told, standing.best()), entries);
     }
 

@@ -89,7 +89,12 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
     public NetworkWeights run(
             Learner learner, SampleGroups samples, ToDoubleFunction<NetworkWeights> validation, Listener listener)
             throws IOException {
-        return run(learner, new Standing(0, 0, Double.POSITIVE_INFINITY, learner.weights()), samples, validation, listener);
+        return run(
+                learner,
+                new Standing(0, 0, Double.POSITIVE_INFINITY, learner.weights()),
+                samples,
+                validation,
+                listener);
     }
 
     /**

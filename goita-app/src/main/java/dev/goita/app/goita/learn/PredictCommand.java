@@ -43,8 +43,8 @@ public final class PredictCommand extends Job {
         Model model = asked(() -> ModelArgument.read(modelFile.value()));
         List<String> files = inputs.files(invocation);
         try (Output file = invocation.output(output.value());
-                InTurn<RoundPredictions> predictions = new InTurn<>(
-                        "predict", threads.value(), () -> new RoundPredictions(model, worlds.value()));
+                InTurn<RoundPredictions> predictions =
+                        new InTurn<>("predict", threads.value(), () -> new RoundPredictions(model, worlds.value()));
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             Writer out = file.writer();
             for (String name : files) {

@@ -56,9 +56,7 @@ final class DataExportCommand extends Job {
             case JSONL_ZST -> records(ShardFormat.JSONL_ZSTD);
             case COMPACT -> records(ShardFormat.COMPACT);
             case PARQUET ->
-                rows.value().orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS
-                        ? rounds()
-                        : decisions(FeatureExport.Form.PARQUET);
+                rows.value().orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS ? rounds() : decisions(FeatureExport.Form.PARQUET);
             case NPZ -> decisions(FeatureExport.Form.NPZ);
             case NPY -> decisions(FeatureExport.Form.NPY);
         };

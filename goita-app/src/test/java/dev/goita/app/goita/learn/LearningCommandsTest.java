@@ -97,7 +97,9 @@ class LearningCommandsTest {
         String out = run(ExitCode.CLEAN, "predict", "strong", "--threads", "2", rounds)
                 .out();
 
-        assertThat(out).isEqualTo(run(ExitCode.CLEAN, "predict", "strong", "--threads", "1", rounds).out());
+        assertThat(out)
+                .isEqualTo(run(ExitCode.CLEAN, "predict", "strong", "--threads", "1", rounds)
+                        .out());
         List<JsonNode> lines = new ArrayList<>();
         for (String line : out.lines().toList()) {
             lines.add(new ObjectMapper().readTree(line));
@@ -851,8 +853,7 @@ class LearningCommandsTest {
         run(ExitCode.CLEAN, words(SMALL, "train", parts() + "/train", "--epochs", "1", "-o", file("taught.zip")));
 
         assertThat(Model.read(Path.of(file("taught.zip"))).card().provenance().getOrDefault("data", ""))
-                .contains("/train, ")
-                .endsWith("/validation");
+                .isEqualTo("train, validation");
     }
 
     @Test

@@ -155,8 +155,8 @@ class ArenaCommandTest {
     void the_verdict_is_the_exit_code(String first, String second, String deals, String verdict, ExitCode code)
             throws IOException {
         String players = first + "," + second;
-        List<JsonNode> lines = json(
-                run(code, "arena", "--players", players, "--deals", deals, "--sprt", "0,5,0.05,0.05", "--json"));
+        List<JsonNode> lines =
+                json(run(code, "arena", "--players", players, "--deals", deals, "--sprt", "0,5,0.05,0.05", "--json"));
 
         assertThat(lines.get(0).get("sprt").get("verdict").asText()).isEqualTo(verdict);
     }

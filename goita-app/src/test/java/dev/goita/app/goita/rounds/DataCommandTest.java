@@ -163,8 +163,10 @@ class DataCommandTest {
         run(ExitCode.CLEAN, words(taught, "features", data, "-o", out("rows")));
         run(ExitCode.CLEAN, words(taught, "data", "export", data, "--to", "npy", "-o", out("made")));
 
-        JsonNode rows = new ObjectMapper().readTree(folder.resolve("rows/manifest.json").toFile());
-        JsonNode made = new ObjectMapper().readTree(folder.resolve("made/manifest.json").toFile());
+        JsonNode rows =
+                new ObjectMapper().readTree(folder.resolve("rows/manifest.json").toFile());
+        JsonNode made =
+                new ObjectMapper().readTree(folder.resolve("made/manifest.json").toFile());
         assertThat(made.path("files")).containsExactlyInAnyOrderElementsOf(rows.path("files"));
         for (String field : List.of("columns", "targets", "count", "parts", "labels")) {
             assertThat(made.path(field)).as(field).isEqualTo(rows.path(field));
