@@ -189,7 +189,7 @@ public final class WebServer {
     }
 
     /** 運ぶ窓口: doors that know of no server, by HTTP; who asks for much waits in line, and gets so much of the machine and no more. */
-    private static final class CarriedDoors {
+    static final class CarriedDoors {
         private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
         /** Enough that a long text holds up nobody else. */

@@ -6,6 +6,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Question;
 import dev.goita.web.http.HttpDoor;
+import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Routes;
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -25,8 +26,8 @@ class CarriedDoorsTest {
     private final HttpClient client = HttpClient.newHttpClient();
 
     private HttpDoor open() throws IOException {
-        Routes routes = new Routes(path -> Optional.empty());
-        new CarriedDoors().open(new Doors().add("/read", Doors.Work.READING, this::read), routes);
+        Routes routes = new Routes(new PageFiles(CarriedDoorsTest.class, "/none/"));
+        new WebServer.CarriedDoors().open(new Doors().add("/read", Doors.Work.READING, this::read), routes);
         return HttpDoor.open(
                 new HttpDoor.Place("127.0.0.1", 0, Optional.empty()), routes, Language.ENGLISH, defect -> {});
     }
