@@ -54,7 +54,7 @@ class CarriedDoorsTest {
     @Test
     void what_people_send_does_not_wait_behind_whole_files() throws Exception {
         try (HttpDoor door = open()) {
-            int files = 4 * Runtime.getRuntime().availableProcessors();
+            int files = 2 * Runtime.getRuntime().availableProcessors();
             List<CompletableFuture<HttpResponse<String>>> waiting = Stream.generate(() -> ask(door, "0".repeat(20_000)))
                     .limit(files)
                     .toList();
