@@ -28,7 +28,7 @@ class HttpDoorTest {
     private final HttpClient client = HttpClient.newHttpClient();
 
     private HttpDoor open() throws IOException {
-        Routes routes = new Routes(path -> Optional.empty()).get("/", request -> {
+        Routes routes = new Routes(new PageFiles(HttpDoorTest.class, "/none/")).get("/", request -> {
             isAsked.countDown();
             try {
                 mayAnswer.await();
@@ -75,7 +75,7 @@ class HttpDoorTest {
     }
 
     private int answerOf(Error thrown) throws IOException {
-        Routes routes = new Routes(path -> Optional.empty()).get("/", request -> {
+        Routes routes = new Routes(new PageFiles(HttpDoorTest.class, "/none/")).get("/", request -> {
             throw thrown;
         });
         try (HttpDoor door = HttpDoor.open(
