@@ -150,7 +150,7 @@ class ArenaCommandTest {
     @CsvSource({
         "rule,random, 1000, h1, CLEAN",
         "random,rule, 1000, h0, FINDINGS",
-        "rule,rule, 64, continue, UNDECIDED",
+        "rule,random, 4, continue, UNDECIDED",
     })
     void the_verdict_is_the_exit_code(String first, String second, String deals, String verdict, ExitCode code)
             throws IOException {
