@@ -148,15 +148,17 @@ class ArenaCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "rule,random, 1000, h1, CLEAN",
-        "random,rule, 1000, h0, FINDINGS",
-        "rule,random, 4, continue, UNDECIDED",
+        "rule,random, 1000, 0, h1, CLEAN",
+        "random,rule, 1000, 0, h0, FINDINGS",
+        "rule,rule, 64, -5, continue, UNDECIDED",
     })
-    void the_verdict_is_the_exit_code(String first, String second, String deals, String verdict, ExitCode code)
+    void the_verdict_is_the_exit_code(
+            String first, String second, String deals, String lower, String verdict, ExitCode code)
             throws IOException {
         String players = first + "," + second;
+        String test = lower + ",5,0.05,0.05";
         List<JsonNode> lines =
-                json(run(code, "arena", "--players", players, "--deals", deals, "--sprt", "0,5,0.05,0.05", "--json"));
+                json(run(code, "arena", "--players", players, "--deals", deals, "--sprt=" + test, "--json"));
 
         assertThat(lines.get(0).get("sprt").get("verdict").asText()).isEqualTo(verdict);
     }
