@@ -153,8 +153,7 @@ class ArenaCommandTest {
         "rule,rule, 64, -5, continue, UNDECIDED",
     })
     void the_verdict_is_the_exit_code(
-            String first, String second, String deals, String lower, String verdict, ExitCode code)
-            throws IOException {
+            String first, String second, String deals, String lower, String verdict, ExitCode code) throws IOException {
         String players = first + "," + second;
         String test = lower + ",5,0.05,0.05";
         List<JsonNode> lines =
