@@ -47,12 +47,15 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
     /** Each try of so many costs seconds. */
     private static final int MANY = 60;
 
+    /** One try grows with the cube of their number: so many take some ten seconds. */
+    private static final int MOST = 512;
+
     private static final int EXTRACTIONS = 20;
 
     /**
      * Draws the next sitting.
      *
-     * @throws IllegalArgumentException if those who are there fill no table
+     * @throws IllegalArgumentException if those who are there fill no table, or are more than can be drawn
      */
     public static Draw of(Event event, Method method) {
         return new Drawing(event, method).draw();
@@ -103,6 +106,13 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
                                 : Wording.of(
                                         "抽選には四人以上が要ります。%d 人です",
                                         "a draw needs four players or more; there are %d", present.size()));
+            }
+            if (present.size() > MOST) {
+                throw new RefusalException(Wording.of(
+                        "抽選は %d 組（人）までです。%d います",
+                        "a draw takes %d at most; there are %d",
+                        MOST,
+                        present.size()));
             }
             Try best = attempt(0);
             int tries = present.size() > MANY ? 1 : TRIES;

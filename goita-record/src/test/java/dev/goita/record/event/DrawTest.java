@@ -211,4 +211,11 @@ class DrawTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("there are 1");
     }
+
+    @Test
+    void so_many_that_a_draw_would_not_end_are_refused() {
+        assertThatThrownBy(() -> Draw.of(PlayedMatches.event(pairs(513)), Draw.Method.SWISS))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a draw takes 512 at most; there are 513");
+    }
 }
