@@ -136,7 +136,7 @@ final class EventReport {
         Report report = titled(new Wording("大会の順位", "Standings of the event"))
                 .words(Wording.of(
                         "%d " + (isFixed ? "組" : "人") + "、%d 試合（うち %d 試合を数えました）、%d 回戦まで。",
-                        "%d " + (isFixed ? "pairs" : "players") + ", %d matches (%d of them counted), %d sittings.",
+                        (isFixed ? "Pairs" : "Players") + ": %d, matches: %d, of which %d counted, sittings: %d.",
                         rows.size(),
                         event.games().size(),
                         event.counted().size(),

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -78,7 +79,8 @@ final class BookPage {
         String more = beyond == 0
                 ? ""
                 : in("さらに" + beyond + "手の先に定跡が続きます（…）。", " The book goes on behind " + beyond + " further moves (…).");
-        return Map.of(
+        // in the same order in every process
+        return new TreeMap<>(Map.of(
                 "about",
                 in(
                                 shown + "局面。評価値は手番側から見た値です。指し手を選ぶか矢印キーで進みます。",
@@ -100,7 +102,7 @@ final class BookPage {
                 "reply",
                 in("予想応手", "reply"),
                 "more",
-                in("この先は頁に収めていません", "the book goes on, this page does not"));
+                in("この先は頁に収めていません", "the book goes on, this page does not")));
     }
 
     private record Step(Position position, BookMove move, Tree.Child child) {}

@@ -68,7 +68,7 @@ class EventCommandTest {
         assertThat(streams.err()).isEmpty();
         assertThat(streams.out()).contains("4 組、2 試合（うち 2 試合を数えました）、1 回戦まで。", "順位", "対戦表", "山田・鈴木", "輪島", "数えた");
         assertThat(run("event", "--lang", "en", inFolder())).isEqualTo(ExitCode.CLEAN);
-        assertThat(streams.out()).contains("4 pairs, 2 matches (2 of them counted), 1 sittings.", "山田 & 鈴木");
+        assertThat(streams.out()).contains("Pairs: 4, matches: 2, of which 2 counted, sittings: 1.", "山田 & 鈴木");
     }
 
     @ParameterizedTest
