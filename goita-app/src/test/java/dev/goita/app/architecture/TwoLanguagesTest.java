@@ -52,9 +52,7 @@ class TwoLanguagesTest {
             Map.entry("help/FishCompletion.java", "a script of the shell"),
             Map.entry("help/ZshCompletion.java", "a script of the shell"),
             Map.entry("shogi/book/BookOutput.java", "a broken contract"),
-            Map.entry("goita/solve/SureWinSearch.java", "the name of a stream of random numbers"),
-            Map.entry("shogi/book/BookDiffCommand.java", "a line of the book format"),
-            Map.entry("shogi/book/BookLeavesCommand.java", "a line of the book format"));
+            Map.entry("goita/solve/SureWinSearch.java", "the name of a stream of random numbers"));
 
     @Test
     void no_command_says_anything_in_english_alone() throws IOException {

@@ -109,10 +109,7 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
             }
             if (present.size() > MOST) {
                 throw new RefusalException(Wording.of(
-                        "抽選は %d 組（人）までです。%d います",
-                        "a draw takes %d at most; there are %d",
-                        MOST,
-                        present.size()));
+                        "抽選は %d 組（人）までです。%d います", "a draw takes %d at most; there are %d", MOST, present.size()));
             }
             Try best = attempt(0);
             int tries = present.size() > MANY ? 1 : TRIES;

@@ -39,6 +39,9 @@ import picocli.CommandLine;
 
 /** {@code goita shogi book}. */
 public final class BookCommand {
+    /** As the book format begins a position. */
+    private static final String POSITION = "sfen ";
+
     private BookCommand() {}
 
     public static CommandLine of(Invocation invocation) {
@@ -159,7 +162,7 @@ public final class BookCommand {
             if (json.value()) {
                 invocation.jsonLines().write(LEAF.json(leaf));
             } else {
-                invocation.streams().out().println("sfen " + leaf.sfen());
+                invocation.streams().out().println(POSITION + leaf.sfen());
             }
         }
     }
@@ -310,7 +313,7 @@ public final class BookCommand {
             PrintWriter out = invocation.streams().out();
             String mark =
                     difference.first().isEmpty() ? "+ " : difference.second().isEmpty() ? "- " : "  ";
-            out.println(mark + "sfen " + difference.sfen());
+            out.println(mark + POSITION + difference.sfen());
             difference.removed().forEach(move -> out.println("- " + move));
             difference.added().forEach(move -> out.println("+ " + move));
             difference.changed().forEach(change -> {
