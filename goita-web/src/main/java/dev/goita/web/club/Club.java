@@ -55,7 +55,7 @@ final class Club implements Closeable {
      * 設定: what a club is set up with.
      *
      * @param data in whose folder {@code club} the tables lie, and in {@code matches} what was played
-     * @param rules of tables that are opened from now on
+     * @param rules of tables whose opener names none
      * @param language of the names of computers in records
      * @param defects is told of tables that cannot go on
      */
@@ -165,8 +165,13 @@ final class Club implements Closeable {
         return HexFormat.of().formatHex(Sha256.start().digest(key.getBytes(StandardCharsets.UTF_8)));
     }
 
+    /** {@return the key of who opened it, by the usual rules} */
+    String openTable() throws IOException {
+        return openTable(setting.rules());
+    }
+
     /** {@return the key of who opened it} */
-    synchronized String openTable() throws IOException {
+    synchronized String openTable(Rules rules) throws IOException {
         if (links.size() >= MOST_TABLES * Entrance.values().length) {
             links.values().removeIf(link -> link.table().state().isOver());
         }
@@ -180,16 +185,8 @@ final class Club implements Closeable {
         String name = name();
         TableJournal journal = TableJournal.begin(
                 folder.resolve(name + SUFFIX),
-                Plain.map(
-                        "goita",
-                        FORMAT,
-                        "rules",
-                        setting.rules().toString(),
-                        "seed",
-                        Long.toString(seed),
-                        "keys",
-                        keys));
-        add(new ClubTable(name, journal, TableState.opened(setting.rules(), seed), this::changed), keys);
+                Plain.map("goita", FORMAT, "rules", rules.toString(), "seed", Long.toString(seed), "keys", keys));
+        add(new ClubTable(name, journal, TableState.opened(rules, seed), this::changed), keys);
         return keys.get(Entrance.HOST.ordinal());
     }
 

@@ -53,7 +53,7 @@ public final class ClubDoors implements Closeable {
      * Opens the doors of a club that goes on where it was.
      *
      * @param data the folder in which tables and records lie
-     * @param rules of tables that are opened from now on
+     * @param rules of tables whose opener names none
      * @param language of those who do not say theirs
      * @param defects is told of tables that cannot go on
      * @throws IOException if the folder cannot be written, or another server writes it
@@ -63,7 +63,9 @@ public final class ClubDoors implements Closeable {
             throws IOException {
         ClubDoors doors = new ClubDoors(Club.open(new Club.Setting(data, rules, models, language, defects)));
         routes.get("/api/club", request -> Reply.jsonOf(Plain.map("available", true)))
-                .post("/api/club/open", request -> Reply.jsonOf(Plain.map("key", doors.club.openTable())))
+                .post(
+                        "/api/club/open",
+                        request -> doors.opened(request.question().rules().orElse(rules)))
                 .post("/api/club/links", doors::links)
                 .postWaiting("/api/club/table", doors::table)
                 .post(
@@ -85,6 +87,7 @@ public final class ClubDoors implements Closeable {
                 "/colours.css",
                 "/score-sheet.css",
                 "/api/pieces",
+                "/api/rules",
                 "/api/play/players",
                 "/api/club",
                 "/api/club/links",
@@ -94,6 +97,10 @@ public final class ClubDoors implements Closeable {
                 "/api/club/begin",
                 "/api/club/act"));
         return doors;
+    }
+
+    private Reply opened(Rules rules) throws IOException {
+        return Reply.jsonOf(Plain.map("key", club.openTable(rules)));
     }
 
     private Club.Link link(Asked asked) {

@@ -209,6 +209,7 @@ final class ClubTable {
             return answer;
         }
         answer.put("entrance", entrance.name().toLowerCase(Locale.ROOT));
+        answer.put("rules", now.rules().toString());
         answer.put("seat", entrance.seat().map(Seat::number).orElse(-1));
         answer.put(
                 "sitters",

@@ -1,5 +1,6 @@
 // 卓: people who sit with a browser each. The server keeps the table; a page shows what its link may see, and waits for news.
-import { Component, el, Failure, h, memory, packed, server, t } from "./ui.js";
+import { RulesForm, RulesLine } from "./rules.js";
+import { Component, el, Failure, h, memory, packed, ruled, server, t } from "./ui.js";
 import { Table } from "./table.js";
 
 const TABLES = "club-tables";
@@ -45,6 +46,7 @@ class Lobby extends Component {
       available && [
         el.p(t("卓を開くと、四つの席と観戦のリンクができます。それぞれの電話やパソコンで開けば、一人ずつ座って打てます。",
           "A table has a link for each of its four seats, and one for who looks on. Each person opens one on a phone or a computer, sits down and plays.")),
+        h(RulesForm),
         el.p(el.button({ class: "main", id: "club-open", disabled: busy, onClick: () => this.open() }, t("卓を開く", "Open a table"))),
         tables.length > 0 && el.section(el.h2(t("開いた卓", "Tables opened here")),
           el.ul(tables.map(({ key, opened }) => el.li({ key }, el.a({ href: `#/club?key=${key}` }, opened.replace("T", " ")))))),
@@ -119,7 +121,7 @@ class ClubTable extends Table {
       this.learnLinks();
     }
     if (view !== null) {
-      this.link(view);
+      this.link(view, table.rules);
       await new Promise(settled => {
         this.settled = settled;
         this.unroll(view);
@@ -143,10 +145,11 @@ class ClubTable extends Table {
   }
 
   /** The fragment by which the study page opens a round whose hands lie open. */
-  async link(view) {
+  async link(view, rules) {
     const rounds = view.record ? JSON.parse(view.record).rounds : [];
     if (view.phase === "over" && rounds.length > 0) {
-      this.setState({ study: `#/study?round=${await packed(JSON.stringify({ ...JSON.parse(view.record), rounds: rounds.slice(-1) }))}` });
+      const round = await packed(JSON.stringify({ ...JSON.parse(view.record), rounds: rounds.slice(-1) }));
+      this.setState({ study: ruled(`#/study?round=${round}`, rules) });
     }
   }
 
@@ -257,6 +260,7 @@ class ClubTable extends Table {
   host() {
     const { table, links, players, computer, busy } = this.state;
     return el.div({ class: "host" },
+      el.p({ class: "soft" }, h(RulesLine, { rules: table.rules })),
       el.p(t("リンクを一つずつ配ってください。リンクを知っている人だけが座れます。空いた席にはコンピューターが座ります。",
         "Hand out one link each: whoever knows it may sit there, and nobody else. Computers take the seats that are left.")),
       el.div({ class: "links" }, (links ?? []).map(({ entrance, url, svg }) => this.invitation(entrance, url, svg))),
@@ -297,6 +301,7 @@ class ClubTable extends Table {
   people() {
     const { table } = this.state;
     return el.section({ class: "card", id: "club-people" }, el.h2(t("席", "Seats")),
+      el.p({ class: "soft" }, h(RulesLine, { rules: table.rules })),
       el.dl({ class: "seated" }, table.sitters.map((sitter, seat) => [
         el.dt({ key: seat }, seatNames()[seat]),
         el.dd({ key: `${seat}-` }, this.nameOf(sitter, seat),

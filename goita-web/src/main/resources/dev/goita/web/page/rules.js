@@ -44,14 +44,14 @@ class WithOptions extends Component {
   }
 }
 
-/** Rules in words; nothing for those that are usual here. */
+/** Rules in words, but for what is as in the standard; nothing for those that are usual here. */
 export class RulesLine extends WithOptions {
   render({ rules = chosenRules() }, { usual }) {
     if (!rules || usual === null) {
       return null;
     }
     const values = named(rules);
-    const words = usual.options.filter(option => option.id in values).map(option =>
+    const words = usual.options.filter(option => (values[option.id] ?? option.choices[0].id) !== option.choices[0].id).map(option =>
       `${option.words}: ${option.choices.find(choice => choice.id === values[option.id])?.words ?? values[option.id]}`);
     return el.span({ class: "rules-line", "data-rules": rules },
       [...("win-score" in values ? [t(`${values["win-score"]} 点先取`, `first to ${values["win-score"]}`)] : []), ...words].join(t("、", "; ")));
@@ -63,7 +63,7 @@ export class RulesForm extends WithOptions {
 
   choose(rules) {
     chooseRules(rules);
-    this.props.onChosen();
+    this.props.onChosen?.();
     this.forceUpdate();
   }
 

@@ -103,6 +103,24 @@ class ClubDoorsTest {
     }
 
     @Test
+    void a_table_goes_by_the_rules_that_its_opener_names() throws Exception {
+        String key;
+        try (Served served = Served.club(data, Optional.empty())) {
+            key = asked(served, "/api/club/open?rules=win-score%3D20,last-two%3Doff", "{}")
+                    .path("key")
+                    .asText();
+            assertThat(served.post("/api/club/open?rules=win%3D20", "{}").statusCode())
+                    .isEqualTo(400);
+        }
+        try (Served served = Served.club(data, Optional.empty())) {
+            assertThat(table(served, key, -1).path("rules").asText())
+                    .contains("last-two=off")
+                    .endsWith("win-score=20");
+            assertThat(table(served, host(served), -1).path("rules").asText()).endsWith("win-score=150");
+        }
+    }
+
+    @Test
     void a_match_of_four_is_kept_as_a_record_without_a_finding() throws Exception {
         try (Served served = Served.club(data, Optional.empty())) {
             List<String> keys = begun(served);
