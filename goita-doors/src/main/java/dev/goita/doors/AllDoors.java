@@ -1,7 +1,6 @@
 package dev.goita.doors;
 
 import dev.goita.core.Rules;
-import dev.goita.doors.door.Door;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Models;
 import dev.goita.doors.entry.EntryDoors;
@@ -12,7 +11,6 @@ import dev.goita.doors.record.RecordDoors;
 import dev.goita.doors.shogi.OpenBook;
 import dev.goita.doors.shogi.ShogiDoors;
 import dev.goita.doors.study.StudyDoors;
-import java.util.Optional;
 
 /** すべての窓口: what the pages ask that needs no machine of its own. */
 public final class AllDoors {
@@ -28,16 +26,15 @@ public final class AllDoors {
         Doors doors = new Doors();
         byRules(usual, computers, models)
                 .all()
-                .forEach((path, opened) -> doors.add(path, opened.work(), question -> {
-                    Optional<Rules> named = question.rules();
-                    Door door = named.isEmpty()
-                            ? opened.door()
-                            : byRules(named.get(), computers, models)
-                                    .all()
-                                    .get(path)
-                                    .door();
-                    return door.answer(question);
-                }));
+                .forEach((path, opened) -> doors.add(
+                        path,
+                        opened.work(),
+                        question -> question.rules()
+                                .map(rules ->
+                                        byRules(rules, computers, models).all().get(path))
+                                .orElse(opened)
+                                .door()
+                                .answer(question)));
         return doors;
     }
 
