@@ -173,7 +173,6 @@ public final class Rules implements Serializable {
         @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
         private final List<Choice> choices;
 
-        @SuppressWarnings("ImmutableEnumChecker") // a record of strings
         private final Wording wording;
 
         @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list

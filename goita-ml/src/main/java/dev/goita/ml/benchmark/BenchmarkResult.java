@@ -40,7 +40,6 @@ public record BenchmarkResult(
 
         private final String id;
 
-        @SuppressWarnings("ImmutableEnumChecker") // a record of strings
         private final Wording wording;
 
         private final Better better;
@@ -78,7 +77,6 @@ public record BenchmarkResult(
         /** The smaller one. */
         LOWER(new Wording("小さいほどよい", "lower is better"));
 
-        @SuppressWarnings("ImmutableEnumChecker") // a record of strings
         private final Wording wording;
 
         Better(Wording wording) {

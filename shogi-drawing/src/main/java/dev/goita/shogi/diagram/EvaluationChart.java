@@ -45,7 +45,6 @@ public final class EvaluationChart {
         WHITE(new Wording("後手のエンジン", "White's engine")),
         RESEARCH(new Wording("検討・解析", "research"));
 
-        @SuppressWarnings("ImmutableEnumChecker") // a record of strings
         private final Wording title;
 
         Series(Wording title) {
