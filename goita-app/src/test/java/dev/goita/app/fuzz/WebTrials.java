@@ -110,20 +110,22 @@ final class WebTrials {
     }
 
     /** As a server takes it. */
-    private record Sent(byte[] bytes) implements Question.Body {
-        @Override
-        public InputStream stream() {
-            return new ByteArrayInputStream(bytes);
-        }
-
-        @Override
-        public String text() {
-            String text = new String(bytes, StandardCharsets.UTF_8);
-            if (text.indexOf('\0') >= 0) {
-                throw Refusal.badRequest("テキストではありません", "no text");
+    private static Question.Body sent(byte[] bytes) {
+        return new Question.Body() {
+            @Override
+            public InputStream stream() {
+                return new ByteArrayInputStream(bytes);
             }
-            return text;
-        }
+
+            @Override
+            public String text() {
+                String text = new String(bytes, StandardCharsets.UTF_8);
+                if (text.indexOf('\0') >= 0) {
+                    throw Refusal.badRequest("テキストではありません", "no text");
+                }
+                return text;
+            }
+        };
     }
 
     /** One for all inputs of a folder. */
@@ -148,7 +150,7 @@ final class WebTrials {
                 parameters.put(parameter.replaceFirst("=.*", ""), parameter.replaceFirst("[^=]*=?", ""));
             }
             try {
-                door.door().answer(new Question(parameters, new Sent(body), Language.ENGLISH, Budget.ofProcessor()));
+                door.door().answer(new Question(parameters, sent(body), Language.ENGLISH, Budget.ofProcessor()));
             } catch (Refusal refusal) {
                 assertThat(refusal.status()).isBetween(400, 499);
             }
