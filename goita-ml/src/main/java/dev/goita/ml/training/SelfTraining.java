@@ -262,6 +262,15 @@ public final class SelfTraining {
         return Model.read(file, GoitaViewEncoder.ENCODER);
     }
 
+    /**
+     * {@return a network on its way with the card of this training, which does not count what it learned from}
+     *
+     * @param weights as the listener hears of them
+     */
+    public Model model(NetworkWeights weights) {
+        return new Model(card, weights);
+    }
+
     private void keep(
             Path file,
             DeepMonteCarlo.Progress progress,

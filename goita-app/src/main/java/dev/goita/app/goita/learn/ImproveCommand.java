@@ -45,12 +45,17 @@ public final class ImproveCommand extends Job {
         Path folder = Output.place(out.value());
         try {
             SelfTrainingSettings training = learning.selfTraining(rules.chosen(), rounds.value());
+            refuse(
+                    learning.network().checkpoints().count().isPresent(),
+                    "improve の --checkpoint は時間（10m など）です。局数ごとの段階は --stage で指定します",
+                    "--checkpoint of improve is a time, such as 10m; --stage counts the rounds");
             ImproveJob job = new ImproveJob(
                     invocation,
                     folder,
                     new Improvement.Settings(training, generationsOfStage(training.plan()), gateDeals.value(), pool()),
                     new DuplicateContest(rules.chosen(), deals.value(), learning.seed()),
                     NeuralEntrant.all().parseAll(opponents.value()),
+                    learning.network().checkpoints(),
                     threads.value(),
                     "goita " + ProgramVersion.number());
             if (!resume.value() && Files.exists(folder.resolve(ImproveJob.METRICS))) {

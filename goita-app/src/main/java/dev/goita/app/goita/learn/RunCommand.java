@@ -36,6 +36,7 @@ public final class RunCommand extends Job {
                     folder,
                     rules.chosen(),
                     learning.selfTraining(rules.chosen(), rounds.value()),
+                    learning.network().checkpoints(),
                     recordedRounds.value(),
                     new DuplicateContest(rules.chosen(), deals.value(), learning.seed()),
                     threads.value(),

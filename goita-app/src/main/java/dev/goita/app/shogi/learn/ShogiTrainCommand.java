@@ -4,6 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
+import dev.goita.app.learning.BestOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
@@ -12,6 +13,7 @@ import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.app.shogi.input.FindingCount;
 import dev.goita.learning.model.RowForm;
+import dev.goita.learning.taught.TaughtTraining;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,6 +23,7 @@ public final class ShogiTrainCommand extends Job {
     private final Given<List<String>> files = words("FILE");
     private final Given<List<String>> books = several("--book", "FILE", String.class);
     private final Given<String> output = requiredOutput("FILE");
+    private final BestOption best = new BestOption(this);
     private final ResumeOption resume = new ResumeOption(this);
     private final MetricsOption metrics = new MetricsOption(this);
     private final Given<Integer> threads = threads();
@@ -48,6 +51,7 @@ public final class ShogiTrainCommand extends Job {
                     network.form(),
                     network.supervised(RowForm.PLAIN),
                     taught.training(network.schedule(), network.seed()),
+                    new TaughtTraining.Keeping(network.checkpoints(), best.requireHeldOut()),
                     threads.value());
             new TaughtJob(invocation, plan).run(file, start, metrics);
         } catch (IllegalArgumentException e) {
