@@ -42,6 +42,10 @@ public final class NetworkOptions extends Options {
         return hidden.value().isEmpty() ? otherwise : hidden.value();
     }
 
+    public boolean isHiddenSaid() {
+        return !hidden.value().isEmpty();
+    }
+
     public NetworkForm form() {
         return new NetworkForm(hidden(), attention.value());
     }

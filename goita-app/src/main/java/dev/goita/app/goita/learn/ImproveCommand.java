@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** {@code goita improve}. */
@@ -39,7 +40,7 @@ public final class ImproveCommand extends Job {
     @Override
     public ExitCode call() throws IOException {
         cluster.join(invocation);
-        if (config.printed(invocation, spec())) {
+        if (config.printed(invocation, spec(), this::effective)) {
             return ExitCode.CLEAN;
         }
         Path folder = Output.place(out.value());
@@ -69,6 +70,13 @@ public final class ImproveCommand extends Job {
             throw misuse(e);
         }
         return ExitCode.CLEAN;
+    }
+
+    /** Stages count its checkpoints. */
+    private Map<String, Optional<?>> effective() {
+        Map<String, Optional<?>> options = learning.effective(rules.chosen(), rounds.value());
+        options.remove("checkpoint");
+        return options;
     }
 
     private int generationsOfStage(DeepMonteCarlo.Plan plan) {

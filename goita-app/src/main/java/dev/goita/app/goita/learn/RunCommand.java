@@ -27,7 +27,7 @@ public final class RunCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
-        if (config.printed(invocation, spec())) {
+        if (config.printed(invocation, spec(), () -> learning.effective(rules.chosen(), rounds.value()))) {
             return ExitCode.CLEAN;
         }
         Path folder = Output.place(out.value());

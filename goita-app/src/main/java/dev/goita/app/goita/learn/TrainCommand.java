@@ -67,7 +67,7 @@ public final class TrainCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        if (config.printed(invocation, spec())) {
+        if (config.printed(invocation, spec(), this::effective)) {
             return ExitCode.CLEAN;
         }
         Path file = Output.place(output.value());
@@ -83,6 +83,30 @@ public final class TrainCommand extends Job {
             throw misuse(e);
         }
         return ExitCode.CLEAN;
+    }
+
+    private Map<String, Optional<?>> effective() throws IOException {
+        Map<String, Optional<?>> options;
+        if (sources.value().isEmpty()) {
+            options = learning.effective(rules.chosen(), rounds.value().orElse(DEFAULT_ROUNDS));
+            if (first.value().isPresent() && !learning.network().isHiddenSaid()) {
+                options.put(
+                        "hidden",
+                        Optional.of(ModelArgument.read(first.value().get())
+                                .card()
+                                .shape()
+                                .hidden()));
+            }
+        } else {
+            options = learning.effective(rules.chosen(), taught);
+            options.put("layout", Optional.of(rowOptions.layout()));
+            options.put("targets", Optional.of("none"));
+            options.put("labels", Optional.of("played"));
+        }
+        if (best.heldOut().isEmpty()) {
+            options.put("best-deals", Optional.of(BEST_DEALS));
+        }
+        return options;
     }
 
     private void requireSense() {

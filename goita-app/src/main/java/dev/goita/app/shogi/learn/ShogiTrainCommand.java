@@ -16,7 +16,10 @@ import dev.goita.learning.model.RowForm;
 import dev.goita.learning.taught.TaughtTraining;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** {@code goita shogi train}. */
 public final class ShogiTrainCommand extends Job {
@@ -32,9 +35,17 @@ public final class ShogiTrainCommand extends Job {
     private final GameInputs inputs = new GameInputs(this);
     private final ConfigOptions config = new ConfigOptions(this);
 
+    private Map<String, Optional<?>> effective() {
+        Map<String, Optional<?>> options = new LinkedHashMap<>();
+        options.put("of", Optional.of("shogi"));
+        options.put("hidden", Optional.of(network.hidden()));
+        taught.addEffective(options);
+        return options;
+    }
+
     @Override
     public ExitCode call() throws IOException {
-        if (config.printed(invocation, spec())) {
+        if (config.printed(invocation, spec(), this::effective)) {
             return ExitCode.CLEAN;
         }
         refuse(

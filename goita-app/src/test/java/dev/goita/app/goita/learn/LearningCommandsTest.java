@@ -395,6 +395,36 @@ class LearningCommandsTest {
         assertThat(printed.get("html").asText()).isEqualTo(file("first.html"));
     }
 
+    @Test
+    void what_is_printed_starts_the_same_training() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "80", "--players", "rule", "-o", file("rounds"));
+        String games = Path.of("../corpora/shogi/kif").toAbsolutePath().toString();
+        List<List<String>> trainings = List.of(
+                List.of("train", "--rounds", "60", "--generation", "20", "--hidden", "8", "-o", file("m.zip")),
+                List.of("train", "--epochs", "1", "--hidden", "8", "-o", file("m.zip"), file("rounds")),
+                List.of("train", "--epochs", "1", "--hidden", "4", "--quiet", "-o", file("m.zip"), games));
+        for (List<String> words : trainings) {
+            CapturedStreams first = CapturedStreams.empty();
+            List<String> printing = new ArrayList<>(words);
+            printing.add("--print-config");
+            String printed = run(ExitCode.CLEAN, printing.toArray(String[]::new)).out();
+            ExitCode code = first.run(words.toArray(String[]::new));
+            byte[] bytes = Files.readAllBytes(folder.resolve("m.zip"));
+            Files.delete(folder.resolve("m.zip"));
+            Files.writeString(folder.resolve("config.json"), printed);
+
+            run(code, "train", "--config", file("config.json"));
+
+            assertThat(folder.resolve("m.zip")).hasBinaryContent(bytes);
+            Files.delete(folder.resolve("m.zip"));
+            JsonNode config = new ObjectMapper().readTree(printed);
+            assertThat(config.has("rounds")).isEqualTo(words.contains("--rounds"));
+            assertThat(config.has("epsilon")).isEqualTo(words.contains("--rounds"));
+            assertThat(config.has("patience")).isEqualTo(!words.contains("--rounds"));
+            assertThat(config.path("hidden")).hasSize(1);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
