@@ -101,4 +101,22 @@ class ParquetTableTest {
             assertThatThrownBy(() -> table.add(1)).isInstanceOf(IllegalArgumentException.class);
         }
     }
+
+    @Test
+    void lists_and_lists_of_lists_are_those_of_the_format() throws IOException {
+        Path file = folder.resolve("lists.parquet");
+        List<Column> columns = List.of(
+                new Column("words", Column.Type.TEXT, "words", 1), new Column("grid", Column.Type.FLOAT, "rows", 2));
+        try (ColumnFile table = TableFormat.installed().create(file, columns, Map.of())) {
+            table.add(List.of("一", "二"), List.of(List.of(1F, 2F), List.of(), List.of(3F)));
+            table.add(List.of(), List.of());
+        }
+
+        assertThat(read(file)).containsExactly(List.of("一", "二", 1F, 2F, 3F), List.of());
+        assertThat(ParquetReader.readMetadata(file.toFile())
+                        .getFileMetaData()
+                        .getSchema()
+                        .toString())
+                .contains("required group words (LIST)", "repeated group list", "required binary element (STRING)");
+    }
 }

@@ -13,6 +13,7 @@ import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.ResumeOption;
+import dev.goita.app.learning.SweepOption;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.diagnostics.program.ProgramVersion;
@@ -63,12 +64,16 @@ public final class TrainCommand extends Job {
     private final RowOptions rowOptions = new RowOptions(this);
     private final TaughtOptions taught = new TaughtOptions(this);
     private final LearningOptions learning = new LearningOptions(this);
+    private final SweepOption sweep = new SweepOption(this);
     private final ConfigOptions config = new ConfigOptions(this);
 
     @Override
-    public ExitCode call() throws IOException {
+    public ExitCode call() throws IOException, InterruptedException {
         if (config.printed(invocation, spec(), this::effective)) {
             return ExitCode.CLEAN;
+        }
+        if (sweep.isGiven()) {
+            return sweep.run(TrainCommand::new, invocation, output.value(), resume);
         }
         Path file = Output.place(output.value());
         try {

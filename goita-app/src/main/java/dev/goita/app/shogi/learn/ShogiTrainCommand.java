@@ -9,6 +9,7 @@ import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.ResumeOption;
+import dev.goita.app.learning.SweepOption;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.app.shogi.input.FindingCount;
@@ -33,6 +34,7 @@ public final class ShogiTrainCommand extends Job {
     private final TaughtOptions taught = new TaughtOptions(this);
     private final NetworkOptions network = new NetworkOptions(this);
     private final GameInputs inputs = new GameInputs(this);
+    private final SweepOption sweep = new SweepOption(this);
     private final ConfigOptions config = new ConfigOptions(this);
 
     private Map<String, Optional<?>> effective() {
@@ -44,9 +46,12 @@ public final class ShogiTrainCommand extends Job {
     }
 
     @Override
-    public ExitCode call() throws IOException {
+    public ExitCode call() throws IOException, InterruptedException {
         if (config.printed(invocation, spec(), this::effective)) {
             return ExitCode.CLEAN;
+        }
+        if (sweep.isGiven()) {
+            return sweep.run(ShogiTrainCommand::new, invocation, output.value(), resume);
         }
         refuse(
                 files.value().isEmpty() && books.value().isEmpty(),
