@@ -84,7 +84,10 @@ public final class ConfigFile {
         try {
             for (JsonMembers.Member member : read(file)) {
                 if (isGame(member)) {
-                    all.add(at, GameOption.NAME + "=" + String.join(",", plain(member.json()).orElse(List.of())));
+                    all.add(
+                            at,
+                            GameOption.NAME + "="
+                                    + String.join(",", plain(member.json()).orElse(List.of())));
                 }
             }
             return all.toArray(new String[0]);
@@ -136,7 +139,9 @@ public final class ConfigFile {
             if (member.name().equals(ARGUMENTS)
                     && !command.getCommandSpec().positionalParameters().isEmpty()) {
                 List<String> texts = plain(member.json()).orElse(List.of());
-                refuse(texts.isEmpty() || texts.stream().anyMatch(text -> text.length() > 1 && text.startsWith("-")), member);
+                refuse(
+                        texts.isEmpty() || texts.stream().anyMatch(text -> text.length() > 1 && text.startsWith("-")),
+                        member);
                 requireNoProgram(member.written(), texts);
                 arguments.addAll(texts);
                 continue;

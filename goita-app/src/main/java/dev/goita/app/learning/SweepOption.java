@@ -130,7 +130,8 @@ public final class SweepOption extends Options {
         Report report = new Report(new Wording("設定の比較", "Settings compared"));
         TrainingReport.compare(runs, report);
         WholeFile.write(folder.resolve(RESULTS), lines.toString());
-        WholeFile.write(folder.resolve(REPORT), report.page(invocation.language()).html());
+        WholeFile.write(
+                folder.resolve(REPORT), report.page(invocation.language()).html());
         invocation.say(report);
         return worst;
     }

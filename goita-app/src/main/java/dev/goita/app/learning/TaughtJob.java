@@ -58,8 +58,9 @@ public final class TaughtJob {
 
         /** How many passes are behind it; all, whatever their number, at its end. */
         private long epochs(Path file) throws IOException {
-            OptionalInt done =
-                    this == NEW ? OptionalInt.of(0) : TaughtTraining.epochsDone(Model.read(file).card());
+            OptionalInt done = this == NEW
+                    ? OptionalInt.of(0)
+                    : TaughtTraining.epochsDone(Model.read(file).card());
             return done.isPresent() ? done.getAsInt() : Long.MAX_VALUE;
         }
     }
@@ -81,13 +82,14 @@ public final class TaughtJob {
         Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
         try (ScratchFolder scratch = ScratchFolder.in(folder);
                 SplitSamples samples = read(scratch.path())) {
-            TaughtTraining training =
-                    new TaughtTraining(
-                            samples, plan.form(), plan.learner(), plan.keeping(), "goita " + ProgramVersion.number());
+            TaughtTraining training = new TaughtTraining(
+                    samples, plan.form(), plan.learner(), plan.keeping(), "goita " + ProgramVersion.number());
             Listening listener = new Listening(
                     metrics,
                     samples.samples(Part.TRAIN).size(),
-                    new Pace(Math.min(done, plan.training().epochs()), plan.training().epochs()));
+                    new Pace(
+                            Math.min(done, plan.training().epochs()),
+                            plan.training().epochs()));
             PolicyReport report = start == Start.NEW
                     ? training.run(file, plan.training(), plan.threads(), listener)
                     : training.resume(file, plan.training(), plan.threads(), listener);

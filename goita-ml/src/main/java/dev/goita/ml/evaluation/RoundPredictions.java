@@ -96,11 +96,17 @@ public final class RoundPredictions {
                 new Column("probabilities", Column.Type.FLOAT, "of the policy, one a legal turn", 1),
                 new Column("action_values", Column.Type.FLOAT, "the expected outcome of each legal turn", 1),
                 new Column("value", Column.Type.FLOAT, "the expected outcome")));
-        learned().forEach(target -> columns.add(new Column(
-                FeatureExport.TARGET + GoitaTargets.ALL.get(target).name(), Column.Type.FLOAT, "what it expects")));
+        learned()
+                .forEach(target -> columns.add(new Column(
+                        FeatureExport.TARGET + GoitaTargets.ALL.get(target).name(),
+                        Column.Type.FLOAT,
+                        "what it expects")));
         if (worlds > 0 || network.answers(GoitaTargets.BELIEF)) {
             columns.add(new Column(
-                    BELIEF, Column.Type.FLOAT, "three seats after player, eight kinds, the probability of each count", 3));
+                    BELIEF,
+                    Column.Type.FLOAT,
+                    "three seats after player, eight kinds, the probability of each count",
+                    3));
         }
         return columns;
     }

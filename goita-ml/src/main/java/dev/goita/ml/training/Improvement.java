@@ -161,8 +161,7 @@ public final class Improvement {
      * @param listener hears of generations and gates, on this thread
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
-    public Model run(
-            Optional<Gated> gated, Checkpoints checkpoints, Crew crew, int learners, Listener listener)
+    public Model run(Optional<Gated> gated, Checkpoints checkpoints, Crew crew, int learners, Listener listener)
             throws IOException {
         NativeCode.require();
         Path current = folder.resolve(CURRENT);

@@ -638,7 +638,9 @@ class RunDoorsTest {
         write("one.metrics.jsonl", first.replace("}", more), second.replace("}", more));
 
         List<String> charts = new ArrayList<>();
-        run("one.metrics.jsonl").path("sections").forEach(section -> charts.add(section.path("id").asText()));
+        run("one.metrics.jsonl")
+                .path("sections")
+                .forEach(section -> charts.add(section.path("id").asText()));
         assertThat(charts).contains("loss", "heads", "gradient");
     }
 

@@ -2,12 +2,12 @@ package dev.goita.learning.dl4j;
 
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.learner.Batches;
-import dev.goita.learning.samples.ShuffledSamples;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.ShuffledSamples;
 import dev.goita.learning.training.Fit;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;

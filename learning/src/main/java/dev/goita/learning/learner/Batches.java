@@ -46,7 +46,9 @@ public record Batches(int size, int batchSize) {
             if (!Double.isFinite(fit.loss())) {
                 throw new TrainingException(Wording.of(
                         "%2$d 回の更新で損失が %1$s になりました。学習率を下げてください",
-                        "the loss is %s after %d updates; try a lower learning rate", fit.loss(), updatesBefore + b + 1));
+                        "the loss is %s after %d updates; try a lower learning rate",
+                        fit.loss(),
+                        updatesBefore + b + 1));
             }
             mean.add(fit, 1);
         }

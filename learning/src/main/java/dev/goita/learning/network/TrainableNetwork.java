@@ -419,8 +419,8 @@ public final class TrainableNetwork {
                 * Math.sqrt(1 - Math.pow(TrainableLayer.SQUARE_DECAY, (double) steps))
                 / (1 - Math.pow(TrainableLayer.MEAN_DECAY, (double) steps));
         List<TrainableLayer> layers = layers();
-        inParts.each(part -> layers.forEach(layer ->
-                layer.measure(inParts.share(layer.rows + 1, part), inParts.share(layer.rows + 1, part + 1))));
+        inParts.each(part -> layers.forEach(
+                layer -> layer.measure(inParts.share(layer.rows + 1, part), inParts.share(layer.rows + 1, part + 1))));
         float[] scales = new float[layers.size()];
         double squares = 0;
         for (int i = 0; i < scales.length; i++) {

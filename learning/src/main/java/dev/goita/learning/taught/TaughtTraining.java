@@ -104,8 +104,7 @@ public final class TaughtTraining {
      * @throws IllegalArgumentException if a part that is needed holds no choices
      * @throws IOException if the source cannot tell where its data is from
      */
-    public TaughtTraining(
-            SplitSamples samples, NetworkForm form, LearnerOptions options, Keeping keeping, String tool)
+    public TaughtTraining(SplitSamples samples, NetworkForm form, LearnerOptions options, Keeping keeping, String tool)
             throws IOException {
         this.keeping = keeping;
         HeldOut.requireChoices(samples, Part.TRAIN);
@@ -145,8 +144,7 @@ public final class TaughtTraining {
      * @return how that model does on the validation part
      * @throws IOException if samples cannot be read back, or the file cannot be written
      */
-    public PolicyReport run(Path file, SupervisedTraining training, Listener listener)
-            throws IOException {
+    public PolicyReport run(Path file, SupervisedTraining training, Listener listener) throws IOException {
         return run(file, training, 1, listener);
     }
 
@@ -160,8 +158,7 @@ public final class TaughtTraining {
      * @return how that model does on the validation part
      * @throws IOException if samples cannot be read back, or the file cannot be written
      */
-    public PolicyReport run(Path file, SupervisedTraining training, int threads, Listener listener)
-            throws IOException {
+    public PolicyReport run(Path file, SupervisedTraining training, int threads, Listener listener) throws IOException {
         NativeCode.require();
         Learner learner = learner();
         return run(
@@ -185,8 +182,7 @@ public final class TaughtTraining {
      * @throws IllegalArgumentException if the settings or the games are others, naming what differs
      * @throws IOException if the file or samples cannot be read, or the file cannot be written
      */
-    public PolicyReport resume(
-            Path file, SupervisedTraining training, int threads, Listener listener)
+    public PolicyReport resume(Path file, SupervisedTraining training, int threads, Listener listener)
             throws IOException {
         Model model = Model.read(file, samples.source().encoder());
         ModelCard.requireSame(file, identity(model.card()), identity(card.withSettings(settings(training))));
@@ -246,7 +242,11 @@ public final class TaughtTraining {
         try (InParts inParts = new InParts(threads)) {
             learner.employ(inParts);
             best = training.run(
-                    learner, from, samples.samples(Part.TRAIN), weights -> judged(weights, listener), new SupervisedTraining.Listener() {
+                    learner,
+                    from,
+                    samples.samples(Part.TRAIN),
+                    weights -> judged(weights, listener),
+                    new SupervisedTraining.Listener() {
                         @Override
                         public void learned(SupervisedTraining.Epoch epoch) {
                             listener.learned(epoch);
@@ -255,7 +255,11 @@ public final class TaughtTraining {
                         @Override
                         public void reached(SupervisedTraining.Standing standing) throws IOException {
                             boolean isCounted = standing.isBetween()
-                                    && standing.epoch() % keeping.checkpoints().count().orElse(1) == 0;
+                                    && standing.epoch()
+                                                    % keeping.checkpoints()
+                                                            .count()
+                                                            .orElse(1)
+                                            == 0;
                             if (isCounted || watch.isDue()) {
                                 save(file, learner, standing, training);
                                 watch.saved();

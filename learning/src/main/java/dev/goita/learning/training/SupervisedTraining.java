@@ -169,7 +169,9 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
             Listener listener)
             throws IOException {
         List<String> heads = from.best().shape().heads();
-        Fit.Mean mean = from.isBetween() ? new Fit.Mean(heads) : new Fit.Mean(heads, from.begun().fit());
+        Fit.Mean mean = from.isBetween()
+                ? new Fit.Mean(heads)
+                : new Fit.Mean(heads, from.begun().fit());
         int[] order = shuffled(samples.groups(), random);
         for (int i = 0; i < order.length; i++) {
             List<Samples> parts = samples.group(order[i]);

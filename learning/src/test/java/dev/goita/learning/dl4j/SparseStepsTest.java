@@ -60,14 +60,17 @@ class SparseStepsTest {
         assertThat(sparseFit.loss()).isCloseTo(graphFit.loss(), withinPercentage(0.1));
         assertThat(sparseFit.gradientNorm()).isCloseTo(graphFit.gradientNorm(), withinPercentage(0.1));
         assertThat(sparseFit.heads()).containsOnlyKeys(SHAPE.heads()).hasSameSizeAs(graphFit.heads());
-        // DL4J's own figure for probabilities, some of which are unknown here, is larger by 3 %; its gradient is the same.
+        // DL4J's own figure for probabilities, some of which are unknown here, is larger by 3 %; its gradient is the
+        // same.
         for (String head : List.of("policy", "value", "action_value", "number", "class")) {
             assertThat(sparseFit.heads().get(head))
                     .as(head)
                     .isPositive()
                     .isCloseTo(graphFit.heads().get(head), withinPercentage(0.1));
         }
-        assertThat(sparseFit.heads().values().stream().mapToDouble(Double::doubleValue).sum())
+        assertThat(sparseFit.heads().values().stream()
+                        .mapToDouble(Double::doubleValue)
+                        .sum())
                 .isCloseTo(sparseFit.loss(), withinPercentage(0.001));
         assertEqualWithin(2e-5, sparse.weights(), graph.weights());
         assertThat(sparse.weights().value().weight(0, 0))

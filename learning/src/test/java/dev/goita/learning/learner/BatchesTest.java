@@ -19,11 +19,13 @@ class BatchesTest {
     @CsvSource({"10, 4, '0-3 3-6 6-10'", "10, 5, '0-5 5-10'", "3, 8, '0-3'", "1, 1, '0-1'", "11, 4, '0-3 3-7 7-11'"})
     void a_pass_is_cut_into_batches_of_nearly_equal_size(int size, int batchSize, String batches) {
         List<String> cut = new ArrayList<>();
-        double mean = new Batches(size, batchSize).run(0, List.of(), (from, to) -> {
-            cut.add(from + "-" + to);
-            assertThat(to - from).isLessThanOrEqualTo(Batches.capacity(batchSize));
-            return new Fit(to, Map.of(), 0);
-        }).loss();
+        double mean = new Batches(size, batchSize)
+                .run(0, List.of(), (from, to) -> {
+                    cut.add(from + "-" + to);
+                    assertThat(to - from).isLessThanOrEqualTo(Batches.capacity(batchSize));
+                    return new Fit(to, Map.of(), 0);
+                })
+                .loss();
         assertThat(String.join(" ", cut)).isEqualTo(batches);
         assertThat(mean)
                 .isCloseTo(
@@ -36,7 +38,8 @@ class BatchesTest {
 
     @Test
     void a_loss_that_is_no_number_is_told_with_its_update() {
-        assertThatThrownBy(() -> new Batches(10, 5).run(7, List.of(), (from, to) -> new Fit(from == 0 ? 1 : Double.NaN, Map.of(), 0)))
+        assertThatThrownBy(() -> new Batches(10, 5)
+                        .run(7, List.of(), (from, to) -> new Fit(from == 0 ? 1 : Double.NaN, Map.of(), 0)))
                 .isInstanceOf(TrainingException.class)
                 .hasMessage("the loss is NaN after 9 updates; try a lower learning rate");
     }

@@ -219,10 +219,12 @@ class SparseLearnerTest {
     void what_is_learned_is_expected_afterwards() {
         SparseLearner learner = SparseLearner.create(SHAPE, options(50, 1), Fixtures.SYMMETRIES);
         Samples samples = samples(600, 7);
-        double first = learner.fit(List.of(samples), 3e-3, new SplittableRandom(0)).loss();
+        double first =
+                learner.fit(List.of(samples), 3e-3, new SplittableRandom(0)).loss();
         double last = first;
         for (int epoch = 1; epoch < 30; epoch++) {
-            last = learner.fit(List.of(samples), 3e-3, new SplittableRandom(epoch)).loss();
+            last = learner.fit(List.of(samples), 3e-3, new SplittableRandom(epoch))
+                    .loss();
         }
 
         assertThat(last).isLessThan(first / 2);

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.learning.Fixtures;
-import dev.goita.learning.samples.Part;
-import dev.goita.learning.samples.SampleGroups;
-import dev.goita.learning.samples.Split;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -24,7 +24,8 @@ class CheckpointsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", ",", "0", "0m", "-1", "m", "10d", "1,2", "1m,2s", "1.5h", "10m,", "９", "9999999999999999"})
+    @ValueSource(
+            strings = {"", ",", "0", "0m", "-1", "m", "10d", "1,2", "1m,2s", "1.5h", "10m,", "９", "9999999999999999"})
     void nothing_else_is_understood(String text) {
         assertThatThrownBy(() -> Checkpoints.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)

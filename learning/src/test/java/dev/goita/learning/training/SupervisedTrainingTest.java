@@ -250,15 +250,17 @@ class SupervisedTrainingTest {
             throws IOException {
         SampleGroups samples = new Groups(3);
         NetworkShape shape = new NetworkShape(Fixtures.WIDTH, List.of(4), Fixtures.LABELS);
-        LearnerOptions options = new LearnerOptions(
-                2, new LossWeights(1, 1, 1, 1), Double.POSITIVE_INFINITY, RowForm.PLAIN, 1);
+        LearnerOptions options =
+                new LearnerOptions(2, new LossWeights(1, 1, 1, 1), Double.POSITIVE_INFINITY, RowForm.PLAIN, 1);
         SparseLearner straight = SparseLearner.create(shape, options, Fixtures.SYMMETRIES);
         Ending whole = new Ending(straight, 0);
-        NetworkWeights best = THREE.run(straight, samples, weights -> weights.value().bias(0), whole);
+        NetworkWeights best =
+                THREE.run(straight, samples, weights -> weights.value().bias(0), whole);
 
         SparseLearner cut = SparseLearner.create(shape, options, Fixtures.SYMMETRIES);
         Ending before = new Ending(cut, moments);
-        assertThatThrownBy(() -> THREE.run(cut, samples, weights -> weights.value().bias(0), before))
+        assertThatThrownBy(
+                        () -> THREE.run(cut, samples, weights -> weights.value().bias(0), before))
                 .hasMessage("ended");
         assertThat(before.standing.isBetween()).isEqualTo(moments % 3 == 0);
         ModelCard card = new ModelCard(
@@ -268,7 +270,12 @@ class SupervisedTrainingTest {
         SparseLearner resumed = SparseLearner.restore(file, before.weights, options, Fixtures.SYMMETRIES);
         Ending after = new Ending(resumed, 0);
 
-        assertThat(THREE.run(resumed, before.standing, samples, weights -> weights.value().bias(0), after)
+        assertThat(THREE.run(
+                                resumed,
+                                before.standing,
+                                samples,
+                                weights -> weights.value().bias(0),
+                                after)
                         .value()
                         .bias(0))
                 .isEqualTo(best.value().bias(0));

@@ -73,7 +73,8 @@ public final class TrainingReport {
         /** Those whose losses are told; one alone is the loss. */
         private List<String> heads() {
             List<String> heads = new ArrayList<>();
-            Measure.LOSSES.in(steps.isEmpty() ? MissingNode.getInstance() : steps.get(steps.size() - 1))
+            Measure.LOSSES
+                    .in(steps.isEmpty() ? MissingNode.getInstance() : steps.get(steps.size() - 1))
                     .fieldNames()
                     .forEachRemaining(heads::add);
             return heads.stream()
@@ -204,10 +205,12 @@ public final class TrainingReport {
         LineChart chart = new LineChart(
                 new Wording("出力ごとの損失", "The loss by heads").in(language), place.in(language), LOSS.in(language));
         Map<String, List<Datum>> curves = new LinkedHashMap<>();
-        run.heads().forEach(head -> curves.put(head, run.curve(step -> Measure.LOSSES.in(step).path(head))));
+        run.heads()
+                .forEach(head -> curves.put(
+                        head, run.curve(step -> Measure.LOSSES.in(step).path(head))));
         curves.entrySet().stream()
-                .sorted(Comparator.comparingDouble(head ->
-                        -head.getValue().stream().mapToDouble(Datum::y).sum()))
+                .sorted(Comparator.comparingDouble(
+                        head -> -head.getValue().stream().mapToDouble(Datum::y).sum()))
                 .limit(MOST_HEADS)
                 .forEach(head -> chart.line(ReportWords.name(head.getKey()).in(language), head.getValue()));
         return chart;

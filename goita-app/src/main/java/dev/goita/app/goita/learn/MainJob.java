@@ -154,8 +154,7 @@ final class MainJob {
     private Map<String, DuplicateResult> strength(Model model, InOrder threads) {
         DuplicateContest contest = new DuplicateContest(
                 options.rules(), CURVE_DEALS, options.training().seed());
-        return Map.of(
-                DuplicateContest.RULE, contest.play(model, entrant(DuplicateContest.RULE), threads));
+        return Map.of(DuplicateContest.RULE, contest.play(model, entrant(DuplicateContest.RULE), threads));
     }
 
     private static Entrant entrant(String name) {

@@ -51,8 +51,8 @@ final class PointsBest implements MeasuredBest {
 
     @Override
     public String id() {
-        return "points:" + SelfTrainingSettings.told(opponent).replace(' ', '@') + ",deals=" + contest.deals() + ",seed="
-                + contest.seed();
+        return "points:" + SelfTrainingSettings.told(opponent).replace(' ', '@') + ",deals=" + contest.deals()
+                + ",seed=" + contest.seed();
     }
 
     @Override
@@ -83,8 +83,8 @@ final class PointsBest implements MeasuredBest {
      * @return its matches
      * @throws IOException if the file cannot be read or written
      */
-    Map<String, DuplicateResult> keep(
-            DeepMonteCarlo.Progress step, Model model, Path file, LearnerOptions learner) throws IOException {
+    Map<String, DuplicateResult> keep(DeepMonteCarlo.Progress step, Model model, Path file, LearnerOptions learner)
+            throws IOException {
         double points = points(model);
         if (points > kept(file)) {
             Map<String, String> provenance = new LinkedHashMap<>(model.card().provenance());

@@ -131,7 +131,9 @@ public final class TrainCommand extends Job {
                 "--epochs と --patience は局のファイル（ROUNDS）から学習するときに使います",
                 "--epochs and --patience are for training on ROUNDS");
         refuse(
-                sources.value().isEmpty() && best.said().isPresent() && best.heldOut().isPresent(),
+                sources.value().isEmpty()
+                        && best.said().isPresent()
+                        && best.heldOut().isPresent(),
                 "--best のこの値は局のファイル（ROUNDS）から学習するときに使います。自己対局では相手（rule など）を指定してください",
                 "this --best is for training on ROUNDS; for self-play it is a player, such as rule");
         refuse(
@@ -157,13 +159,13 @@ public final class TrainCommand extends Job {
         SelfTraining training =
                 resume.isGiven() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
-        Optional<PointsBest> judge = best.said().isPresent() ? Optional.of(points(best.said().get())) : Optional.empty();
+        Optional<PointsBest> judge =
+                best.said().isPresent() ? Optional.of(points(best.said().get())) : Optional.empty();
         Path bestFile = PointsBest.beside(file);
         if (judge.isPresent() && !resume.isGiven() && Files.exists(bestFile)) {
             throw new FileAlreadyExistsException(bestFile.toString());
         }
-        SelfTraining.Saving saving =
-                SelfTraining.Saving.of(learning.network().checkpoints(), settings.plan());
+        SelfTraining.Saving saving = SelfTraining.Saving.of(learning.network().checkpoints(), settings.plan());
         int last = settings.plan().generations();
         try (InOrder threads = new InOrder(this.threads.value(), "self-play");
                 MetricsFile lines = metrics.open(file, training.roundsDone());
@@ -172,18 +174,15 @@ public final class TrainCommand extends Job {
             training.run(file, saving, threads, threads.size(), (step, weights) -> {
                 boolean isJudged = judge.isPresent() && saving.isDue(step.generation() + 1, last);
                 steps.learned(
-                        step, isJudged ? judged(judge.get(), step, training.model(weights), bestFile, settings) : Map.of());
+                        step,
+                        isJudged ? judged(judge.get(), step, training.model(weights), bestFile, settings) : Map.of());
             });
         }
         say("%s: 自己対局 %,d 局で学習しました", "%s: trained on %,d rounds of self-play", file, all);
     }
 
     private static Map<String, DuplicateResult> judged(
-            PointsBest judge,
-            DeepMonteCarlo.Progress step,
-            Model model,
-            Path file,
-            SelfTrainingSettings settings) {
+            PointsBest judge, DeepMonteCarlo.Progress step, Model model, Path file, SelfTrainingSettings settings) {
         try {
             return judge.keep(step, model, file, settings.learner());
         } catch (IOException e) {

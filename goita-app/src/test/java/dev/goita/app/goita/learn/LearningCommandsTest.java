@@ -130,7 +130,8 @@ class LearningCommandsTest {
     void predictions_are_a_table_too() throws IOException {
         String rounds = file("rounds");
         run(ExitCode.CLEAN, "selfplay", "--rounds", "4", "--players", "rule", "-o", rounds);
-        long lines = run(ExitCode.CLEAN, "predict", "strong", rounds).out().lines().count();
+        long lines =
+                run(ExitCode.CLEAN, "predict", "strong", rounds).out().lines().count();
 
         run(ExitCode.CLEAN, "predict", "strong", "--worlds", "2", rounds, "-o", file("p.parquet"));
 
@@ -179,7 +180,9 @@ class LearningCommandsTest {
             assertThat(sum).isCloseTo(step.get("loss").asDouble(), within(1e-6));
             assertThat(step.get("gradient_norm").asDouble()).isPositive();
             if (!match.isMissingNode()) {
-                points.put(step.get("rounds").asLong(), match.get("points_per_round").asDouble());
+                points.put(
+                        step.get("rounds").asLong(),
+                        match.get("points_per_round").asDouble());
             }
         }
         assertThat(points).containsOnlyKeys(100L, 200L, 300L);
@@ -213,13 +216,27 @@ class LearningCommandsTest {
         for (String line : timeless(folder.resolve("a.metrics.jsonl"))) {
             most = Math.max(most, new ObjectMapper().readTree(line).get("top_1").asDouble());
         }
-        assertThat(run(ExitCode.CLEAN, words(train, "train", file("rounds"), "--best", "top-1", "-o", file("a.zip"),
-                                "--resume"))
+        assertThat(run(
+                                ExitCode.CLEAN,
+                                words(
+                                        train,
+                                        "train",
+                                        file("rounds"),
+                                        "--best",
+                                        "top-1",
+                                        "-o",
+                                        file("a.zip"),
+                                        "--resume"))
                         .out())
                 .contains(String.format(Locale.ROOT, "%.1f %%", 100 * most));
         assertThat(ModelFile.card(folder.resolve("a.zip")).settings()).containsEntry("best", "top-1");
         for (String line : timeless(folder.resolve("b.metrics.jsonl"))) {
-            assertThat(new ObjectMapper().readTree(line).get("matches").get(0).get("against").asText())
+            assertThat(new ObjectMapper()
+                            .readTree(line)
+                            .get("matches")
+                            .get(0)
+                            .get("against")
+                            .asText())
                     .isEqualTo("random");
         }
     }
@@ -253,7 +270,8 @@ class LearningCommandsTest {
         for (String wrong : List.of("foo=1", "output=a", "seed", "seed=1,", "seed=1,1")) {
             run(ExitCode.USAGE, "train", "--set", wrong, "-o", file("wrong"));
         }
-        assertThat(run(ExitCode.USAGE, "train", "--set", "seed=1,x", "-o", file("wrong")).err())
+        assertThat(run(ExitCode.USAGE, "train", "--set", "seed=1,x", "-o", file("wrong"))
+                        .err())
                 .contains("--seed: 'x'");
         assertThat(folder.resolve("wrong")).doesNotExist();
     }
@@ -544,7 +562,8 @@ class LearningCommandsTest {
             CapturedStreams first = CapturedStreams.empty();
             List<String> printing = new ArrayList<>(words);
             printing.add("--print-config");
-            String printed = run(ExitCode.CLEAN, printing.toArray(String[]::new)).out();
+            String printed =
+                    run(ExitCode.CLEAN, printing.toArray(String[]::new)).out();
             ExitCode code = first.run(words.toArray(String[]::new));
             byte[] bytes = Files.readAllBytes(folder.resolve("m.zip"));
             Files.delete(folder.resolve("m.zip"));
