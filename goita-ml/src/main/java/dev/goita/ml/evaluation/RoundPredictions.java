@@ -81,9 +81,14 @@ public final class RoundPredictions {
         return lines;
     }
 
-    /** {@return what stands in every line, as columns of a table, those of targets with {@code target:} before their names} */
+    /**
+     * {@return what stands in every line, as columns of a table, those of targets with {@code target:} before their names; at the
+     * beginning file and round, which whoever reads them adds}
+     */
     public List<Column> columns() {
         List<Column> columns = new ArrayList<>(List.of(
+                new Column("file", Column.Type.TEXT, "as given; <stdin> for -"),
+                new Column("round", Column.Type.INT32, "from 1"),
                 new Column("turn", Column.Type.INT32, "from 1"),
                 new Column("player", Column.Type.INT32, "who is to move"),
                 new Column("dealer", Column.Type.INT32, "player number"),

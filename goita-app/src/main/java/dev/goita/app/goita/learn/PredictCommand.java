@@ -154,10 +154,7 @@ public final class PredictCommand extends Job {
 
         Table(Output file, RoundPredictions predictions) throws IOException {
             this.file = file;
-            columns = new ArrayList<>(List.of(
-                    new Column("file", Column.Type.TEXT, "as given; <stdin> for -"),
-                    new Column("round", Column.Type.INT32, "from 1")));
-            columns.addAll(predictions.columns());
+            columns = predictions.columns();
             scratch = ScratchFolder.in(Optional.empty());
             path = scratch.path().resolve("table" + PARQUET);
             table = TableFormat.installed().create(path, columns, Map.of());
