@@ -64,11 +64,12 @@ final class Program {
         return TextColors.ofStandardOutput() == TextColors.ANSI ? Ansi.ON : Ansi.OFF;
     }
 
-    private ExitCode parseAndCall(Invocation invocation, String... words) throws Throwable {
+    private ExitCode parseAndCall(Invocation invocation, String... said) throws Throwable {
+        boolean mayBeMore = ConfigFile.mayBeNamed(said);
+        String[] words = mayBeMore ? ConfigFile.ofGame(said) : said;
         CommandLine program = commandLine(options, invocation, words);
         ConfigFile config = new ConfigFile();
         try {
-            boolean mayBeMore = ConfigFile.mayBeNamed(words);
             String[] all =
                     mayBeMore ? config.expanded(commandLine(new GoitaCommand(), invocation, words), words) : words;
             ParseResult parsed = program.parseArgs(all);

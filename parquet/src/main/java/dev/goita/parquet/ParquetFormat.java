@@ -19,10 +19,12 @@ import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.OutputFile;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.io.api.RecordConsumer;
+import org.apache.parquet.schema.ConversionPatterns;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 
@@ -103,6 +105,10 @@ public final class ParquetFormat implements TableFormat {
         }
 
         private static final class Rows extends WriteSupport<Object[]> {
+            // The names that the format gives the parts of a list.
+            private static final String LIST = "list";
+            private static final String ELEMENT = "element";
+
             private final List<Column> columns;
             private final Map<String, String> about;
             private @Nullable RecordConsumer out;
@@ -123,17 +129,26 @@ public final class ParquetFormat implements TableFormat {
                 return new WriteContext(named, about);
             }
 
-            private static PrimitiveType field(Column column) {
-                return switch (column.type()) {
-                    case INT32 -> Types.required(PrimitiveTypeName.INT32).named(column.name());
-                    case INT64 -> Types.required(PrimitiveTypeName.INT64).named(column.name());
-                    case FLOAT -> Types.required(PrimitiveTypeName.FLOAT).named(column.name());
-                    case BOOLEAN -> Types.required(PrimitiveTypeName.BOOLEAN).named(column.name());
+            private static Type field(Column column) {
+                Type type = plain(column.type(), column.lists() == 0 ? column.name() : ELEMENT);
+                for (int depth = 1; depth <= column.lists(); depth++) {
+                    type = ConversionPatterns.listOfElements(
+                            Type.Repetition.REQUIRED, depth == column.lists() ? column.name() : ELEMENT, type);
+                }
+                return type;
+            }
+
+            private static PrimitiveType plain(Column.Type type, String name) {
+                return switch (type) {
+                    case INT32 -> Types.required(PrimitiveTypeName.INT32).named(name);
+                    case INT64 -> Types.required(PrimitiveTypeName.INT64).named(name);
+                    case FLOAT -> Types.required(PrimitiveTypeName.FLOAT).named(name);
+                    case BOOLEAN -> Types.required(PrimitiveTypeName.BOOLEAN).named(name);
                     case TEXT ->
                         Types.required(PrimitiveTypeName.BINARY)
                                 .as(LogicalTypeAnnotation.stringType())
-                                .named(column.name());
-                    case BYTES -> Types.required(PrimitiveTypeName.BINARY).named(column.name());
+                                .named(name);
+                    case BYTES -> Types.required(PrimitiveTypeName.BINARY).named(name);
                 };
             }
 
@@ -149,13 +164,17 @@ public final class ParquetFormat implements TableFormat {
                 for (int i = 0; i < row.length; i++) {
                     Column column = columns.get(i);
                     to.startField(column.name(), i);
-                    write(column.type(), row[i], to);
+                    write(column.type(), column.lists(), row[i], to);
                     to.endField(column.name(), i);
                 }
                 to.endMessage();
             }
 
-            private static void write(Column.Type type, Object value, RecordConsumer to) {
+            private static void write(Column.Type type, int lists, Object value, RecordConsumer to) {
+                if (lists > 0) {
+                    writeList(type, lists, (List<?>) value, to);
+                    return;
+                }
                 switch (type) {
                     case INT32 -> to.addInteger((Integer) value);
                     case INT64 -> to.addLong((Long) value);
@@ -164,6 +183,23 @@ public final class ParquetFormat implements TableFormat {
                     case TEXT -> to.addBinary(Binary.fromString((String) value));
                     case BYTES -> to.addBinary(Binary.fromReusedByteArray((byte[]) value));
                 }
+            }
+
+            /** As the format has it: a group, in it any number of groups, in each an element. */
+            private static void writeList(Column.Type type, int lists, List<?> values, RecordConsumer to) {
+                to.startGroup();
+                if (!values.isEmpty()) {
+                    to.startField(LIST, 0);
+                    for (Object value : values) {
+                        to.startGroup();
+                        to.startField(ELEMENT, 0);
+                        write(type, lists - 1, value, to);
+                        to.endField(ELEMENT, 0);
+                        to.endGroup();
+                    }
+                    to.endField(LIST, 0);
+                }
+                to.endGroup();
             }
         }
     }

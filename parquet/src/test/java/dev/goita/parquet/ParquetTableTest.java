@@ -16,8 +16,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
+import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
+import org.apache.parquet.io.ColumnIOFactory;
+import org.apache.parquet.io.LocalInputFile;
+import org.apache.parquet.io.RecordReader;
+import org.apache.parquet.schema.MessageType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,5 +107,32 @@ class ParquetTableTest {
         try (ColumnFile table = TableFormat.installed().create(folder.resolve("few"), COLUMNS, Map.of())) {
             assertThatThrownBy(() -> table.add(1)).isInstanceOf(IllegalArgumentException.class);
         }
+    }
+
+    @Test
+    void lists_and_lists_of_lists_are_those_of_the_format() throws IOException {
+        Path file = folder.resolve("lists.parquet");
+        List<Column> columns = List.of(
+                new Column("words", Column.Type.TEXT, "words", 1), new Column("grid", Column.Type.FLOAT, "rows", 2));
+        try (ColumnFile table = TableFormat.installed().create(file, columns, Map.of())) {
+            table.add(List.of("一", "二"), List.of(List.of(1F, 2F), List.of(), List.of(3F)));
+            table.add(List.of(), List.of());
+        }
+
+        try (ParquetFileReader reader = ParquetFileReader.open(new LocalInputFile(file))) {
+            MessageType schema = reader.getFileMetaData().getSchema();
+            RecordReader<Group> rows = new ColumnIOFactory()
+                    .getColumnIO(schema)
+                    .getRecordReader(reader.readNextRowGroup(), new GroupRecordConverter(schema));
+            assertThat(rows.read().toString().replaceAll("\\s+", " "))
+                    .isEqualTo("words list element: 一 list element: 二 grid list element list element: 1.0"
+                            + " list element: 2.0 list element list element list element: 3.0 ");
+            assertThat(rows.read().toString().replaceAll("\\s+", " ")).isEqualTo("words grid ");
+        }
+        assertThat(ParquetReader.readMetadata(file.toFile())
+                        .getFileMetaData()
+                        .getSchema()
+                        .toString())
+                .contains("required group words (LIST)", "repeated group list", "required binary element (STRING)");
     }
 }

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,11 +57,57 @@ public final class ConfigFile {
         private Json() {}
     }
 
+    /** The words that are no options, by the name of none. */
+    private static final String ARGUMENTS = "arguments";
+
     private final Map<String, Place> places = new LinkedHashMap<>();
 
     /** Whether some word of a command line may name a file. */
     public static boolean mayBeNamed(String... words) {
         return indexOf(List.of(words)) >= 0;
+    }
+
+    /**
+     * The words of a command line with the game that its configuration file names, where they do not say it: it tells which command
+     * is meant. What is wrong in the file is said by {@link #expanded}.
+     */
+    public static String[] ofGame(String... words) {
+        List<String> all = new ArrayList<>(List.of(words));
+        int at = indexOf(all);
+        boolean isSaid = all.stream().anyMatch(word -> word.split("=", 2)[0].equals(GameOption.NAME));
+        if (at < 0 || isSaid) {
+            return words;
+        }
+        String file = all.get(at).equals(OPTION)
+                ? all.get(Math.min(at + 1, all.size() - 1))
+                : all.get(at).substring(OPTION.length() + 1);
+        try {
+            for (JsonMembers.Member member : read(file)) {
+                if (isGame(member)) {
+                    all.add(
+                            at,
+                            GameOption.NAME + "="
+                                    + String.join(",", plain(member.json()).orElse(List.of())));
+                }
+            }
+            return all.toArray(new String[0]);
+        } catch (IOException e) {
+            return words;
+        }
+    }
+
+    private static boolean isGame(JsonMembers.Member member) {
+        return ("--" + member.name()).equals(GameOption.NAME);
+    }
+
+    private static void refuse(boolean isWrong, JsonMembers.Member member) throws FileSystemException {
+        if (isWrong) {
+            throw new RefusedFileException(
+                    member.written().toString(),
+                    new Wording(
+                            "オプション " + member.name() + " の値に " + member.json() + " は使えません",
+                            "the option '" + member.name() + "' has no such value: " + member.json()));
+        }
     }
 
     /**
@@ -84,7 +131,21 @@ public final class ConfigFile {
         }
         CommandLine command = said.commandSpec().commandLine();
         List<String> more = new ArrayList<>();
+        List<String> arguments = new ArrayList<>();
         for (JsonMembers.Member member : read(files.get(0))) {
+            if (isGame(member) && command.getCommandSpec().findOption(GameOption.NAME) != null) {
+                continue;
+            }
+            if (member.name().equals(ARGUMENTS)
+                    && !command.getCommandSpec().positionalParameters().isEmpty()) {
+                List<String> texts = plain(member.json()).orElse(List.of());
+                refuse(
+                        texts.isEmpty() || texts.stream().anyMatch(text -> text.length() > 1 && text.startsWith("-")),
+                        member);
+                requireNoProgram(member.written(), texts);
+                arguments.addAll(texts);
+                continue;
+            }
             OptionSpec option = option(command, member);
             if (parsed.stream().noneMatch(part -> part.hasMatchedOption(option.longestName()))) {
                 places.put(option.longestName(), member.written());
@@ -93,6 +154,9 @@ public final class ConfigFile {
         }
         List<String> all = new ArrayList<>(List.of(words));
         all.addAll(indexOf(all), more);
+        if (said.matchedPositionals().isEmpty()) {
+            all.addAll(arguments);
+        }
         return all.toArray(new String[0]);
     }
 
@@ -146,11 +210,8 @@ public final class ConfigFile {
         String name = option.longestName();
         boolean isFlag = option.arity().max() == 0;
         Optional<List<String>> values = isFlag ? flag(member.json()) : plain(member.json());
-        List<String> texts = values.orElseThrow(() -> new RefusedFileException(
-                member.written().toString(),
-                new Wording(
-                        "オプション " + member.name() + " の値に " + member.json() + " は使えません",
-                        "the option '" + member.name() + "' has no such value: " + member.json())));
+        refuse(values.isEmpty(), member);
+        List<String> texts = values.get();
         requireNoProgram(member.written(), texts);
         if (isFlag) {
             texts.forEach(on -> words.add(name));
@@ -221,9 +282,20 @@ public final class ConfigFile {
         }
     }
 
-    /** Every option of a command as it would be used now, as a configuration file. */
-    public static String of(CommandSpec command) throws IOException {
+    /**
+     * Every option of a command as it would be used now, as a configuration file, with the words that are no options.
+     *
+     * @param effective by the names of options without dashes, what counts where nothing was said; empty for one that counts nothing
+     */
+    public static String of(CommandSpec command, Map<String, Optional<?>> effective) throws IOException {
         ObjectNode object = Json.MAPPER.createObjectNode();
+        List<Object> arguments = command.positionalParameters().stream()
+                .flatMap(words -> words.getValue() instanceof List<?> list ? list.stream() : Stream.of())
+                .map(Object.class::cast)
+                .toList();
+        if (!arguments.isEmpty()) {
+            object.set(ARGUMENTS, node(arguments));
+        }
         for (OptionSpec option : command.options()) {
             String name = option.longestName();
             boolean isSetting = name.startsWith("--") && !option.usageHelp() && !OF_COMMAND_LINE.contains(name);
@@ -234,14 +306,21 @@ public final class ConfigFile {
             if (value instanceof Map<?, ?> settings) {
                 value = settings.entrySet().stream().map(String::valueOf).toList();
             }
+            boolean isSaid = command.commandLine().getParseResult().hasMatchedOption(name);
+            String plainName = name.substring(Math.min(2, name.length()));
+            if (!isSaid && effective.containsKey(plainName)) {
+                value = effective.get(plainName).orElse(null);
+            }
             boolean isAbsent = value == null || value instanceof Collection<?> list && list.isEmpty();
             // How many processors a machine has is no setting.
-            boolean isOfMachine = name.equals("--threads")
-                    && !command.commandLine().getParseResult().hasMatchedOption(name);
+            boolean isOfMachine = name.equals("--threads") && !isSaid;
             if (!isAbsent && !isOfMachine) {
-                object.set(name.substring(2), node(value));
+                object.set(plainName, node(value));
             }
         }
+        Optional.ofNullable(effective.get(GameOption.NAME.substring(2)))
+                .flatMap(game -> game)
+                .ifPresent(game -> object.set(GameOption.NAME.substring(2), node(game)));
         return Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(object);
     }
 

@@ -5,6 +5,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Options;
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -17,12 +18,22 @@ public final class ConfigOptions extends Options {
         super(command);
     }
 
-    /** Prints, if that is all that is asked for. */
-    public boolean printed(Invocation invocation, CommandSpec spec) throws IOException {
+    /**
+     * Prints, if that is all that is asked for.
+     *
+     * @param effective made only then: what counts where nothing was said, by the names of options without dashes
+     */
+    public boolean printed(Invocation invocation, CommandSpec spec, Effective effective) throws IOException {
         if (print.value()) {
-            invocation.streams().out().println(ConfigFile.of(spec));
+            invocation.streams().out().println(ConfigFile.of(spec, effective.options()));
         }
         return print.value();
+    }
+
+    /** What counts where nothing was said. */
+    @FunctionalInterface
+    public interface Effective {
+        Map<String, Optional<?>> options() throws IOException;
     }
 
     /** The file that options came from. */

@@ -6,9 +6,11 @@ import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkForm;
+import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.Schedule;
 import java.util.List;
+import java.util.Optional;
 
 /** The options of a network and its learner, whatever it learns from. */
 public final class NetworkOptions extends Options {
@@ -22,6 +24,7 @@ public final class NetworkOptions extends Options {
     private final Given<Double> warmUp = option("--warm-up", "P", 0.0);
     private final Given<Double> clip = option("--clip", "L", Double.POSITIVE_INFINITY);
     private final Given<Long> seed = randomSeed();
+    private final Given<Optional<String>> checkpoint = option("--checkpoint", "WHEN", String.class);
 
     public NetworkOptions(Options command) {
         super(command);
@@ -39,8 +42,17 @@ public final class NetworkOptions extends Options {
         return hidden.value().isEmpty() ? otherwise : hidden.value();
     }
 
+    public boolean isHiddenSaid() {
+        return !hidden.value().isEmpty();
+    }
+
     public NetworkForm form() {
         return new NetworkForm(hidden(), attention.value());
+    }
+
+    /** How often what going on needs is put away. */
+    public Checkpoints checkpoints() {
+        return asked(() -> checkpoint.value().map(Checkpoints::parse).orElse(Checkpoints.USUAL));
     }
 
     public int batchSize() {

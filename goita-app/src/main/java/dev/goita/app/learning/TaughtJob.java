@@ -8,8 +8,10 @@ import dev.goita.files.ScratchFolder;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
+import dev.goita.learning.metrics.Pace;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.NetworkForm;
+import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.taught.SplitSamples;
 import dev.goita.learning.taught.TaughtTraining;
@@ -22,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** Teaches a network what a source of games holds, and says how far it is. */
@@ -35,6 +38,7 @@ public final class TaughtJob {
             NetworkForm form,
             LearnerOptions learner,
             SupervisedTraining training,
+            TaughtTraining.Keeping keeping,
             int threads) {
         /** Refuses a network that is not possible before any game is read. */
         public Plan {
@@ -54,9 +58,10 @@ public final class TaughtJob {
 
         /** How many passes are behind it; all, whatever their number, at its end. */
         private long epochs(Path file) throws IOException {
-            long done =
-                    this == NEW ? 0 : TaughtTraining.epochsDone(Model.read(file).card());
-            return this == RESUMED && done == 0 ? Long.MAX_VALUE : done;
+            OptionalInt done = this == NEW
+                    ? OptionalInt.of(0)
+                    : TaughtTraining.epochsDone(Model.read(file).card());
+            return done.isPresent() ? done.getAsInt() : Long.MAX_VALUE;
         }
     }
 
@@ -67,18 +72,24 @@ public final class TaughtJob {
      * @throws IllegalArgumentException if there is too little to learn from, or what is in the file was made otherwise
      */
     public void run(Path file, Start start, MetricsOption option) throws IOException {
-        try (MetricsFile metrics = option.open(file, start.epochs(file))) {
-            run(file, start, metrics);
+        long done = start.epochs(file);
+        try (MetricsFile metrics = option.open(file, done)) {
+            run(file, start, done, metrics);
         }
     }
 
-    private void run(Path file, Start start, MetricsFile metrics) throws IOException {
+    private void run(Path file, Start start, long done, MetricsFile metrics) throws IOException {
         Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
         try (ScratchFolder scratch = ScratchFolder.in(folder);
                 SplitSamples samples = read(scratch.path())) {
-            TaughtTraining training =
-                    new TaughtTraining(samples, plan.form(), plan.learner(), "goita " + ProgramVersion.number());
-            SupervisedTraining.Listener listener = epoch -> say(epoch, metrics);
+            TaughtTraining training = new TaughtTraining(
+                    samples, plan.form(), plan.learner(), plan.keeping(), "goita " + ProgramVersion.number());
+            Listening listener = new Listening(
+                    metrics,
+                    samples.samples(Part.TRAIN).size(),
+                    new Pace(
+                            Math.min(done, plan.training().epochs()),
+                            plan.training().epochs()));
             PolicyReport report = start == Start.NEW
                     ? training.run(file, plan.training(), plan.threads(), listener)
                     : training.resume(file, plan.training(), plan.threads(), listener);
@@ -96,20 +107,45 @@ public final class TaughtJob {
         }
     }
 
-    private void say(SupervisedTraining.Epoch epoch, MetricsFile metrics) {
-        Map<String, Object> step = new LinkedHashMap<>();
-        Measure.EPOCH.put(step, epoch.epoch());
-        Measure.LOSS.put(step, epoch.loss());
-        Measure.VALIDATION.put(step, epoch.validation());
-        metrics.write(step);
-        say(
-                String.format(Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), epoch.loss(), epoch.validation()),
-                String.format(
-                        Locale.ROOT,
-                        "epoch %d: loss %.4f, validation %.4f",
-                        epoch.epoch(),
-                        epoch.loss(),
-                        epoch.validation()));
+    /** Tells of every pass. */
+    private final class Listening implements TaughtTraining.Listener {
+        private final MetricsFile metrics;
+        private final long rows;
+        private final Pace pace;
+        private final Map<String, Object> heldOut = new LinkedHashMap<>();
+
+        Listening(MetricsFile metrics, long rows, Pace pace) {
+            this.metrics = metrics;
+            this.rows = rows;
+            this.pace = pace;
+        }
+
+        @Override
+        public void heldOut(PolicyReport report, double loss) {
+            Measure.VALIDATION.put(heldOut, loss);
+            Measure.LOG_LOSS.put(heldOut, report.policy().logLoss());
+            Measure.TOP_1.put(heldOut, report.policy().top1());
+        }
+
+        @Override
+        public void learned(SupervisedTraining.Epoch epoch) {
+            Map<String, Object> step = new LinkedHashMap<>();
+            Measure.EPOCH.put(step, epoch.epoch());
+            Measure.DECISIONS.put(step, rows);
+            Measure.put(step, epoch.fit(), epoch.learningRate());
+            step.putAll(heldOut);
+            if (plan.keeping().best() instanceof MeasuredBest measured) {
+                measured.put(step);
+            }
+            pace.put(step, Measure.EPOCH, epoch.epoch(), rows);
+            metrics.write(step);
+            double loss = epoch.fit().loss();
+            Object validation = heldOut.get(Measure.VALIDATION.id());
+            say(
+                    String.format(Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), loss, validation),
+                    String.format(
+                            Locale.ROOT, "epoch %d: loss %.4f, validation %.4f", epoch.epoch(), loss, validation));
+        }
     }
 
     private void say(String japanese, String english) {

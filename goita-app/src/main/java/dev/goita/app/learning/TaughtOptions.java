@@ -2,9 +2,11 @@ package dev.goita.app.learning;
 
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Options;
+import dev.goita.learning.taught.Best;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.Schedule;
 import dev.goita.learning.training.SupervisedTraining;
+import java.util.Map;
 import java.util.Optional;
 
 /** The options of learning from recorded games. */
@@ -21,6 +23,14 @@ public final class TaughtOptions extends Options {
 
     public boolean areGiven() {
         return epochs.value().isPresent() || patience.value().isPresent();
+    }
+
+    /** What counts where nothing was said. */
+    public void addEffective(Map<String, Optional<?>> options) {
+        options.put("epochs", Optional.of(EPOCHS));
+        options.put("patience", Optional.of(PATIENCE));
+        options.put("best", Optional.of(Best.HeldOut.LOSS.id()));
+        options.put("checkpoint", Optional.of("1"));
     }
 
     /** @throws IllegalArgumentException if nothing would be learned */

@@ -12,6 +12,8 @@ import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.Target;
+import dev.goita.learning.export.FeatureExport;
+import dev.goita.learning.export.TableFormat.Column;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.features.GoitaTargets;
 import dev.goita.ml.player.NetworkBelief;
@@ -21,12 +23,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 局の予測: what a model says at every choice of a round, as fields for programs. A choice comes as the position, which other commands
  * take, and what the model says of its seat's view. Not thread-safe; one a thread.
  */
 public final class RoundPredictions {
+    private static final String OUTCOME = "outcome";
+    private static final String TARGETS = "targets";
+    private static final String BELIEF = "belief";
+
     private final NetworkAnswers network;
     private final ChoicePredictor policy;
     private final NetworkBelief acts;
@@ -65,12 +73,80 @@ public final class RoundPredictions {
         List<Map<String, Object>> lines = new ArrayList<>();
         for (RecordedChoice choice : RecordedChoice.of(played, before)) {
             Map<String, Object> line = position(choice, before);
-            played.result().ifPresent(result -> line.put("outcome", outcome(result, choice)));
+            played.result().ifPresent(result -> line.put(OUTCOME, outcome(result, choice)));
             answer(choice, line);
             belief(choice.view(), random, line);
             lines.add(line);
         }
         return lines;
+    }
+
+    /**
+     * {@return what stands in every line, as columns of a table, those of targets with {@code target:} before their names; at the
+     * beginning file and round, which whoever reads them adds}
+     */
+    public List<Column> columns() {
+        List<Column> columns = new ArrayList<>(List.of(
+                new Column("file", Column.Type.TEXT, "as given; <stdin> for -"),
+                new Column("round", Column.Type.INT32, "from 1"),
+                new Column("turn", Column.Type.INT32, "from 1"),
+                new Column("player", Column.Type.INT32, "who is to move"),
+                new Column("dealer", Column.Type.INT32, "player number"),
+                new Column("hands", Column.Type.TEXT, "as dealt, the dealer's first", 1),
+                new Column("score", Column.Type.INT32, "of players 0 and 2, and of 1 and 3, before the round", 1),
+                new Column("record", Column.Type.TEXT, "the turns before"),
+                new Column("legal", Column.Type.TEXT, "every legal turn, 0 a pass", 1),
+                new Column("played", Column.Type.TEXT, "one of legal"),
+                new Column(OUTCOME, Column.Type.FLOAT, "hundreds of points for player's team; NaN if not finished"),
+                new Column("probabilities", Column.Type.FLOAT, "of the policy, one a legal turn", 1),
+                new Column("action_values", Column.Type.FLOAT, "the expected outcome of each legal turn", 1),
+                new Column("value", Column.Type.FLOAT, "the expected outcome")));
+        learned()
+                .forEach(target -> columns.add(new Column(
+                        FeatureExport.TARGET + GoitaTargets.ALL.get(target).name(),
+                        Column.Type.FLOAT,
+                        "what it expects")));
+        if (worlds > 0 || network.answers(GoitaTargets.BELIEF)) {
+            columns.add(new Column(
+                    BELIEF,
+                    Column.Type.FLOAT,
+                    "three seats after player, eight kinds, the probability of each count",
+                    3));
+        }
+        return columns;
+    }
+
+    /** The targets that are one number and that the network learned. */
+    private List<Integer> learned() {
+        return IntStream.range(0, GoitaTargets.ALL.size())
+                .filter(t -> GoitaTargets.ALL.get(t).kind() != Target.Kind.CLASS && network.answers(t))
+                .boxed()
+                .toList();
+    }
+
+    /**
+     * A line as a row of these columns.
+     *
+     * @param line one of {@link #of}
+     */
+    public static List<Object> row(List<Column> columns, Map<String, Object> line) {
+        return columns.stream()
+                .map(column -> listed(
+                        column.name().startsWith(FeatureExport.TARGET)
+                                ? ((Map<?, ?>) line.getOrDefault(TARGETS, Map.of()))
+                                        .get(column.name().substring(FeatureExport.TARGET.length()))
+                                : line.getOrDefault(column.name(), Float.NaN)))
+                .toList();
+    }
+
+    private static Object listed(@Nullable Object value) {
+        if (value instanceof float[] numbers) {
+            return IntStream.range(0, numbers.length).mapToObj(i -> numbers[i]).toList();
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(RoundPredictions::listed).toList();
+        }
+        return value == null ? Float.NaN : value;
     }
 
     private static Map<String, Object> position(RecordedChoice choice, Score before) {
@@ -102,22 +178,17 @@ public final class RoundPredictions {
                 finite(legal.stream().mapToDouble(network::actionValue).toArray()));
         line.put("value", finite(network.value())[0]);
         Map<String, Object> targets = new LinkedHashMap<>();
-        for (int t = 0; t < GoitaTargets.ALL.size(); t++) {
-            Target target = GoitaTargets.ALL.get(t);
-            if (target.kind() != Target.Kind.CLASS && network.answers(t)) {
-                targets.put(target.name(), finite(network.probability(t))[0]);
-            }
-        }
+        learned().forEach(t -> targets.put(GoitaTargets.ALL.get(t).name(), finite(network.probability(t))[0]));
         if (!targets.isEmpty()) {
-            line.put("targets", targets);
+            line.put(TARGETS, targets);
         }
     }
 
     private void belief(SeatView view, RandomGenerator random, Map<String, Object> line) {
         if (worlds > 0) {
-            line.put("belief", told(view, BelievedHands.of(view, acts.likelihood(view), worlds, random)::of));
+            line.put(BELIEF, told(view, BelievedHands.of(view, acts.likelihood(view), worlds, random)::of));
         } else if (network.answers(GoitaTargets.BELIEF)) {
-            line.put("belief", told(view, (other, tile, count) -> network.belief(view.viewer(), other, tile, count)));
+            line.put(BELIEF, told(view, (other, tile, count) -> network.belief(view.viewer(), other, tile, count)));
         }
     }
 

@@ -8,6 +8,7 @@ import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.duplicate.DuplicateDeal;
@@ -149,26 +150,32 @@ public final class Improvement {
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
     public Model run(Optional<Gated> gated, InOrder threads, Listener listener) throws IOException {
-        return run(gated, threads, threads.size(), listener);
+        return run(gated, Checkpoints.USUAL, threads, threads.size(), listener);
     }
 
     /**
      * The same with rounds and gates that another crew plays.
      *
+     * @param checkpoints whose time brings some between the stages
      * @param learners threads that learn, at least 1; their number does not change the result
      * @param listener hears of generations and gates, on this thread
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
-    public Model run(Optional<Gated> gated, Crew crew, int learners, Listener listener) throws IOException {
+    public Model run(Optional<Gated> gated, Checkpoints checkpoints, Crew crew, int learners, Listener listener)
+            throws IOException {
         NativeCode.require();
         Path current = folder.resolve(CURRENT);
-        if (training.roundsDone() > gated.map(Gated::rounds).orElse(0L)) {
-            gate(training.roundsDone(), SelfTraining.mean(current), crew, listener);
+        int averaged = Math.min(MOST_AVERAGED, (settings.stageGenerations() + 1) / 2);
+        SelfTraining.Saving stages = new SelfTraining.Saving(settings.stageGenerations(), averaged, checkpoints);
+        long rounds = training.roundsDone();
+        int last = settings.training().plan().generations();
+        if (rounds > gated.map(Gated::rounds).orElse(0L)) {
+            if (stages.isDue(training.generationsDone(), last)) {
+                gate(rounds, SelfTraining.mean(current), crew, listener);
+            }
         } else if (gated.isPresent() && gated.get().isBest()) {
             keepBest(SelfTraining.mean(current));
         }
-        int averaged = Math.min(MOST_AVERAGED, (settings.stageGenerations() + 1) / 2);
-        SelfTraining.Saving stages = new SelfTraining.Saving(settings.stageGenerations(), averaged);
         training.run(current, stages, crew, learners, new SelfTraining.Listener() {
             @Override
             public void learned(DeepMonteCarlo.Progress progress, NetworkWeights weights) {
@@ -176,8 +183,8 @@ public final class Improvement {
             }
 
             @Override
-            public void saved(long rounds, Model model) throws IOException {
-                gate(rounds, model, crew, listener);
+            public void saved(long learned, Model model) throws IOException {
+                gate(learned, model, crew, listener);
             }
         });
         return Model.read(folder.resolve(BEST), GoitaEncoders.ALL);

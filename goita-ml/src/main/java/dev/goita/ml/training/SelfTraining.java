@@ -16,6 +16,7 @@ import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.network.WeightsMean;
+import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.RandomStreams;
@@ -23,6 +24,8 @@ import dev.goita.ml.features.GoitaSymmetries;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.GoitaViewLayout;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -45,13 +48,16 @@ public final class SelfTraining {
 
     private static final String AVERAGED = "averaged";
 
-    /** Models that a run leaves on its way: an interruption costs at most a tenth of it. */
-    private static final int CHECKPOINTS = 10;
+    /** The entry of what the next mean is of so far, and in the counts of its card how many those are. */
+    private static final String SUM = "sum-of-weights.bin";
+
+    private static final String SUMMED = "summed";
 
     private final SelfTrainingSettings settings;
     private final ModelCard card;
     private final Learner learner;
     private final DeepMonteCarlo.Resumable from;
+    private final WeightsMean mean;
     private long samples;
 
     private SelfTraining(
@@ -65,6 +71,7 @@ public final class SelfTraining {
         this.learner = learner;
         this.from = from;
         this.samples = samples;
+        mean = new WeightsMean(learner.weights());
     }
 
     /** Training from random weights, or from those of the settings. */
@@ -116,12 +123,19 @@ public final class SelfTraining {
                             next,
                             settings.plan().generations()));
         }
-        return new SelfTraining(
+        SelfTraining training = new SelfTraining(
                 settings,
                 card(settings, shape, tool),
                 learner,
                 new DeepMonteCarlo.Resumable((int) next, playing),
                 model.card().counts().getOrDefault("decisions", 0L));
+        if (model.card().counts().containsKey(SUMMED)) {
+            ModelFile.readEntry(file, SUM, in -> {
+                training.mean.read(new DataInputStream(in));
+                return training.mean;
+            });
+        }
+        return training;
     }
 
     /** Hears of every generation. */
@@ -146,6 +160,11 @@ public final class SelfTraining {
                 (long) from.nextGeneration() * settings.plan().roundsPerGeneration());
     }
 
+    /** {@return how many generations were played and learned from before} */
+    public int generationsDone() {
+        return from.nextGeneration();
+    }
+
     /**
      * Plays and learns, and writes the model file every tenth of the way.
      *
@@ -154,8 +173,7 @@ public final class SelfTraining {
      * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, InOrder threads, Listener listener) throws IOException {
-        Saving saving = new Saving(Math.max(1, settings.plan().generations() / CHECKPOINTS), 0);
-        return run(file, saving, threads, threads.size(), listener);
+        return run(file, Saving.of(Checkpoints.USUAL, settings.plan()), threads, threads.size(), listener);
     }
 
     /**
@@ -163,10 +181,23 @@ public final class SelfTraining {
      *
      * @param every after so many generations, at least 1
      * @param averaged of so many generations before each writing the mean of the weights is kept beside them; 0 for none
+     * @param checkpoints whose time brings further ones, without a mean
      */
-    public record Saving(int every, int averaged) {
-        private boolean isDue(int generations) {
-            return generations % every == 0;
+    public record Saving(int every, int averaged, Checkpoints checkpoints) {
+        /** If nothing else is said: an interruption costs at most a tenth of the way. */
+        private static final int CHECKPOINTS = 10;
+
+        /** {@return after so many rounds, in whole generations, and so long; the last weights alone} */
+        public static Saving of(Checkpoints checkpoints, DeepMonteCarlo.Plan plan) {
+            long every = checkpoints.count().isPresent()
+                    ? Math.round((double) checkpoints.count().getAsLong() / plan.roundsPerGeneration())
+                    : plan.generations() / CHECKPOINTS;
+            return new Saving((int) Math.max(1, Math.min(plan.generations(), every)), 0, checkpoints);
+        }
+
+        /** {@return whether so many generations, of all that there are, make one that does not hang on time} */
+        public boolean isDue(int generations, int last) {
+            return generations == last || generations % every == 0;
         }
 
         private boolean isAveraged(int generations, int last) {
@@ -208,7 +239,7 @@ public final class SelfTraining {
         NativeCode.require();
         DeepMonteCarlo training = new DeepMonteCarlo(
                 learner, GoitaExperience.of(settings).by(crew), settings.plan(), new RandomStreams(settings.seed()));
-        WeightsMean mean = new WeightsMean(learner.weights());
+        Checkpoints.Watch watch = saving.checkpoints().watch();
         int last = settings.plan().generations();
         try (InParts inParts = new InParts(learners)) {
             learner.employ(inParts);
@@ -219,9 +250,10 @@ public final class SelfTraining {
                 if (saving.isAveraged(done, last)) {
                     mean.add(learner.weights());
                 }
-                if (done == last || saving.isDue(done)) {
-                    save(file, progress, resumable, mean, listener);
-                    mean.clear();
+                boolean isDue = saving.isDue(done, last);
+                if (isDue || watch.isDue()) {
+                    keep(file, progress, resumable, isDue ? Sum.OVER : Sum.GOES_ON, listener);
+                    watch.saved();
                 }
             });
         } catch (UncheckedIOException e) {
@@ -230,31 +262,61 @@ public final class SelfTraining {
         return Model.read(file, GoitaViewEncoder.ENCODER);
     }
 
-    private void save(
+    /**
+     * {@return a network on its way with the card of this training, which does not count what it learned from}
+     *
+     * @param weights as the listener hears of them
+     */
+    public Model model(NetworkWeights weights) {
+        return new Model(card, weights);
+    }
+
+    private void keep(
             Path file,
             DeepMonteCarlo.Progress progress,
             DeepMonteCarlo.Resumable resumable,
-            WeightsMean mean,
+            Sum sum,
             Listener listener) {
+        try {
+            Model told = save(file, progress, resumable, sum);
+            if (sum == Sum.OVER) {
+                mean.clear();
+                listener.saved(progress.rounds(), told);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether the weights that were added up become a mean, or more of them come. */
+    private enum Sum {
+        OVER,
+        GOES_ON
+    }
+
+    private Model save(Path file, DeepMonteCarlo.Progress progress, DeepMonteCarlo.Resumable resumable, Sum sum)
+            throws IOException {
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put(GENERATIONS, (long) resumable.nextGeneration());
         counts.put(ROUNDS, progress.rounds());
         counts.put("decisions", samples);
         counts.put("updates", learner.updates());
-        try {
-            Map<String, byte[]> entries = new LinkedHashMap<>(GraphEntries.of(learner.weights(), settings.learner()));
-            entries.put(PLAYING, bytes(resumable.playing()));
-            NetworkWeights told = learner.weights();
-            if (mean.count() > 0) {
-                counts.put(AVERAGED, (long) mean.count());
+        Map<String, byte[]> entries = new LinkedHashMap<>(GraphEntries.of(learner.weights(), settings.learner()));
+        entries.put(PLAYING, bytes(resumable.playing()));
+        NetworkWeights told = learner.weights();
+        if (mean.count() > 0) {
+            counts.put(sum == Sum.OVER ? AVERAGED : SUMMED, (long) mean.count());
+            if (sum == Sum.OVER) {
                 told = mean.weights();
                 entries.put(MEAN, bytes(told));
+            } else {
+                ByteArrayOutputStream sums = new ByteArrayOutputStream();
+                mean.write(new DataOutputStream(sums));
+                entries.put(SUM, sums.toByteArray());
             }
-            learner.save(file, card.withCounts(counts), entries);
-            listener.saved(progress.rounds(), new Model(card.withCounts(counts), told));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
+        learner.save(file, card.withCounts(counts), entries);
+        return new Model(card.withCounts(counts), told);
     }
 
     private static byte[] bytes(NetworkWeights weights) throws IOException {

@@ -108,8 +108,8 @@ public record SelfTrainingSettings(
         return map;
     }
 
-    /** Without the folders of models, whose version tells what is in their files. */
-    private static String told(Entrant entrant) {
+    /** {@return a player as cards name it: without the folders of models, whose version tells what is in their files} */
+    public static String told(Entrant entrant) {
         boolean isNetwork = NETWORKS.stream().anyMatch(entrant.name()::startsWith);
         return (isNetwork ? entrant.name().replaceAll("[^:=,]*/", "") : entrant.name()) + " " + entrant.version();
     }

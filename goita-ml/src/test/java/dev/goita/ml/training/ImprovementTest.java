@@ -11,6 +11,7 @@ import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.LossWeights;
+import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.Schedule;
@@ -25,9 +26,11 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -168,7 +171,7 @@ class ImprovementTest {
         Improvement improvement = Improvement.begin(straight, pooled, "test");
 
         try (Crew crew = new Told(new InOrder(2, "test"), new AtomicInteger())) {
-            assertThatThrownBy(() -> improvement.run(Optional.empty(), crew, 2, gates))
+            assertThatThrownBy(() -> improvement.run(Optional.empty(), Checkpoints.USUAL, crew, 2, gates))
                     .hasMessage("stopped");
         }
 
@@ -209,5 +212,43 @@ class ImprovementTest {
                 .extracting(Gate::verdict)
                 .containsExactlyElementsOf(
                         expected.heard().stream().skip(1).map(Gate::verdict).toList());
+    }
+
+    @Test
+    void a_checkpoint_inside_a_stage_changes_nothing() throws IOException {
+        Gates expected = new Gates(new ArrayList<>(), -1, -1);
+        Model expectedBest = run(Improvement.begin(straight, SETTINGS, "test"), Optional.empty(), expected);
+        Checkpoints always = new Checkpoints(OptionalLong.empty(), Optional.of(Duration.ofNanos(1)));
+        Gates before = new Gates(new ArrayList<>(), -1, -1);
+        Improvement.Listener ending = new Improvement.Listener() {
+            @Override
+            public void learned(DeepMonteCarlo.Progress progress) {
+                if (progress.rounds() == 1_200) {
+                    throw new IllegalStateException("stopped");
+                }
+            }
+
+            @Override
+            public void gated(Gate gate, Model candidate) {
+                before.gated(gate, candidate);
+            }
+        };
+        try (InOrder threads = new InOrder(2, "test")) {
+            Improvement begun = Improvement.begin(broken, SETTINGS, "test");
+            assertThatThrownBy(() -> begun.run(Optional.empty(), always, threads, 2, ending))
+                    .hasMessage("stopped");
+        }
+        Improvement resumed = Improvement.resume(broken, SETTINGS, "test");
+        assertThat(resumed.roundsDone()).isEqualTo(1_100);
+        Gates after = new Gates(new ArrayList<>(), -1, -1);
+
+        Model best = run(resumed, Optional.of(new Gated(600, true)), after);
+
+        assertThat(best.weightsHash()).isEqualTo(expectedBest.weightsHash());
+        assertThat(before.heard()).extracting(Gate::rounds).containsExactly(600L);
+        assertThat(after.heard())
+                .usingRecursiveComparison()
+                .isEqualTo(expected.heard().subList(1, 3));
+        assertThat(broken.resolve(Improvement.CURRENT)).hasSameBinaryContentAs(straight.resolve(Improvement.CURRENT));
     }
 }

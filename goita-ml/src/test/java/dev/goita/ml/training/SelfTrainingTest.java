@@ -11,6 +11,7 @@ import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsMean;
+import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.RandomStreams;
@@ -91,7 +92,7 @@ class SelfTrainingTest {
         List<NetworkWeights> heard = new ArrayList<>();
         SelfTraining training = SelfTraining.begin(settings, "test");
         try (InOrder threads = new InOrder(1, "test")) {
-            SelfTraining.Saving saving = new SelfTraining.Saving(5, 2);
+            SelfTraining.Saving saving = new SelfTraining.Saving(5, 2, Checkpoints.USUAL);
             training.run(file, saving, threads, 1, (progress, weights) -> heard.add(weights));
         }
         WeightsMean expected = new WeightsMean(heard.get(0));

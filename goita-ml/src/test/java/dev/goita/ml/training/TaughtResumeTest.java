@@ -39,7 +39,7 @@ class TaughtResumeTest {
     }
 
     /** Ends after an epoch, as a process that is killed does. */
-    private record Ending(int last, List<Integer> heard) implements SupervisedTraining.Listener {
+    private record Ending(int last, List<Integer> heard) implements TaughtTraining.Listener {
         @Override
         public void learned(SupervisedTraining.Epoch epoch) {
             heard.add(epoch.epoch());
@@ -72,7 +72,7 @@ class TaughtResumeTest {
             training.run(whole, epochs(3e-3), 1, new Ending(9, heard));
             assertThatThrownBy(() -> training.run(cut, epochs(3e-3), 2, new Ending(2, heard)))
                     .isInstanceOf(Interruption.class);
-            assertThat(TaughtTraining.epochsDone(Model.read(cut).card())).isEqualTo(2);
+            assertThat(TaughtTraining.epochsDone(Model.read(cut).card())).hasValue(2);
             assertThatThrownBy(() -> training.resume(cut, epochs(2e-3), 1, new Ending(9, heard)))
                     .hasMessageContaining("was made with learning-rate 0.003, not 0.002");
             training.resume(cut, epochs(3e-3), 1, new Ending(9, heard));

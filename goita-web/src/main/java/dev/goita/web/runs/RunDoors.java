@@ -32,7 +32,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +47,6 @@ public final class RunDoors {
 
     private final Optional<RunList> list;
     private final Clock clock;
-    private final Pace pace = new Pace();
     private final Remembered<Wording> facts = new Remembered<>(MOST_FACTS);
 
     /** What one of several who ask was told; the others need not wait for it to be worked out again. */
@@ -223,9 +221,9 @@ public final class RunDoors {
                 Training training = Training.read(found.name(), found.path());
                 TrainingPage.write(training, page);
                 Training.State state = training.state(now);
-                Optional<Instant> end =
-                        state == Training.State.RUNNING ? pace.end(found.name(), training) : Optional.empty();
-                end.ifPresent(instant -> object.put("end", instant.toEpochMilli()));
+                training.end()
+                        .filter(end -> state == Training.State.RUNNING)
+                        .ifPresent(end -> object.put("end", end.toEpochMilli()));
                 return state;
             }
             case ARENA -> {
@@ -236,33 +234,6 @@ public final class RunDoors {
             case DATA -> DataPage.write(found.path(), page);
         }
         return Training.State.FINISHED;
-    }
-
-    /** 歩み: how fast a training goes, by how far it was at two times at which its file grew; its lines tell no times. */
-    private static final class Pace {
-        private static final int MOST = 200;
-
-        private record Seen(long place, Instant at) {}
-
-        private final Remembered<Seen> firsts = new Remembered<>(MOST);
-
-        /**
-         * When a training will be over if it goes on as it went since it was first asked for.
-         *
-         * @return empty if its end is unknown, or it has not been seen to grow
-         */
-        Optional<Instant> end(String name, Training training) {
-            Seen now = new Seen(training.log().place(), training.grown());
-            Seen first = firsts.get(name)
-                    .filter(seen -> seen.place <= now.place && !seen.at.isAfter(now.at))
-                    .orElse(now);
-            firsts.put(name, first);
-            long done = now.place - first.place;
-            long millis = Duration.between(first.at, now.at).toMillis();
-            return training.planned()
-                    .filter(all -> done > 0 && millis > 0 && all > now.place)
-                    .map(all -> now.at.plusMillis((long) ((double) millis / done * (all - now.place))));
-        }
     }
 
     /** データの局: some rounds of a data set as a record, to be looked at. */

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.SmallFile;
+import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.taught.TaughtTraining;
 import dev.goita.report.learning.TrainingReport;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,6 +35,9 @@ final class Training {
 
     /** Between two generations of the slowest training that makes sense there is less. */
     private static final Duration QUIET = Duration.ofMinutes(10);
+
+    /** Ten years: a file may say anything. */
+    private static final double MOST_LEFT = 3e8;
 
     private final String title;
     private final Path file;
@@ -143,6 +148,15 @@ final class Training {
         return changed(file);
     }
 
+    /** When it will be over at the pace that it tells of; empty if it does not. */
+    Optional<Instant> end() {
+        return Optional.of(log)
+                .filter(steps -> !steps.isEmpty())
+                .map(steps -> Measure.LEFT_SECONDS.in(Measure.TIME.in(steps.last())))
+                .filter(left -> left.isNumber() && left.asDouble() > 0 && left.asDouble() < MOST_LEFT)
+                .map(left -> grown().plusMillis((long) (1_000 * left.asDouble())));
+    }
+
     State state(Instant now) {
         Instant grown = grown();
         if (isFinished(grown)) {
@@ -160,7 +174,9 @@ final class Training {
                 .filter(one -> one.counts().getOrDefault("rounds", 0L) >= all(one))
                 .filter(one -> one.counts().getOrDefault("rounds", 0L) >= log.place())
                 .isPresent();
-        boolean isTaught = card.filter(ModelCard::isTaught).isPresent()
+        boolean isTaught = card.filter(ModelCard::isTaught)
+                        .filter(one -> TaughtTraining.epochsDone(one).isEmpty())
+                        .isPresent()
                 && models(file).stream().anyMatch(model -> !changed(model).isBefore(grown));
         return hasResults || hasAll || isTaught;
     }

@@ -30,7 +30,27 @@ final class TrainingPage {
                     "validation",
                     new Wording("検証", "validation"),
                     Unit.plain(4),
-                    step -> number(Measure.VALIDATION, step));
+                    step -> number(Measure.VALIDATION, step))
+            .number(
+                    "gradient_norm",
+                    new Wording("勾配の長さ", "gradient"),
+                    Unit.plain(3),
+                    step -> number(Measure.GRADIENT_NORM, step))
+            .number(
+                    "rounds_per_second",
+                    new Wording("局/秒", "rounds a second"),
+                    Unit.plain(0),
+                    step -> number(Measure.ROUNDS_PER_SECOND, Measure.TIME.in(step)))
+            .number(
+                    "rows_per_second",
+                    new Wording("選択/秒", "choices a second"),
+                    Unit.plain(0),
+                    step -> number(Measure.ROWS_PER_SECOND, Measure.TIME.in(step)))
+            .number(
+                    "cpu_seconds",
+                    new Wording("CPU 秒", "CPU seconds"),
+                    Unit.plain(1),
+                    step -> number(Measure.CPU_SECONDS, Measure.TIME.in(step)));
 
     private TrainingPage() {}
 

@@ -34,6 +34,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -605,17 +606,42 @@ class RunDoorsTest {
 
     @Test
     void a_training_that_grows_tells_when_it_will_be_over() throws IOException {
-        Path log = write("one.metrics.jsonl", generation(0, 100, 2));
-        saveModel(folder.resolve("one.zip"), Map.of("rounds", "1000"), "self-play", Map.of("rounds", 100L));
-        Instant start = Instant.now().minusSeconds(100);
-        Files.setLastModifiedTime(log, FileTime.from(start));
+        write("one.metrics.jsonl", generation(0, 100, 2));
         assertThat(run("one.metrics.jsonl").has("end")).isFalse();
 
-        write("one.metrics.jsonl", generation(0, 100, 2), generation(1, 200, 2));
-        Files.setLastModifiedTime(log, FileTime.from(start.plusSeconds(60)));
+        String step = generation(0, 100, 2);
+        Path log = write(
+                "one.metrics.jsonl",
+                step.substring(0, step.lastIndexOf('}')) + ",\"time\":{\"seconds\":3,\"left_seconds\":480.5}}");
+        Instant grown = Instant.ofEpochMilli(Instant.now().minusSeconds(40).toEpochMilli());
+        Files.setLastModifiedTime(log, FileTime.from(grown));
 
         assertThat(run("one.metrics.jsonl").path("end").asLong())
-                .isEqualTo(start.plusSeconds(60 + 8 * 60).toEpochMilli());
+                .isEqualTo(grown.plusMillis(480_500).toEpochMilli());
+    }
+
+    @Test
+    void a_training_on_records_is_not_over_while_its_model_is_a_checkpoint() throws IOException {
+        write("one.metrics.jsonl", epoch(1, 2, 3));
+        saveModel(folder.resolve("one.zip"), Map.of(), "rounds", Map.of("epochs", 1L));
+        assertThat(run("one.metrics.jsonl").path("state").asText()).isEqualTo("running");
+
+        saveModel(folder.resolve("one.zip"), Map.of(), "rounds", Map.of("games", 10L));
+        assertThat(run("one.metrics.jsonl").path("state").asText()).isEqualTo("finished");
+    }
+
+    @Test
+    void heads_and_gradient_of_a_training_are_charts() throws IOException {
+        String more = ",\"losses\":{\"policy\":1.5,\"value\":0.5},\"gradient_norm\":0.7}";
+        String first = epoch(1, 2, 3);
+        String second = epoch(2, 2, 3);
+        write("one.metrics.jsonl", first.replace("}", more), second.replace("}", more));
+
+        List<String> charts = new ArrayList<>();
+        run("one.metrics.jsonl")
+                .path("sections")
+                .forEach(section -> charts.add(section.path("id").asText()));
+        assertThat(charts).contains("loss", "heads", "gradient");
     }
 
     @Test

@@ -2,12 +2,13 @@ package dev.goita.learning.dl4j;
 
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.learner.Batches;
-import dev.goita.learning.learner.ShuffledSamples;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.ShuffledSamples;
+import dev.goita.learning.training.Fit;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.TrainingException;
@@ -20,7 +21,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.deeplearning4j.nn.api.Layer;
 import org.deeplearning4j.nn.graph.ComputationGraph;
+import org.deeplearning4j.optimize.api.BaseTrainingListener;
 import org.nd4j.linalg.api.buffer.DataType;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
@@ -40,12 +43,30 @@ public final class GraphLearner implements Learner {
     private final NetworkShape shape;
     private final int batchSize;
     private final GraphBatch batch;
+    private final List<String> heads;
+    private final List<Layer> outputs;
+    private final Gradient gradient = new Gradient();
+
+    /** How long the gradient of a batch is, heard before Adam makes a step of it. */
+    private static final class Gradient extends BaseTrainingListener {
+        private double length;
+
+        @Override
+        public void onGradientCalculation(org.deeplearning4j.nn.api.Model model) {
+            length = model.gradient().gradient().norm2Number().doubleValue();
+        }
+    }
 
     private GraphLearner(ComputationGraph graph, NetworkShape shape, int batchSize, GraphBatch batch) {
         this.graph = graph;
         this.shape = shape;
         this.batchSize = batchSize;
         this.batch = batch;
+        heads = shape.heads();
+        outputs = graph.getConfiguration().getNetworkOutputs().stream()
+                .map(graph::getLayer)
+                .toList();
+        graph.setListeners(gradient);
     }
 
     /**
@@ -68,19 +89,19 @@ public final class GraphLearner implements Learner {
     }
 
     @Override
-    public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
+    public Fit fit(List<Samples> parts, double learningRate, RandomGenerator order) {
         graph.setLearningRate(learningRate);
         ShuffledSamples shuffled = ShuffledSamples.of(parts, order);
-        return new Batches(shuffled.size(), batchSize).run(updates(), (from, to) -> fit(shuffled, from, to));
+        return new Batches(shuffled.size(), batchSize).run(updates(), heads, (from, to) -> fit(shuffled, from, to));
     }
 
-    private double fit(ShuffledSamples shuffled, int from, int to) {
+    private Fit fit(ShuffledSamples shuffled, int from, int to) {
         batch.clear();
         for (int i = from; i < to; i++) {
             batch.set(i - from, shuffled.samples(i), shuffled.sample(i));
         }
         graph.fit(batch.rows(to - from));
-        return graph.score();
+        return Batches.fit(graph.score(), heads, head -> outputs.get(head).score(), gradient.length / (to - from));
     }
 
     @Override

@@ -6,7 +6,7 @@ import dev.goita.learning.export.TableFormat.Column;
  * 書き出した列: what a manifest says of a column, or of an array.
  *
  * @param name of the column or array
- * @param type {@code uint8}, {@code uint16}, {@code int32}, {@code int64}, {@code float32}, {@code boolean}, {@code string} or
+ * @param type of its values, {@code list of} behind which stands what is in them, or {@code uint8}, {@code uint16}, {@code int32}, {@code int64}, {@code float32}, {@code boolean}, {@code string} or
  *     {@code binary}
  * @param width elements of a row
  */
@@ -25,6 +25,6 @@ public record ExportColumn(String name, String type, int width, String meaning) 
             case TEXT -> "string";
             case BYTES -> "binary";
         };
-        return new ExportColumn(column.name(), type, width, column.meaning());
+        return new ExportColumn(column.name(), "list of ".repeat(column.lists()) + type, width, column.meaning());
     }
 }

@@ -37,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  * has policies to learn, they have a number a label.
  */
 public final class FeatureExport implements SampleSource.Games, Closeable {
+    /** How the names of columns that are targets begin in tables. */
+    public static final String TARGET = "target:";
+
     /** 形式: what is written. */
     public enum Form {
         /** One NumPy array a file, all rows in it. */
@@ -332,7 +335,7 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         static List<Column> columns(RowContent content) {
             List<Column> columns = new ArrayList<>(COLUMNS);
             for (Target target : content.targets()) {
-                columns.add(new Column("target:" + target.name(), Column.Type.FLOAT, "a target; NaN if unknown"));
+                columns.add(new Column(TARGET + target.name(), Column.Type.FLOAT, "a target; NaN if unknown"));
             }
             if (content.hasPolicies()) {
                 columns.add(new Column(

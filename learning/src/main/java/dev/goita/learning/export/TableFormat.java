@@ -42,8 +42,18 @@ public interface TableFormat {
                         "tables need a provider of " + TableFormat.class.getName() + ": add the module parquet"));
     }
 
-    /** 列: one column of a table; every row has a value in it. */
-    record Column(String name, Type type, String meaning) {
+    /**
+     * 列: one column of a table; every row has a value in it.
+     *
+     * @param type of its values, or of what stands in their lists
+     * @param lists 0 for plain values; 1 if each is a {@link List} of such, 2 if it is one of lists, and so on
+     */
+    record Column(String name, Type type, String meaning, int lists) {
+        /** Of plain values. */
+        public Column(String name, Type type, String meaning) {
+            this(name, type, meaning, 0);
+        }
+
         public enum Type {
             /** An {@link Integer}. */
             INT32,

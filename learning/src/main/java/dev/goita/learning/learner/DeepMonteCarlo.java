@@ -3,6 +3,7 @@ package dev.goita.learning.learner;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.training.Fit;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.Schedule;
@@ -66,7 +67,7 @@ public final class DeepMonteCarlo {
      *
      * @param generation the generation just learned from, 0-based
      */
-    public record Progress(int generation, long rounds, int samples, double loss, double learningRate) {}
+    public record Progress(int generation, long rounds, int samples, Fit fit, double learningRate) {}
 
     /** Hears of every generation. */
     @FunctionalInterface
@@ -127,9 +128,9 @@ public final class DeepMonteCarlo {
 
     private Progress learn(int generation, List<Samples> samples) {
         double rate = plan.learningRate().at((double) generation / plan.generations());
-        double loss = learner.fit(samples, rate, streams.stream(ORDER, generation));
+        Fit fit = learner.fit(samples, rate, streams.stream(ORDER, generation));
         int count = samples.stream().mapToInt(Samples::size).sum();
         long rounds = plan.firstRound(generation) + plan.roundsOf(generation);
-        return new Progress(generation, rounds, count, loss, rate);
+        return new Progress(generation, rounds, count, fit, rate);
     }
 }

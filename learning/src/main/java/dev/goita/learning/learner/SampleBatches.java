@@ -3,6 +3,7 @@ package dev.goita.learning.learner;
 import dev.goita.learning.samples.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.ShuffledSamples;
 import java.io.IOException;
 import java.util.List;
 import java.util.random.RandomGenerator;

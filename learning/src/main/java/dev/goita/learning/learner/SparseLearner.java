@@ -11,6 +11,8 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.TrainableNetwork;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.ShuffledSamples;
+import dev.goita.learning.training.Fit;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.TrainingException;
@@ -34,12 +36,14 @@ public final class SparseLearner implements Learner {
 
     private final TrainableNetwork network;
     private final LearnerOptions options;
+    private final List<String> heads;
     private InParts inParts = new InParts(1);
     private final Lesson[] lessons = new Lesson[TrainableNetwork.CHUNK];
 
     private SparseLearner(TrainableNetwork network, LearnerOptions options, SymmetryGroup symmetries) {
         this.network = network;
         this.options = options;
+        heads = network.shape().heads();
         SymmetryGroup used = options.rows().symmetries(symmetries);
         for (int i = 0; i < lessons.length; i++) {
             lessons[i] = new Lesson(network.shape(), used);
@@ -98,10 +102,11 @@ public final class SparseLearner implements Learner {
     }
 
     @Override
-    public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
+    public Fit fit(List<Samples> parts, double learningRate, RandomGenerator order) {
         ShuffledSamples shuffled = ShuffledSamples.of(parts, order);
-        return new Batches(shuffled.size(), options.batchSize()).run(updates(), (from, to) -> {
+        return new Batches(shuffled.size(), options.batchSize()).run(updates(), heads, (from, to) -> {
             double loss = 0;
+            double[] lossesH = new double[heads.size()];
             for (int at = from; at < to; at += lessons.length) {
                 int first = at;
                 int count = Math.min(lessons.length, to - at);
@@ -110,10 +115,11 @@ public final class SparseLearner implements Learner {
                         lessons[i].set(shuffled.samples(first + i), shuffled.sample(first + i), options.outcomeScale());
                     }
                 });
-                loss = network.add(loss, lessons, count, inParts);
+                loss = network.add(loss, lossesH, lessons, count, inParts);
             }
-            network.step(learningRate, Math.max(1, to - from), options.clip(), inParts);
-            return loss / Math.max(1, to - from);
+            int samples = Math.max(1, to - from);
+            double norm = network.step(learningRate, samples, options.clip(), inParts);
+            return Batches.fit(loss / samples, heads, head -> lossesH[head] / samples, norm);
         });
     }
 

@@ -1,6 +1,7 @@
 package dev.goita.learning.metrics;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.goita.learning.training.Fit;
 import java.util.Locale;
 import java.util.Map;
 
@@ -14,10 +15,32 @@ public enum Measure {
     GENERATION,
     /** Of what was learned from; less is better. */
     LOSS,
+    /** What each head's part in the loss is, by its name. */
+    LOSSES,
+    /** The mean length of a batch's gradient. */
+    GRADIENT_NORM,
+    /** Choices that were learned from in the step. */
+    DECISIONS,
     /** The loss of what is not learned from; less is better. */
     VALIDATION,
+    /** The policy's log loss on what is not learned from. */
+    LOG_LOSS,
+    /** How often the first choice is what was taken, in what is not learned from. */
+    TOP_1,
     /** Of the step. */
     LEARNING_RATE,
+    /** How long the step took; it alone differs between equal trainings. */
+    TIME,
+    /** In {@link #TIME}: on the clock. */
+    SECONDS,
+    /** In {@link #TIME}: of processors, all threads together. */
+    CPU_SECONDS,
+    /** In {@link #TIME}: of self-play. */
+    ROUNDS_PER_SECOND,
+    /** In {@link #TIME}: choices learned from. */
+    ROWS_PER_SECOND,
+    /** In {@link #TIME}: until the end, at the pace so far. */
+    LEFT_SECONDS,
     /** What became of a candidate at a gate. */
     VERDICT,
     /** One result of duplicate deals, against the rule-based player. */
@@ -50,6 +73,14 @@ public enum Measure {
 
     public void put(Map<String, Object> line, Object value) {
         line.put(id(), value);
+    }
+
+    /** Adds to a line how a learner did. */
+    public static void put(Map<String, Object> line, Fit fit, double learningRate) {
+        LOSS.put(line, fit.loss());
+        LOSSES.put(line, fit.heads());
+        GRADIENT_NORM.put(line, fit.gradientNorm());
+        LEARNING_RATE.put(line, learningRate);
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.goita.learning.metrics;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** 曲線: a measure along the steps of a training. */
 public final class MetricCurve {
@@ -37,12 +38,21 @@ public final class MetricCurve {
      * @return at most twice 300 points; none where the steps tell nothing of it
      */
     public static List<Point> of(List<JsonNode> steps, Measure measure) {
+        return of(steps, measure::in);
+    }
+
+    /**
+     * The same for what stands inside of a measure.
+     *
+     * @param measure what a line says, a missing node for nothing
+     */
+    public static List<Point> of(List<JsonNode> steps, UnaryOperator<JsonNode> measure) {
         int together = Math.max(1, steps.size() / POINTS);
         List<Point> points = new ArrayList<>();
         for (int from = 0; from + together <= steps.size(); from += together) {
             List<JsonNode> part = steps.subList(from, from + together);
             double mean = part.stream()
-                    .mapToDouble(step -> measure.in(step).asDouble(Double.NaN))
+                    .mapToDouble(step -> measure.apply(step).asDouble(Double.NaN))
                     .filter(Double::isFinite)
                     .average()
                     .orElse(Double.NaN);

@@ -165,11 +165,26 @@ public final class MetricsFile implements Closeable {
         Map<String, Double> curves = new LinkedHashMap<>();
         metrics.forEach((name, value) -> {
             boolean isStep = name.equals(Measure.ROUNDS.id()) || name.equals(Measure.EPOCH.id());
-            if (value instanceof Number number && !isStep) {
-                curves.put(name, number.doubleValue());
+            if (!isStep) {
+                add(name, value, curves);
             }
         });
         return curves;
+    }
+
+    /** What stands inside is named behind a slash; results against others by the name of each. */
+    private static void add(String name, Object value, Map<String, Double> curves) {
+        if (value instanceof Number number) {
+            curves.put(name, number.doubleValue());
+        } else if (value instanceof Map<?, ?> inside) {
+            inside.forEach((key, part) -> add(name + "/" + key, part, curves));
+        } else if (value instanceof List<?> several) {
+            for (Object one : several) {
+                if (one instanceof Map<?, ?> result && result.get(Measure.AGAINST.id()) instanceof String against) {
+                    add(name + "/" + against, result, curves);
+                }
+            }
+        }
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.Target;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -90,6 +91,13 @@ public record NetworkShape(
      */
     public NetworkShape(int inputs, List<Integer> hidden, int labels, List<Target> targets) {
         this(inputs, hidden, labels, targets, List.of());
+    }
+
+    /** {@return the names of what is learned, in the order of the losses: policy, value, action values, and every target} */
+    public List<String> heads() {
+        List<String> heads = new ArrayList<>(List.of("policy", "value", "action_value"));
+        targets.forEach(target -> heads.add(target.name()));
+        return heads;
     }
 
     /** {@return the units of the last trunk layer, which the heads read} */

@@ -27,6 +27,7 @@ final class TrainableLayer {
 
     final float[][] numbers;
     final float[][] gradient;
+    private final double[] squares;
     private final float[][] mean;
     private final float[][] square;
 
@@ -37,6 +38,7 @@ final class TrainableLayer {
         rows = order == Rows.INPUTS ? inputs : outputs;
         numbers = matrix(weights);
         gradient = zeros();
+        squares = new double[rows + 1];
         mean = zeros();
         square = zeros();
     }
@@ -104,10 +106,18 @@ final class TrainableLayer {
         System.arraycopy(matrix(squareWeights), 0, square, 0, square.length);
     }
 
+    /** Of some rows, so that several threads may share them. */
+    void measure(int from, int to) {
+        for (int row = from; row < to; row++) {
+            squares[row] = Vectors.dot(gradient[row], gradient[row]);
+        }
+    }
+
+    /** Once all rows are measured. */
     double gradientNorm() {
         double sum = 0;
-        for (float[] row : gradient) {
-            sum += Vectors.dot(row, row);
+        for (double square : squares) {
+            sum += square;
         }
         return Math.sqrt(sum);
     }

@@ -32,7 +32,9 @@ public final class TrainableNetwork {
     private final float[][][] activations;
     private final float[][][] deltas;
     private final Errors[] errors = new Errors[CHUNK];
-    private final double[] lossesOf = new double[CHUNK];
+    /** By sample and head, in the order of {@link NetworkShape#heads}. */
+    private final double[][] lossesOf;
+
     private long steps;
 
     /** What a sample says of single outputs of heads: by how much each should be less. */
@@ -88,6 +90,7 @@ public final class TrainableNetwork {
             transposed[l] = l == 0 ? new float[0][] : new float[trunk[l].outputs][trunk[l].inputs];
         }
         int classes = shape.targets().stream().mapToInt(Target::classes).max().orElse(1);
+        lossesOf = new double[CHUNK][shape.heads().size()];
         int outputs = shape.labels()
                 + 2
                 + shape.targets().stream().mapToInt(Target::classes).sum();
@@ -185,15 +188,18 @@ public final class TrainableNetwork {
      * Adds the gradients of some samples. First every thread has some of the samples, then some rows of the matrices: every
      * number is summed up in the same order, however many threads there are.
      *
+     * @param loss of those before
+     * @param lossesH by head, to which what these lose is added
      * @param lessons whose first {@code count}, at most {@value #CHUNK}, are learned from
+     * @return the loss of those before and of these
      */
-    public double add(double loss, Lesson[] lessons, int count, InParts inParts) {
+    public double add(double loss, double[] lossesH, Lesson[] lessons, int count, InParts inParts) {
         inParts.each(part -> {
             for (int s = inParts.share(count, part); s < inParts.share(count, part + 1); s++) {
                 forward(lessons[s], s);
                 errors[s].count = 0;
                 Arrays.fill(deltas[trunk.length - 1][s], 0);
-                lossesOf[s] = heads(lessons[s], s);
+                heads(lessons[s], s);
                 backward(s);
             }
         });
@@ -207,7 +213,12 @@ public final class TrainableNetwork {
         for (int from = 0; from < count; from += BLOCK) {
             double block = 0;
             for (int s = from; s < Math.min(count, from + BLOCK); s++) {
-                block += lossesOf[s];
+                double sample = 0;
+                for (int head = 0; head < lossesH.length; head++) {
+                    sample += lossesOf[s][head];
+                    lossesH[head] += lossesOf[s][head];
+                }
+                block += sample;
             }
             sum += block;
         }
@@ -247,20 +258,15 @@ public final class TrainableNetwork {
         }
     }
 
-    private double heads(Lesson lesson, int s) {
-        double loss = lesson.isTried ? 0 : policyLoss(lesson, s);
-        if (!Float.isNaN(lesson.outcome)) {
-            if (!lesson.isTried) {
-                loss += squaredLoss(value, 0, lesson.outcome, losses.value(), s);
-            }
-            loss += squaredLoss(actionValues, lesson.taken, lesson.outcome, losses.actionValue(), s);
-        }
+    private void heads(Lesson lesson, int s) {
+        boolean isKnown = !Float.isNaN(lesson.outcome);
+        double[] lossH = lossesOf[s];
+        lossH[0] = lesson.isTried ? 0 : policyLoss(lesson, s);
+        lossH[1] = isKnown && !lesson.isTried ? squaredLoss(value, 0, lesson.outcome, losses.value(), s) : 0;
+        lossH[2] = isKnown ? squaredLoss(actionValues, lesson.taken, lesson.outcome, losses.actionValue(), s) : 0;
         for (int t = 0; t < targets.size(); t++) {
-            if (!Float.isNaN(lesson.targets[t])) {
-                loss += targetLoss(t, lesson.targets[t], s);
-            }
+            lossH[3 + t] = Float.isNaN(lesson.targets[t]) ? 0 : targetLoss(t, lesson.targets[t], s);
         }
-        return loss;
     }
 
     private float output(TrainableLayer head, int row, int s) {
@@ -405,21 +411,22 @@ public final class TrainableNetwork {
      * @param learningRate positive; Adam's bias correction is made here
      * @param samples how many were added, at least 1
      * @param clip the greatest length of a layer's mean gradient; longer ones are shortened to it
+     * @return the length of the mean gradient of all layers together, before any is shortened
      */
-    public void step(double learningRate, int samples, double clip, InParts inParts) {
+    public double step(double learningRate, int samples, double clip, InParts inParts) {
         steps++;
         double rate = learningRate
                 * Math.sqrt(1 - Math.pow(TrainableLayer.SQUARE_DECAY, (double) steps))
                 / (1 - Math.pow(TrainableLayer.MEAN_DECAY, (double) steps));
         List<TrainableLayer> layers = layers();
+        inParts.each(part -> layers.forEach(
+                layer -> layer.measure(inParts.share(layer.rows + 1, part), inParts.share(layer.rows + 1, part + 1))));
         float[] scales = new float[layers.size()];
+        double squares = 0;
         for (int i = 0; i < scales.length; i++) {
-            double scale = 1.0 / samples;
-            if (clip < Double.POSITIVE_INFINITY) {
-                double norm = layers.get(i).gradientNorm() * scale;
-                scale *= norm > clip ? clip / norm : 1;
-            }
-            scales[i] = (float) scale;
+            double norm = layers.get(i).gradientNorm() / samples;
+            squares += norm * norm;
+            scales[i] = (float) ((norm > clip ? clip / norm : 1) / samples);
         }
         inParts.each(part -> {
             for (int i = 0; i < scales.length; i++) {
@@ -432,5 +439,6 @@ public final class TrainableNetwork {
                 }
             }
         });
+        return Math.sqrt(squares);
     }
 }

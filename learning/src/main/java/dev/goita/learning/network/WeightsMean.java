@@ -1,5 +1,8 @@
 package dev.goita.learning.network;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +29,34 @@ public final class WeightsMean {
         this.shaped = shaped;
         for (DenseWeights layer : shaped.layers()) {
             sums.add(new double[layer.weightsIO().length + layer.biasO().length]);
+        }
+    }
+
+    /**
+     * Writes what going on needs.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public void write(DataOutput out) throws IOException {
+        out.writeInt(count);
+        for (double[] sum : sums) {
+            for (double number : sum) {
+                out.writeDouble(number);
+            }
+        }
+    }
+
+    /**
+     * Goes on with what was written of a mean of the same shape.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public void read(DataInput in) throws IOException {
+        count = in.readInt();
+        for (double[] sum : sums) {
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] = in.readDouble();
+            }
         }
     }
 

@@ -18,6 +18,7 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleSource;
+import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.SupervisedTraining;
@@ -27,8 +28,11 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** 教わる学習: teaches a network the choices and outcomes of recorded games, whoever played them. */
@@ -36,7 +40,7 @@ public final class TaughtTraining {
     /** The parts that must be kept. */
     public static final Set<Part> PARTS = Set.of(Part.TRAIN, Part.VALIDATION);
 
-    /** In the counts of a card, on the way. */
+    /** In the counts of a card, on the way alone. */
     private static final String EPOCHS = "epochs";
 
     /** Entries on the way: the weights of the last epoch, and how far it has come. */
@@ -49,6 +53,30 @@ public final class TaughtTraining {
     private final LearnerOptions options;
     private final ModelCard card;
     private final HeldOut validation;
+    private final Keeping keeping;
+
+    /**
+     * What is kept of a training.
+     *
+     * @param checkpoints on its way: after so many epochs, each if it is not said; and inside epochs after so long
+     * @param best which epoch's network the model is
+     */
+    public record Keeping(Checkpoints checkpoints, Best best) {
+        /** Every epoch is kept, the one of the least loss is the model. */
+        public static final Keeping USUAL = new Keeping(Checkpoints.USUAL, Best.HeldOut.LOSS);
+    }
+
+    /** Hears of every epoch. */
+    @FunctionalInterface
+    public interface Listener extends SupervisedTraining.Listener {
+        /**
+         * What is not learned from was predicted by the network of an epoch, which is told of next.
+         *
+         * @param report how it does
+         * @param loss of that
+         */
+        default void heldOut(PolicyReport report, double loss) {}
+    }
 
     /**
      * Makes the shape and the card; nothing is learned yet.
@@ -62,6 +90,23 @@ public final class TaughtTraining {
      */
     public TaughtTraining(SplitSamples samples, NetworkForm form, LearnerOptions options, String tool)
             throws IOException {
+        this(samples, form, options, Keeping.USUAL, tool);
+    }
+
+    /**
+     * Makes the shape and the card; nothing is learned yet.
+     *
+     * @param samples of at least {@link #PARTS}
+     * @param form of the network
+     * @param options batches, losses, rows and seed
+     * @param keeping what is kept, when
+     * @param tool the program that trains, with its version
+     * @throws IllegalArgumentException if a part that is needed holds no choices
+     * @throws IOException if the source cannot tell where its data is from
+     */
+    public TaughtTraining(SplitSamples samples, NetworkForm form, LearnerOptions options, Keeping keeping, String tool)
+            throws IOException {
+        this.keeping = keeping;
         HeldOut.requireChoices(samples, Part.TRAIN);
         this.samples = samples;
         this.options = options;
@@ -74,6 +119,9 @@ public final class TaughtTraining {
         settings.put("clip", Double.toString(options.clip()));
         settings.put("rows", options.rows().toString());
         settings.put("seed", Long.toString(options.seed()));
+        if (keeping.best() != Best.HeldOut.LOSS) {
+            settings.put("best", keeping.best().id());
+        }
         card = new ModelCard(
                 ModelCard.FORMAT,
                 encoder.layout().id(),
@@ -96,8 +144,7 @@ public final class TaughtTraining {
      * @return how that model does on the validation part
      * @throws IOException if samples cannot be read back, or the file cannot be written
      */
-    public PolicyReport run(Path file, SupervisedTraining training, SupervisedTraining.Listener listener)
-            throws IOException {
+    public PolicyReport run(Path file, SupervisedTraining training, Listener listener) throws IOException {
         return run(file, training, 1, listener);
     }
 
@@ -111,8 +158,7 @@ public final class TaughtTraining {
      * @return how that model does on the validation part
      * @throws IOException if samples cannot be read back, or the file cannot be written
      */
-    public PolicyReport run(Path file, SupervisedTraining training, int threads, SupervisedTraining.Listener listener)
-            throws IOException {
+    public PolicyReport run(Path file, SupervisedTraining training, int threads, Listener listener) throws IOException {
         NativeCode.require();
         Learner learner = learner();
         return run(
@@ -136,12 +182,11 @@ public final class TaughtTraining {
      * @throws IllegalArgumentException if the settings or the games are others, naming what differs
      * @throws IOException if the file or samples cannot be read, or the file cannot be written
      */
-    public PolicyReport resume(
-            Path file, SupervisedTraining training, int threads, SupervisedTraining.Listener listener)
+    public PolicyReport resume(Path file, SupervisedTraining training, int threads, Listener listener)
             throws IOException {
         Model model = Model.read(file, samples.source().encoder());
         ModelCard.requireSame(file, identity(model.card()), identity(card.withSettings(settings(training))));
-        if (epochsDone(model.card()) == 0) {
+        if (epochsDone(model.card()).isEmpty()) {
             return validation.measure(model);
         }
         NativeCode.require();
@@ -155,15 +200,24 @@ public final class TaughtTraining {
                 : GraphLearner.restore(file, shape, options, symmetries);
         SupervisedTraining.Standing standing = ModelFile.readEntry(file, STANDING, in -> {
             DataInputStream numbers = new DataInputStream(in);
+            int epoch = numbers.readInt();
+            int bestEpoch = numbers.readInt();
+            double bestValidation = numbers.readDouble();
+            int groups = numbers.readInt();
+            List<Double> fit = new ArrayList<>();
+            for (int i = 0; i < (groups == 0 ? 0 : shape.heads().size() + 3); i++) {
+                fit.add(numbers.readDouble());
+            }
             return new SupervisedTraining.Standing(
-                    numbers.readInt(), numbers.readInt(), numbers.readDouble(), model.weights());
+                    epoch, bestEpoch, bestValidation, model.weights(), new SupervisedTraining.Begun(groups, fit));
         });
         return run(file, learner, standing, training, threads, listener);
     }
 
-    /** {@return how many epochs a training learned that is not at its end; 0 for a model at the end of its training} */
-    public static int epochsDone(ModelCard card) {
-        return Math.toIntExact(card.counts().getOrDefault(EPOCHS, 0L));
+    /** {@return how many epochs a training learned that is not at its end; empty for a model at the end of its training} */
+    public static OptionalInt epochsDone(ModelCard card) {
+        Long epochs = card.counts().get(EPOCHS);
+        return epochs == null ? OptionalInt.empty() : OptionalInt.of(Math.toIntExact(epochs));
     }
 
     /** What must be the same for a training to go on. */
@@ -181,13 +235,18 @@ public final class TaughtTraining {
             SupervisedTraining.Standing from,
             SupervisedTraining training,
             int threads,
-            SupervisedTraining.Listener listener)
+            Listener listener)
             throws IOException {
+        Checkpoints.Watch watch = keeping.checkpoints().watch();
         NetworkWeights best;
         try (InParts inParts = new InParts(threads)) {
             learner.employ(inParts);
             best = training.run(
-                    learner, from, samples.samples(Part.TRAIN), this::loss, new SupervisedTraining.Listener() {
+                    learner,
+                    from,
+                    samples.samples(Part.TRAIN),
+                    weights -> judged(weights, listener),
+                    new SupervisedTraining.Listener() {
                         @Override
                         public void learned(SupervisedTraining.Epoch epoch) {
                             listener.learned(epoch);
@@ -195,7 +254,16 @@ public final class TaughtTraining {
 
                         @Override
                         public void reached(SupervisedTraining.Standing standing) throws IOException {
-                            save(file, learner, standing, training);
+                            boolean isCounted = standing.isBetween()
+                                    && standing.epoch()
+                                                    % keeping.checkpoints()
+                                                            .count()
+                                                            .orElse(1)
+                                            == 0;
+                            if (isCounted || watch.isDue()) {
+                                save(file, learner, standing, training);
+                                watch.saved();
+                            }
                             listener.reached(standing);
                         }
                     });
@@ -218,6 +286,10 @@ public final class TaughtTraining {
         numbers.writeInt(standing.epoch());
         numbers.writeInt(standing.bestEpoch());
         numbers.writeDouble(standing.bestValidation());
+        numbers.writeInt(standing.begun().groups());
+        for (double number : standing.begun().fit()) {
+            numbers.writeDouble(number);
+        }
         Map<String, byte[]> entries = new LinkedHashMap<>(learner.memory());
         entries.put(STANDING, bytes.toByteArray());
         if (isSparse()) {
@@ -254,12 +326,15 @@ public final class TaughtTraining {
         return settings;
     }
 
-    private double loss(NetworkWeights weights) {
+    private double judged(NetworkWeights weights, Listener listener) {
         try {
-            PolicyReport report = validation.measure(new Model(card, weights));
-            return options.losses().policy() * report.policy().logLoss()
+            Model model = new Model(card, weights);
+            PolicyReport report = validation.measure(model);
+            double loss = options.losses().policy() * report.policy().logLoss()
                     + error(options.losses().value(), report.value())
                     + error(options.losses().actionValue(), report.actionValue());
+            listener.heldOut(report, loss);
+            return keeping.best().of(model, report, loss);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -19,10 +19,11 @@ public interface Learner {
      * Sees every sample once, in a random order and in batches of nearly equal size.
      *
      * @param learningRate of every batch, positive
-     * @param order draws the order of the samples
+     * @param order draws the order of the samples, by {@link dev.goita.learning.samples.ShuffledSamples} alone
+     * @return what it came to, by the heads of what is trained
      * @throws TrainingException if the loss is no longer a number
      */
-    double fit(List<Samples> parts, double learningRate, RandomGenerator order);
+    Fit fit(List<Samples> parts, double learningRate, RandomGenerator order);
 
     /**
      * Lets several threads share what can be done in parts from now on; no weight hangs on their number.

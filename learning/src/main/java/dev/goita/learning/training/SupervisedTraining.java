@@ -4,6 +4,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.SampleGroups;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.ShuffledSamples;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -36,10 +37,11 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
      * One pass over the samples.
      *
      * @param epoch 1-based
-     * @param loss of the training samples
+     * @param fit to the training samples
+     * @param learningRate of the pass
      * @param validation less is better
      */
-    public record Epoch(int epoch, double loss, double validation) {}
+    public record Epoch(int epoch, Fit fit, double learningRate, double validation) {}
 
     /** Hears of every epoch. */
     @FunctionalInterface
@@ -52,7 +54,7 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
         void learned(Epoch epoch);
 
         /**
-         * From here a later run would go on, with the learner as it is now.
+         * From here a later run would go on, with the learner as it is now; told after every epoch, and inside it after every group.
          *
          * @throws IOException if that cannot be kept; the training ends with it
          */
@@ -66,13 +68,38 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
      * @param bestEpoch the one of the least validation, 0 for none
      * @param bestValidation positive infinity for none
      * @param best the weights of that epoch
+     * @param begun what was learned of the epoch behind it
      */
-    public record Standing(int epoch, int bestEpoch, double bestValidation, NetworkWeights best) {
+    public record Standing(int epoch, int bestEpoch, double bestValidation, NetworkWeights best, Begun begun) {
+        /** Between two epochs. */
+        public Standing(int epoch, int bestEpoch, double bestValidation, NetworkWeights best) {
+            this(epoch, bestEpoch, bestValidation, best, Begun.NOT);
+        }
+
         private Standing after(Epoch learned, NetworkWeights weights) {
             return learned.validation() < bestValidation
                     ? new Standing(learned.epoch(), learned.epoch(), learned.validation(), weights)
                     : new Standing(learned.epoch(), bestEpoch, bestValidation, best);
         }
+
+        private Standing inside(int groups, Fit.Mean mean) {
+            return new Standing(epoch, bestEpoch, bestValidation, best, new Begun(groups, mean.numbers()));
+        }
+
+        /** {@return whether no epoch is begun and not over} */
+        public boolean isBetween() {
+            return begun.groups == 0;
+        }
+    }
+
+    /**
+     * The part of an epoch that is behind.
+     *
+     * @param groups how many were learned from, in the order of the epoch
+     * @param fit the numbers of their {@link Fit.Mean}
+     */
+    public record Begun(int groups, List<Double> fit) {
+        private static final Begun NOT = new Begun(0, List.of());
     }
 
     /**
@@ -122,9 +149,9 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
         Standing standing = from;
         for (int epoch = from.epoch() + 1; epoch <= epochs && epoch - standing.bestEpoch() <= patience; epoch++) {
             double rate = learningRate.at((double) (epoch - 1) / epochs);
-            double loss = fit(learner, samples, rate, streams.stream("epoch", epoch));
+            Fit fit = fit(learner, standing, samples, rate, streams.stream("epoch", epoch), listener);
             NetworkWeights weights = learner.weights();
-            Epoch learned = new Epoch(epoch, loss, validation.applyAsDouble(weights));
+            Epoch learned = new Epoch(epoch, fit, rate, validation.applyAsDouble(weights));
             listener.learned(learned);
             standing = standing.after(learned, weights);
             listener.reached(standing);
@@ -133,15 +160,34 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
     }
 
     /** Sees every sample once, group by group in a random order. */
-    private static double fit(Learner learner, SampleGroups samples, double rate, RandomGenerator random)
+    private static Fit fit(
+            Learner learner,
+            Standing from,
+            SampleGroups samples,
+            double rate,
+            RandomGenerator random,
+            Listener listener)
             throws IOException {
-        double sum = 0;
-        for (int group : shuffled(samples.groups(), random)) {
-            List<Samples> parts = samples.group(group);
-            sum += learner.fit(parts, rate, random)
-                    * parts.stream().mapToLong(Samples::size).sum();
+        List<String> heads = from.best().shape().heads();
+        Fit.Mean mean = from.isBetween()
+                ? new Fit.Mean(heads)
+                : new Fit.Mean(heads, from.begun().fit());
+        int[] order = shuffled(samples.groups(), random);
+        for (int i = 0; i < order.length; i++) {
+            List<Samples> parts = samples.group(order[i]);
+            if (i < from.begun().groups()) {
+                // Draws what was drawn then, so that those behind are seen in the same order.
+                ShuffledSamples.of(parts, random);
+                continue;
+            }
+            mean.add(
+                    learner.fit(parts, rate, random),
+                    parts.stream().mapToLong(Samples::size).sum());
+            if (i + 1 < order.length) {
+                listener.reached(from.inside(i + 1, mean));
+            }
         }
-        return sum / samples.size();
+        return mean.get();
     }
 
     private static int[] shuffled(int count, RandomGenerator random) {

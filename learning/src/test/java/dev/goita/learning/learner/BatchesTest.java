@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.goita.learning.training.Fit;
 import dev.goita.learning.training.Schedule;
 import dev.goita.learning.training.TrainingException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,11 +19,13 @@ class BatchesTest {
     @CsvSource({"10, 4, '0-3 3-6 6-10'", "10, 5, '0-5 5-10'", "3, 8, '0-3'", "1, 1, '0-1'", "11, 4, '0-3 3-7 7-11'"})
     void a_pass_is_cut_into_batches_of_nearly_equal_size(int size, int batchSize, String batches) {
         List<String> cut = new ArrayList<>();
-        double mean = new Batches(size, batchSize).run(0, (from, to) -> {
-            cut.add(from + "-" + to);
-            assertThat(to - from).isLessThanOrEqualTo(Batches.capacity(batchSize));
-            return to;
-        });
+        double mean = new Batches(size, batchSize)
+                .run(0, List.of(), (from, to) -> {
+                    cut.add(from + "-" + to);
+                    assertThat(to - from).isLessThanOrEqualTo(Batches.capacity(batchSize));
+                    return new Fit(to, Map.of(), 0);
+                })
+                .loss();
         assertThat(String.join(" ", cut)).isEqualTo(batches);
         assertThat(mean)
                 .isCloseTo(
@@ -34,7 +38,8 @@ class BatchesTest {
 
     @Test
     void a_loss_that_is_no_number_is_told_with_its_update() {
-        assertThatThrownBy(() -> new Batches(10, 5).run(7, (from, to) -> from == 0 ? 1 : Double.NaN))
+        assertThatThrownBy(() -> new Batches(10, 5)
+                        .run(7, List.of(), (from, to) -> new Fit(from == 0 ? 1 : Double.NaN, Map.of(), 0)))
                 .isInstanceOf(TrainingException.class)
                 .hasMessage("the loss is NaN after 9 updates; try a lower learning rate");
     }

@@ -10,6 +10,7 @@ import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.training.Fit;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.RandomStreams;
@@ -39,10 +40,10 @@ class DeepMonteCarloTest {
         }
 
         @Override
-        public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
+        public Fit fit(List<Samples> parts, double learningRate, RandomGenerator order) {
             seen += parts.stream().mapToInt(Samples::size).sum();
             orders.add(order.nextLong());
-            return learningRate;
+            return new Fit(learningRate, Map.of(), 1);
         }
 
         @Override
@@ -140,9 +141,9 @@ class DeepMonteCarloTest {
 
         assertThat(told)
                 .containsExactly(
-                        new DeepMonteCarlo.Progress(0, 10, 10, 0.3, 0.3),
-                        new DeepMonteCarlo.Progress(1, 20, 10, 0.3, 0.3),
-                        new DeepMonteCarlo.Progress(2, 25, 5, 0.3, 0.3));
+                        new DeepMonteCarlo.Progress(0, 10, 10, new Fit(0.3, Map.of(), 1), 0.3),
+                        new DeepMonteCarlo.Progress(1, 20, 10, new Fit(0.3, Map.of(), 1), 0.3),
+                        new DeepMonteCarlo.Progress(2, 25, 5, new Fit(0.3, Map.of(), 1), 0.3));
     }
 
     /** Play itself interrupts the run that waits for it, then waits to be ended. */

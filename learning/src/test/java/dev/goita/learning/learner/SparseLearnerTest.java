@@ -19,6 +19,7 @@ import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.training.Fit;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.TrainingException;
 import java.io.IOException;
@@ -86,7 +87,7 @@ class SparseLearnerTest {
     void the_number_of_threads_changes_neither_weights_nor_loss(int size) {
         SparseLearner alone = SparseLearner.create(SHAPE, options(150, 1), Fixtures.SYMMETRIES);
         SparseLearner together = SparseLearner.create(SHAPE, options(150, 1), Fixtures.SYMMETRIES);
-        double expected = alone.fit(List.of(samples(300, 3)), 1e-3, new SplittableRandom(4));
+        Fit expected = alone.fit(List.of(samples(300, 3)), 1e-3, new SplittableRandom(4));
 
         try (InParts inParts = new InParts(size)) {
             together.employ(inParts);
@@ -218,10 +219,12 @@ class SparseLearnerTest {
     void what_is_learned_is_expected_afterwards() {
         SparseLearner learner = SparseLearner.create(SHAPE, options(50, 1), Fixtures.SYMMETRIES);
         Samples samples = samples(600, 7);
-        double first = learner.fit(List.of(samples), 3e-3, new SplittableRandom(0));
+        double first =
+                learner.fit(List.of(samples), 3e-3, new SplittableRandom(0)).loss();
         double last = first;
         for (int epoch = 1; epoch < 30; epoch++) {
-            last = learner.fit(List.of(samples), 3e-3, new SplittableRandom(epoch));
+            last = learner.fit(List.of(samples), 3e-3, new SplittableRandom(epoch))
+                    .loss();
         }
 
         assertThat(last).isLessThan(first / 2);
@@ -236,7 +239,8 @@ class SparseLearnerTest {
 
     private static double lossOfBatches(int batchSize) {
         return SparseLearner.create(SHAPE, options(batchSize, 1), Fixtures.SYMMETRIES)
-                .fit(List.of(samples(96, 9)), 1e-12, new SplittableRandom(1));
+                .fit(List.of(samples(96, 9)), 1e-12, new SplittableRandom(1))
+                .loss();
     }
 
     @Test

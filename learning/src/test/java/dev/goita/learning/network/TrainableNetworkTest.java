@@ -37,7 +37,7 @@ class TrainableNetworkTest {
             lessons[n] = new Lesson(shape, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
             lessons[n].set(samples, n, 1);
         }
-        return taught.add(0, lessons, SAMPLES, ALONE);
+        return taught.add(0, new double[shape.heads().size()], lessons, SAMPLES, ALONE);
     }
 
     private double definedLoss(NetworkWeights weights) {

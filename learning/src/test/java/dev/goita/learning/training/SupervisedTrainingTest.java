@@ -2,15 +2,25 @@ package dev.goita.learning.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.learner.SparseLearner;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.DenseWeights;
+import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.SampleGroups;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.training.SupervisedTraining.Epoch;
+import dev.goita.learning.training.SupervisedTraining.Standing;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,8 +29,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SupervisedTrainingTest {
     /** Its value's bias is the number of epochs seen. */
@@ -28,8 +40,8 @@ class SupervisedTrainingTest {
         private int epochs;
 
         @Override
-        public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
-            return ++epochs;
+        public Fit fit(List<Samples> parts, double learningRate, RandomGenerator order) {
+            return new Fit(++epochs, Map.of(), 1);
         }
 
         @Override
@@ -51,7 +63,7 @@ class SupervisedTrainingTest {
         }
     }
 
-    private final List<SupervisedTraining.Epoch> heard = new ArrayList<>();
+    private final List<Epoch> heard = new ArrayList<>();
 
     private float bestOf(int epochs, int patience, double... validations) throws IOException {
         SupervisedTraining training =
@@ -93,10 +105,8 @@ class SupervisedTrainingTest {
     void an_epoch_as_good_as_the_best_is_no_better() throws IOException {
         assertThat(bestOf(3, 3, 0.5, 0.5, 0.5)).isEqualTo(1);
         assertThat(heard)
-                .containsExactly(
-                        new SupervisedTraining.Epoch(1, 1, 0.5),
-                        new SupervisedTraining.Epoch(2, 2, 0.5),
-                        new SupervisedTraining.Epoch(3, 3, 0.5));
+                .extracting(Epoch::epoch, epoch -> epoch.fit().loss(), Epoch::validation)
+                .containsExactly(tuple(1, 1.0, 0.5), tuple(2, 2.0, 0.5), tuple(3, 3.0, 0.5));
     }
 
     /** Groups of 1, 2, 3… samples; the loss of a group is how many it has. */
@@ -125,11 +135,11 @@ class SupervisedTrainingTest {
         }
 
         @Override
-        public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
+        public Fit fit(List<Samples> parts, double learningRate, RandomGenerator order) {
             int size = parts.get(0).size();
             seen.add(size);
             rates.add(learningRate);
-            return size;
+            return new Fit(size, Map.of(), size);
         }
 
         @Override
@@ -180,7 +190,9 @@ class SupervisedTrainingTest {
     void the_loss_of_an_epoch_is_the_mean_over_its_samples() throws IOException {
         trained(3, 1);
 
-        assertThat(heard).containsExactly(new SupervisedTraining.Epoch(1, (1.0 + 4 + 9) / 6, 1));
+        assertThat(heard)
+                .extracting(epoch -> epoch.fit().loss(), epoch -> epoch.fit().gradientNorm())
+                .containsExactly(tuple((1.0 + 4 + 9) / 6, (1.0 + 4 + 9) / 6));
     }
 
     @Test
@@ -198,5 +210,78 @@ class SupervisedTrainingTest {
         assertThatThrownBy(() -> new SupervisedTraining(epochs, patience, new Schedule(1, 1), new RandomStreams(1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("at least 1, not " + epochs + " and " + patience);
+    }
+
+    private static final SupervisedTraining THREE =
+            new SupervisedTraining(3, 3, new Schedule(3e-3, 1e-3), new RandomStreams(1));
+
+    /** Ends a training at some moment and has all of it. */
+    private static final class Ending implements SupervisedTraining.Listener {
+        private final Learner learner;
+        private final int moments;
+        private final List<Epoch> heard = new ArrayList<>();
+        private int reached;
+        private Standing standing;
+        private NetworkWeights weights;
+
+        Ending(Learner learner, int moments) {
+            this.learner = learner;
+            this.moments = moments;
+        }
+
+        @Override
+        public void learned(Epoch epoch) {
+            heard.add(epoch);
+        }
+
+        @Override
+        public void reached(Standing there) throws IOException {
+            if (++reached == moments) {
+                standing = there;
+                weights = learner.weights();
+                throw new IOException("ended");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8})
+    void a_training_goes_on_inside_an_epoch_as_if_it_had_not_ended(int moments, @TempDir Path folder)
+            throws IOException {
+        SampleGroups samples = new Groups(3);
+        NetworkShape shape = new NetworkShape(Fixtures.WIDTH, List.of(4), Fixtures.LABELS);
+        LearnerOptions options =
+                new LearnerOptions(2, new LossWeights(1, 1, 1, 1), Double.POSITIVE_INFINITY, RowForm.PLAIN, 1);
+        SparseLearner straight = SparseLearner.create(shape, options, Fixtures.SYMMETRIES);
+        Ending whole = new Ending(straight, 0);
+        NetworkWeights best =
+                THREE.run(straight, samples, weights -> weights.value().bias(0), whole);
+
+        SparseLearner cut = SparseLearner.create(shape, options, Fixtures.SYMMETRIES);
+        Ending before = new Ending(cut, moments);
+        assertThatThrownBy(
+                        () -> THREE.run(cut, samples, weights -> weights.value().bias(0), before))
+                .hasMessage("ended");
+        assertThat(before.standing.isBetween()).isEqualTo(moments % 3 == 0);
+        ModelCard card = new ModelCard(
+                ModelCard.FORMAT, "a/1", "b/1", RowForm.PLAIN, shape, "points", Map.of(), Map.of(), Map.of(), "test");
+        Path file = folder.resolve("model.zip");
+        ModelFile.write(file, new Model(card, before.weights), cut.memory());
+        SparseLearner resumed = SparseLearner.restore(file, before.weights, options, Fixtures.SYMMETRIES);
+        Ending after = new Ending(resumed, 0);
+
+        assertThat(THREE.run(
+                                resumed,
+                                before.standing,
+                                samples,
+                                weights -> weights.value().bias(0),
+                                after)
+                        .value()
+                        .bias(0))
+                .isEqualTo(best.value().bias(0));
+        assertThat(resumed.weights().policy().bias(0))
+                .isEqualTo(straight.weights().policy().bias(0));
+        before.heard.addAll(after.heard);
+        assertThat(before.heard).isEqualTo(whole.heard);
     }
 }

@@ -1,6 +1,7 @@
 package dev.goita.report.learning;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Datum;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -34,6 +36,9 @@ public final class TrainingReport {
     private static final Wording IN_TRAINING = new Wording("学習の損失", "Loss in training");
     private static final Wording HELD_OUT = new Wording("検証の損失", "Loss on what is held out");
     private static final String RULE = "rule";
+
+    /** More lines cannot be told apart. */
+    private static final int MOST_HEADS = 6;
 
     /**
      * What is known of a training.
@@ -56,8 +61,25 @@ public final class TrainingReport {
         }
 
         private List<Datum> curve(Measure measure) {
+            return curve(measure::in);
+        }
+
+        private List<Datum> curve(UnaryOperator<JsonNode> measure) {
             return MetricCurve.of(steps, measure).stream()
                     .map(point -> new Datum(point.place(), point.mean(), 0))
+                    .toList();
+        }
+
+        /** Those whose losses are told; one alone is the loss. */
+        private List<String> heads() {
+            List<String> heads = new ArrayList<>();
+            Measure.LOSSES
+                    .in(steps.isEmpty() ? MissingNode.getInstance() : steps.get(steps.size() - 1))
+                    .fieldNames()
+                    .forEachRemaining(heads::add);
+            return heads.stream()
+                    .filter(head -> curve(step -> Measure.LOSSES.in(step).path(head)).stream()
+                            .anyMatch(point -> point.y() != 0))
                     .toList();
         }
 
@@ -165,6 +187,33 @@ public final class TrainingReport {
             return chart;
         });
         rate(run, place, report);
+        if (run.steps.size() > 1 && run.heads().size() > 1) {
+            report.chart("heads", language -> heads(run, place, language));
+        }
+        List<Datum> gradient = run.curve(Measure.GRADIENT_NORM);
+        if (gradient.size() > 1) {
+            report.chart(
+                    "gradient",
+                    language -> new LineChart(
+                                    new Wording("勾配の長さ", "Length of the gradient").in(language), place.in(language), "")
+                            .line("", gradient));
+        }
+    }
+
+    /** The largest, which together are nearly all of the loss. */
+    private static LineChart heads(Run run, Wording place, Language language) {
+        LineChart chart = new LineChart(
+                new Wording("出力ごとの損失", "The loss by heads").in(language), place.in(language), LOSS.in(language));
+        Map<String, List<Datum>> curves = new LinkedHashMap<>();
+        run.heads()
+                .forEach(head -> curves.put(
+                        head, run.curve(step -> Measure.LOSSES.in(step).path(head))));
+        curves.entrySet().stream()
+                .sorted(Comparator.comparingDouble(
+                        head -> -head.getValue().stream().mapToDouble(Datum::y).sum()))
+                .limit(MOST_HEADS)
+                .forEach(head -> chart.line(ReportWords.name(head.getKey()).in(language), head.getValue()));
+        return chart;
     }
 
     private static void rate(Run run, Wording place, Report report) {

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** {@code goita improve}. */
@@ -39,18 +40,23 @@ public final class ImproveCommand extends Job {
     @Override
     public ExitCode call() throws IOException {
         cluster.join(invocation);
-        if (config.printed(invocation, spec())) {
+        if (config.printed(invocation, spec(), this::effective)) {
             return ExitCode.CLEAN;
         }
         Path folder = Output.place(out.value());
         try {
             SelfTrainingSettings training = learning.selfTraining(rules.chosen(), rounds.value());
+            refuse(
+                    learning.network().checkpoints().count().isPresent(),
+                    "improve の --checkpoint は時間（10m など）です。局数ごとの段階は --stage で指定します",
+                    "--checkpoint of improve is a time, such as 10m; --stage counts the rounds");
             ImproveJob job = new ImproveJob(
                     invocation,
                     folder,
                     new Improvement.Settings(training, generationsOfStage(training.plan()), gateDeals.value(), pool()),
                     new DuplicateContest(rules.chosen(), deals.value(), learning.seed()),
                     NeuralEntrant.all().parseAll(opponents.value()),
+                    learning.network().checkpoints(),
                     threads.value(),
                     "goita " + ProgramVersion.number());
             if (!resume.value() && Files.exists(folder.resolve(ImproveJob.METRICS))) {
@@ -64,6 +70,13 @@ public final class ImproveCommand extends Job {
             throw misuse(e);
         }
         return ExitCode.CLEAN;
+    }
+
+    /** Stages count its checkpoints. */
+    private Map<String, Optional<?>> effective() {
+        Map<String, Optional<?>> options = learning.effective(rules.chosen(), rounds.value());
+        options.remove("checkpoint");
+        return options;
     }
 
     private int generationsOfStage(DeepMonteCarlo.Plan plan) {

@@ -15,6 +15,7 @@ import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
+import dev.goita.learning.training.Checkpoints;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.ml.selfplay.Entrant;
@@ -42,11 +43,13 @@ final class ImproveJob {
     private final Improvement.Settings settings;
     private final DuplicateContest contest;
     private final List<Entrant> opponents;
+    private final Checkpoints checkpoints;
     private final int threadCount;
     private final String tool;
 
     /**
      * @param folder of everything it writes; made if absent
+     * @param checkpoints between the stages
      * @param threadCount threads that play, at least 1
      */
     ImproveJob(
@@ -55,6 +58,7 @@ final class ImproveJob {
             Improvement.Settings settings,
             DuplicateContest contest,
             List<Entrant> opponents,
+            Checkpoints checkpoints,
             int threadCount,
             String tool) {
         this.invocation = invocation;
@@ -62,6 +66,7 @@ final class ImproveJob {
         this.settings = settings;
         this.contest = contest;
         this.opponents = opponents;
+        this.checkpoints = checkpoints;
         this.threadCount = threadCount;
         this.tool = tool;
     }
@@ -85,11 +90,16 @@ final class ImproveJob {
         Optional<Improvement.Gated> gated = lastGate();
         long todo = settings.training().plan().rounds() - improvement.roundsDone();
         try (Crew crew = invocation.crew(threadCount, "self-play");
-                MetricsFile metrics = new MetricsFile(folder.resolve(METRICS));
+                MetricsFile metrics = MetricsFile.withEvents(folder.resolve(METRICS));
                 MetricsFile gates = new MetricsFile(folder.resolve(GATES));
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(todo))) {
-            Listening listening = new Listening(metrics, gates, progress, crew, improvement.roundsDone());
-            finish(improvement.run(gated, crew, threadCount, listening), crew);
+            SelfPlaySteps steps = new SelfPlaySteps(
+                    metrics,
+                    progress,
+                    improvement.roundsDone(),
+                    settings.training().plan().rounds());
+            Listening listening = new Listening(steps, gates, crew);
+            finish(improvement.run(gated, checkpoints, crew, threadCount, listening), crew);
         }
     }
 
@@ -104,25 +114,19 @@ final class ImproveJob {
     }
 
     private final class Listening implements Improvement.Listener {
-        private final MetricsFile metrics;
+        private final SelfPlaySteps steps;
         private final MetricsFile gates;
-        private final Progress progress;
         private final Crew crew;
-        private long rounds;
 
-        Listening(MetricsFile metrics, MetricsFile gates, Progress progress, Crew crew, long rounds) {
-            this.metrics = metrics;
+        Listening(SelfPlaySteps steps, MetricsFile gates, Crew crew) {
+            this.steps = steps;
             this.gates = gates;
-            this.progress = progress;
             this.crew = crew;
-            this.rounds = rounds;
         }
 
         @Override
         public void learned(DeepMonteCarlo.Progress step) {
-            progress.advance(step.rounds() - rounds);
-            rounds = step.rounds();
-            metrics.write(SelfTrainingSteps.json(step));
+            steps.learned(step, Map.of());
         }
 
         @Override

@@ -3,6 +3,7 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Options;
 import dev.goita.app.learning.NetworkOptions;
+import dev.goita.app.learning.TaughtOptions;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.learner.DeepMonteCarlo;
@@ -10,10 +11,14 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
+import dev.goita.learning.training.Checkpoints;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.Exploration;
+import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The options of everything that trains by its own play. */
@@ -47,6 +52,38 @@ final class LearningOptions extends Options {
 
     NetworkOptions network() {
         return network;
+    }
+
+    /** What counts where nothing was said, for learning from self-play. */
+    Map<String, Optional<?>> effective(Rules rules, long rounds) {
+        Map<String, Optional<?>> options = new LinkedHashMap<>();
+        DeepMonteCarlo.Plan plan = new DeepMonteCarlo.Plan(rounds, roundsPerGeneration.value(), network.schedule());
+        long every = SelfTraining.Saving.of(Checkpoints.USUAL, plan).every();
+        options.put("rounds", Optional.of(rounds));
+        options.put("rules", Optional.of(rules.toString()));
+        options.put("hidden", Optional.of(network.hidden()));
+        options.put("checkpoint", Optional.of(String.valueOf(every * roundsPerGeneration.value())));
+        return options;
+    }
+
+    /** The same for learning from records, where play does not count. */
+    Map<String, Optional<?>> effective(Rules rules, TaughtOptions taught) {
+        Map<String, Optional<?>> options = new LinkedHashMap<>();
+        for (String play : List.of(
+                "generation",
+                "epsilon",
+                "last-epsilon",
+                "forks",
+                "active-inputs",
+                "first-heads",
+                "outcome-scale",
+                "lambda")) {
+            options.put(play, Optional.empty());
+        }
+        options.put("rules", Optional.of(rules.toString()));
+        options.put("hidden", Optional.of(network.hidden()));
+        taught.addEffective(options);
+        return options;
     }
 
     RowForm rows() {

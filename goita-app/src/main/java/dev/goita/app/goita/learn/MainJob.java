@@ -13,15 +13,14 @@ import dev.goita.files.ScratchFolder;
 import dev.goita.files.WholeFile;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.export.LoaderCard;
-import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
-import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.learning.taught.HeldOut;
 import dev.goita.learning.taught.SplitSamples;
+import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.InOrder;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.features.GoitaEncoders;
@@ -38,7 +37,6 @@ import dev.goita.ml.selfplay.SelfPlayPlan;
 import dev.goita.ml.selfplay.SelfPlayRun;
 import dev.goita.ml.selfplay.Storage;
 import dev.goita.ml.selfplay.Unit;
-import dev.goita.ml.training.GoitaModels;
 import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
 import dev.goita.record.Finding;
@@ -88,6 +86,7 @@ final class MainJob {
             Path folder,
             Rules rules,
             SelfTrainingSettings training,
+            Checkpoints checkpoints,
             long recordedRounds,
             DuplicateContest contest,
             int threads,
@@ -127,10 +126,18 @@ final class MainJob {
         long start = System.nanoTime();
         Model model;
         MetricsFile.forget(file(METRICS), training.roundsDone());
-        try (MetricsFile metrics = new MetricsFile(file(METRICS));
+        try (MetricsFile metrics = MetricsFile.withEvents(file(METRICS));
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(todo))) {
-            Listening listening = new Listening(metrics, progress, threads, training.roundsDone());
-            model = training.run(file, threads, listening::learned);
+            SelfPlaySteps steps = new SelfPlaySteps(
+                    metrics, progress, training.roundsDone(), settings.plan().rounds());
+            SelfTraining.Saving saving = SelfTraining.Saving.of(options.checkpoints(), settings.plan());
+            int generations = settings.plan().generations();
+            int every = Math.max(1, generations / CURVE_POINTS);
+            model = training.run(file, saving, threads, threads.size(), (step, weights) -> {
+                int done = step.generation() + 1;
+                boolean isMeasured = done % every == 0 || done == generations;
+                steps.learned(step, isMeasured ? strength(training.model(weights), threads) : Map.of());
+            });
         }
         facts.put("training_rounds", settings.plan().rounds());
         double taken = took("train", start);
@@ -143,41 +150,11 @@ final class MainJob {
         return model;
     }
 
-    /** Writes metrics, and now and then measures the strength so far. */
-    private final class Listening {
-        private final MetricsFile metrics;
-        private final Progress progress;
-        private final InOrder threads;
-        private long rounds;
-
-        Listening(MetricsFile metrics, Progress progress, InOrder threads, long rounds) {
-            this.metrics = metrics;
-            this.progress = progress;
-            this.threads = threads;
-            this.rounds = rounds;
-        }
-
-        void learned(DeepMonteCarlo.Progress step, NetworkWeights weights) {
-            progress.advance(step.rounds() - rounds);
-            rounds = step.rounds();
-            Map<String, Object> json = SelfTrainingSteps.json(step);
-            int generations = options.training().plan().generations();
-            int every = Math.max(1, generations / CURVE_POINTS);
-            if ((step.generation() + 1) % every == 0 || step.generation() + 1 == generations) {
-                Measure.AGAINST_RULE.put(json, strength(weights));
-            }
-            metrics.write(json);
-        }
-
-        private Map<String, Object> strength(NetworkWeights weights) {
-            SelfTrainingSettings settings = options.training();
-            Model model = new Model(
-                    GoitaModels.card(weights.shape(), settings.learner().rows(), Map.of(), Map.of(), options.tool()),
-                    weights);
-            DuplicateResult result = new DuplicateContest(options.rules(), CURVE_DEALS, settings.seed())
-                    .play(model, entrant(DuplicateContest.RULE), threads);
-            return DuplicateColumns.against().json(Map.entry(DuplicateContest.RULE, result));
-        }
+    /** So far. */
+    private Map<String, DuplicateResult> strength(Model model, InOrder threads) {
+        DuplicateContest contest = new DuplicateContest(
+                options.rules(), CURVE_DEALS, options.training().seed());
+        return Map.of(DuplicateContest.RULE, contest.play(model, entrant(DuplicateContest.RULE), threads));
     }
 
     private static Entrant entrant(String name) {

@@ -11,22 +11,32 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.files.ScratchFolder;
+import dev.goita.learning.export.TableFormat;
+import dev.goita.learning.export.TableFormat.Column;
+import dev.goita.learning.export.TableFormat.ColumnFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.training.InTurn;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.evaluation.RoundPredictions;
 import dev.goita.record.analysis.CheckedRounds;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** {@code goita predict}. */
 public final class PredictCommand extends Job {
+    private static final String PARQUET = ".parquet";
+
     private final Given<String> modelFile = argument("MODEL");
     private final RecordInputs inputs = new RecordInputs(this);
     private final Given<String> output = output("FILE");
@@ -43,15 +53,17 @@ public final class PredictCommand extends Job {
         Model model = asked(() -> ModelArgument.read(modelFile.value()));
         List<String> files = inputs.files(invocation);
         try (Output file = invocation.output(output.value());
+                Lines lines = output.value().endsWith(PARQUET)
+                        ? new Table(file, new RoundPredictions(model, worlds.value()))
+                        : new Text(file.writer());
                 InTurn<RoundPredictions> predictions =
                         new InTurn<>("predict", threads.value(), () -> new RoundPredictions(model, worlds.value()));
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
-            Writer out = file.writer();
             for (String name : files) {
-                read(invocation.input(name), predictions, out, progress);
+                read(invocation.input(name), predictions, lines, progress);
             }
             predictions.finish();
-            out.flush();
+            lines.finish();
             file.commit();
         } catch (IllegalArgumentException e) {
             throw misuse(e);
@@ -59,7 +71,7 @@ public final class PredictCommand extends Job {
         return findings(findings > 0);
     }
 
-    private void read(Input input, InTurn<RoundPredictions> predictions, Writer out, Progress progress)
+    private void read(Input input, InTurn<RoundPredictions> predictions, Lines out, Progress progress)
             throws IOException {
         RandomStreams streams = new RandomStreams(seed.value());
         CheckedRounds source = new CheckedRounds(
@@ -71,7 +83,7 @@ public final class PredictCommand extends Job {
                     try {
                         predictions.add(
                                 network -> network.of(played, before, streams.stream("predict", index)), choices -> {
-                                    out.write(lines(input.name(), text.number(), choices));
+                                    out.add(lines(input.name(), text.number(), choices));
                                     progress.advance(1);
                                 });
                     } catch (IOException e) {
@@ -88,7 +100,7 @@ public final class PredictCommand extends Job {
         findings += source.check().errors() + source.check().warnings();
     }
 
-    private static String lines(String file, int round, List<Map<String, Object>> choices) {
+    private static List<Map<String, Object>> lines(String file, int round, List<Map<String, Object>> choices) {
         List<Map<String, Object>> lines = new ArrayList<>();
         for (Map<String, Object> choice : choices) {
             Map<String, Object> line = new LinkedHashMap<>();
@@ -97,6 +109,76 @@ public final class PredictCommand extends Job {
             line.putAll(choice);
             lines.add(line);
         }
-        return JsonOutput.lines(lines);
+        return lines;
+    }
+
+    /** Where lines go, a choice each. */
+    private interface Lines extends Closeable {
+        void add(List<Map<String, Object>> lines) throws IOException;
+
+        /** Hands on what there is, for whoever waits for it. */
+        void flush() throws IOException;
+
+        /** There will be no more. */
+        void finish() throws IOException;
+    }
+
+    /** JSON Lines. */
+    private record Text(Writer out) implements Lines {
+        @Override
+        public void add(List<Map<String, Object>> lines) throws IOException {
+            out.write(JsonOutput.lines(lines));
+        }
+
+        @Override
+        public void flush() throws IOException {
+            out.flush();
+        }
+
+        @Override
+        public void finish() throws IOException {
+            out.flush();
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** A table of Parquet, which is whole at its end only. */
+    private static final class Table implements Lines {
+        private final Output file;
+        private final ScratchFolder scratch;
+        private final Path path;
+        private final List<Column> columns;
+        private final ColumnFile table;
+
+        Table(Output file, RoundPredictions predictions) throws IOException {
+            this.file = file;
+            columns = predictions.columns();
+            scratch = ScratchFolder.in(Optional.empty());
+            path = scratch.path().resolve("table" + PARQUET);
+            table = TableFormat.installed().create(path, columns, Map.of());
+        }
+
+        @Override
+        public void add(List<Map<String, Object>> lines) throws IOException {
+            for (Map<String, Object> line : lines) {
+                table.add(RoundPredictions.row(columns, line).toArray());
+            }
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void finish() throws IOException {
+            table.close();
+            Files.copy(path, file.stream());
+        }
+
+        @Override
+        public void close() throws IOException {
+            scratch.close();
+        }
     }
 }

@@ -27,7 +27,7 @@ public final class RunCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
-        if (config.printed(invocation, spec())) {
+        if (config.printed(invocation, spec(), () -> learning.effective(rules.chosen(), rounds.value()))) {
             return ExitCode.CLEAN;
         }
         Path folder = Output.place(out.value());
@@ -36,6 +36,7 @@ public final class RunCommand extends Job {
                     folder,
                     rules.chosen(),
                     learning.selfTraining(rules.chosen(), rounds.value()),
+                    learning.network().checkpoints(),
                     recordedRounds.value(),
                     new DuplicateContest(rules.chosen(), deals.value(), learning.seed()),
                     threads.value(),

@@ -8,17 +8,23 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RowOptions;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.learning.BestOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.ResumeOption;
+import dev.goita.app.learning.SweepOption;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.diagnostics.program.ProgramVersion;
+import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.samples.Part;
+import dev.goita.learning.taught.Best;
+import dev.goita.learning.taught.TaughtTraining;
 import dev.goita.learning.training.InOrder;
+import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
@@ -26,14 +32,19 @@ import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
 import dev.goita.report.Report;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 /** {@code goita train}. */
 public final class TrainCommand extends Job {
     private static final long DEFAULT_ROUNDS = 200_000;
+    private static final int BEST_DEALS = 1_000;
 
     /** As goita evaluate does where it is told nothing else. */
     private static final int SOLVED_TILES = 16;
@@ -43,6 +54,8 @@ public final class TrainCommand extends Job {
     private final Given<Optional<Long>> rounds = option("--rounds", "N", Long.class);
     private final Given<Optional<String>> first = option("--from", "MODEL", String.class);
     private final Given<Optional<String>> against = option("--against", "PLAYER,…", String.class);
+    private final BestOption best = new BestOption(this);
+    private final Given<Optional<Integer>> bestDeals = option("--best-deals", "N", Integer.class);
     private final ResumeOption resume = new ResumeOption(this);
     private final MetricsOption metrics = new MetricsOption(this);
     private final Given<Optional<String>> html = page();
@@ -51,12 +64,16 @@ public final class TrainCommand extends Job {
     private final RowOptions rowOptions = new RowOptions(this);
     private final TaughtOptions taught = new TaughtOptions(this);
     private final LearningOptions learning = new LearningOptions(this);
+    private final SweepOption sweep = new SweepOption(this);
     private final ConfigOptions config = new ConfigOptions(this);
 
     @Override
-    public ExitCode call() throws IOException {
-        if (config.printed(invocation, spec())) {
+    public ExitCode call() throws IOException, InterruptedException {
+        if (config.printed(invocation, spec(), this::effective)) {
             return ExitCode.CLEAN;
+        }
+        if (sweep.isGiven()) {
+            return sweep.run(TrainCommand::new, invocation, output.value(), resume);
         }
         Path file = Output.place(output.value());
         try {
@@ -71,6 +88,30 @@ public final class TrainCommand extends Job {
             throw misuse(e);
         }
         return ExitCode.CLEAN;
+    }
+
+    private Map<String, Optional<?>> effective() throws IOException {
+        Map<String, Optional<?>> options;
+        if (sources.value().isEmpty()) {
+            options = learning.effective(rules.chosen(), rounds.value().orElse(DEFAULT_ROUNDS));
+            if (first.value().isPresent() && !learning.network().isHiddenSaid()) {
+                options.put(
+                        "hidden",
+                        Optional.of(ModelArgument.read(first.value().get())
+                                .card()
+                                .shape()
+                                .hidden()));
+            }
+        } else {
+            options = learning.effective(rules.chosen(), taught);
+            options.put("layout", Optional.of(rowOptions.layout()));
+            options.put("targets", Optional.of("none"));
+            options.put("labels", Optional.of("played"));
+        }
+        if (best.heldOut().isEmpty()) {
+            options.put("best-deals", Optional.of(BEST_DEALS));
+        }
+        return options;
     }
 
     private void requireSense() {
@@ -90,6 +131,16 @@ public final class TrainCommand extends Job {
                 "--epochs と --patience は局のファイル（ROUNDS）から学習するときに使います",
                 "--epochs and --patience are for training on ROUNDS");
         refuse(
+                sources.value().isEmpty()
+                        && best.said().isPresent()
+                        && best.heldOut().isPresent(),
+                "--best のこの値は局のファイル（ROUNDS）から学習するときに使います。自己対局では相手（rule など）を指定してください",
+                "this --best is for training on ROUNDS; for self-play it is a player, such as rule");
+        refuse(
+                bestDeals.value().isPresent() && best.heldOut().isPresent(),
+                "--best-deals は --best に相手を指定するときに使います",
+                "--best-deals is for a --best that is a player");
+        refuse(
                 sources.value().isEmpty() && html.value().isPresent(),
                 "--html は局のファイル（ROUNDS）から学習するときに使います。自己対局の報告は goita run が作ります",
                 "--html is for training on ROUNDS; goita run reports on self-play");
@@ -108,17 +159,43 @@ public final class TrainCommand extends Job {
         SelfTraining training =
                 resume.isGiven() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
+        Optional<PointsBest> judge =
+                best.said().isPresent() ? Optional.of(points(best.said().get())) : Optional.empty();
+        Path bestFile = PointsBest.beside(file);
+        if (judge.isPresent() && !resume.isGiven() && Files.exists(bestFile)) {
+            throw new FileAlreadyExistsException(bestFile.toString());
+        }
+        SelfTraining.Saving saving = SelfTraining.Saving.of(learning.network().checkpoints(), settings.plan());
+        int last = settings.plan().generations();
         try (InOrder threads = new InOrder(this.threads.value(), "self-play");
-                MetricsFile steps = metrics.open(file, training.roundsDone());
+                MetricsFile lines = metrics.open(file, training.roundsDone());
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(all - training.roundsDone()))) {
-            long[] before = {training.roundsDone()};
-            training.run(file, threads, (step, weights) -> {
-                progress.advance(step.rounds() - before[0]);
-                before[0] = step.rounds();
-                steps.write(SelfTrainingSteps.json(step));
+            SelfPlaySteps steps = new SelfPlaySteps(lines, progress, training.roundsDone(), all);
+            training.run(file, saving, threads, threads.size(), (step, weights) -> {
+                boolean isJudged = judge.isPresent() && saving.isDue(step.generation() + 1, last);
+                steps.learned(
+                        step,
+                        isJudged ? judged(judge.get(), step, training.model(weights), bestFile, settings) : Map.of());
             });
         }
         say("%s: 自己対局 %,d 局で学習しました", "%s: trained on %,d rounds of self-play", file, all);
+    }
+
+    private static Map<String, DuplicateResult> judged(
+            PointsBest judge, DeepMonteCarlo.Progress step, Model model, Path file, SelfTrainingSettings settings) {
+        try {
+            return judge.keep(step, model, file, settings.learner());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Refuses at once what could not be played after a long training. */
+    private PointsBest points(String player) throws IOException {
+        return new PointsBest(
+                new DuplicateContest(rules.chosen(), bestDeals.value().orElse(BEST_DEALS), learning.seed()),
+                NeuralEntrant.all().parse(player),
+                threads.value());
     }
 
     private List<Entrant> opponents() throws IOException {
@@ -129,6 +206,9 @@ public final class TrainCommand extends Job {
 
     private void trainOnRounds(Path file, TaughtJob.Start start) throws IOException {
         NetworkOptions network = learning.network();
+        Best judge = best.heldOut().isPresent()
+                ? best.heldOut().get()
+                : points(best.said().orElseThrow());
         TaughtJob.Plan plan = new TaughtJob.Plan(
                 RoundSources.of(
                                 invocation,
@@ -141,6 +221,7 @@ public final class TrainCommand extends Job {
                 network.form(),
                 network.supervised(learning.rows()),
                 taught.training(network.schedule(), network.seed()),
+                new TaughtTraining.Keeping(network.checkpoints(), judge),
                 threads.value());
         new TaughtJob(invocation, plan).run(file, start, metrics);
         if (html.value().isPresent()) {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.files.Sha256;
+import dev.goita.learning.export.TableFormat;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
@@ -16,14 +18,17 @@ import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -119,6 +124,156 @@ class LearningCommandsTest {
             assertThat(line.get("played").asText()).as(line.toString()).isEqualTo(best);
             assertThat(line.has("belief")).isFalse();
         }
+    }
+
+    @Test
+    void predictions_are_a_table_too() throws IOException {
+        String rounds = file("rounds");
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "4", "--players", "rule", "-o", rounds);
+        long lines =
+                run(ExitCode.CLEAN, "predict", "strong", rounds).out().lines().count();
+
+        run(ExitCode.CLEAN, "predict", "strong", "--worlds", "2", rounds, "-o", file("p.parquet"));
+
+        assertThat(TableFormat.installed().rows(folder.resolve("p.parquet"))).isEqualTo(lines);
+        assertThat(Files.readString(folder.resolve("p.parquet"), StandardCharsets.ISO_8859_1))
+                .startsWith("PAR1")
+                .contains("probabilities", "belief");
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left.map(path -> path.getFileName().toString()))
+                    .containsExactlyInAnyOrder("rounds", "p.parquet");
+        }
+    }
+
+    /** All but what the clock tells. */
+    private static List<String> timeless(Path metrics) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (String line : Files.readAllLines(metrics)) {
+            ObjectNode step = (ObjectNode) new ObjectMapper().readTree(line);
+            assertThat(step.remove("time").fieldNames())
+                    .toIterable()
+                    .contains("seconds", "cpu_seconds", "rows_per_second", "left_seconds");
+            lines.add(step.toString());
+        }
+        return lines;
+    }
+
+    @Test
+    void a_self_taught_training_keeps_the_network_that_makes_most_points_and_checkpoints_change_nothing()
+            throws IOException {
+        String[] training = words(SMALL, "--rounds", "300", "--best", "rule", "--best-deals", "10");
+        run(ExitCode.CLEAN, words(training, "train", "--checkpoint", "100", "-o", file("a.zip")));
+        run(ExitCode.CLEAN, words(training, "train", "--checkpoint", "1s,100", "-o", file("b.zip")));
+
+        assertThat(folder.resolve("b.zip")).hasSameBinaryContentAs(folder.resolve("a.zip"));
+        assertThat(folder.resolve("b.best.zip")).hasSameBinaryContentAs(folder.resolve("a.best.zip"));
+        List<String> steps = timeless(folder.resolve("a.metrics.jsonl"));
+        assertThat(timeless(folder.resolve("b.metrics.jsonl"))).isEqualTo(steps);
+        Map<Long, Double> points = new TreeMap<>();
+        for (String line : steps) {
+            JsonNode step = new ObjectMapper().readTree(line);
+            JsonNode match = step.path("matches").path(0);
+            double sum = 0;
+            for (JsonNode head : step.get("losses")) {
+                sum += head.asDouble();
+            }
+            assertThat(sum).isCloseTo(step.get("loss").asDouble(), within(1e-6));
+            assertThat(step.get("gradient_norm").asDouble()).isPositive();
+            if (!match.isMissingNode()) {
+                points.put(
+                        step.get("rounds").asLong(),
+                        match.get("points_per_round").asDouble());
+            }
+        }
+        assertThat(points).containsOnlyKeys(100L, 200L, 300L);
+        double most = Collections.max(points.values());
+        ModelCard best = ModelFile.card(folder.resolve("a.best.zip"));
+        assertThat(points.get(best.counts().get("rounds"))).isEqualTo(most);
+        assertThat(best.provenance())
+                .containsEntry("best-points", Double.toString(most))
+                .hasEntrySatisfying("best", told -> assertThat(told).startsWith("points:rule@"));
+        assertThat(run(ExitCode.USAGE, words(SMALL, "train", "--best", "top-1", "-o", file("c.zip")))
+                        .err())
+                .contains("for self-play it is a player");
+        assertThat(run(ExitCode.USAGE, "train", "--checkpoint", "soon", "-o", file("c.zip"))
+                        .err())
+                .contains("not 'soon'");
+        assertThat(run(ExitCode.USAGE, "improve", "--checkpoint", "5", "-o", file("c"))
+                        .err())
+                .contains("--stage counts the rounds");
+    }
+
+    @Test
+    void the_best_pass_over_records_is_told_by_a_measure() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "200", "--players", "rule", "-o", file("rounds"));
+        String[] train = {"--epochs", "4", "--patience", "4", "--hidden", "8", "--learning-rate", "0.02"};
+        run(ExitCode.CLEAN, words(train, "train", file("rounds"), "--best", "top-1", "-o", file("a.zip")));
+        run(
+                ExitCode.CLEAN,
+                words(train, "train", file("rounds"), "--best", "random", "--best-deals", "4", "-o", file("b.zip")));
+
+        double most = 0;
+        for (String line : timeless(folder.resolve("a.metrics.jsonl"))) {
+            most = Math.max(most, new ObjectMapper().readTree(line).get("top_1").asDouble());
+        }
+        assertThat(run(
+                                ExitCode.CLEAN,
+                                words(
+                                        train,
+                                        "train",
+                                        file("rounds"),
+                                        "--best",
+                                        "top-1",
+                                        "-o",
+                                        file("a.zip"),
+                                        "--resume"))
+                        .out())
+                .contains(String.format(Locale.ROOT, "%.1f %%", 100 * most));
+        assertThat(ModelFile.card(folder.resolve("a.zip")).settings()).containsEntry("best", "top-1");
+        for (String line : timeless(folder.resolve("b.metrics.jsonl"))) {
+            assertThat(new ObjectMapper()
+                            .readTree(line)
+                            .get("matches")
+                            .get(0)
+                            .get("against")
+                            .asText())
+                    .isEqualTo("random");
+        }
+    }
+
+    @Test
+    void a_sweep_trains_every_combination_and_ends_with_one_table() throws IOException {
+        String[] sweep = {"--set", "learning-rate=0.001,0.01", "--set", "hidden=4,4;8", "--lang", "en"};
+        String[] train = words(SMALL, "train", "--rounds", "100", "-o", file("sweep"));
+        String said = run(ExitCode.CLEAN, words(sweep, train)).out();
+
+        List<String> lines = Files.readAllLines(folder.resolve("sweep/results.jsonl"));
+        assertThat(lines).hasSize(4);
+        JsonNode last = new ObjectMapper().readTree(lines.get(3));
+        assertThat(last.get("set").toString()).isEqualTo("{\"learning-rate\":\"0.01\",\"hidden\":\"8\"}");
+        assertThat(last.get("rounds").asInt()).isEqualTo(100);
+        Path model = folder.resolve("sweep").resolve(last.get("model").asText());
+        assertThat(ModelFile.card(model).settings())
+                .containsEntry("learning-rate", "0.01")
+                .containsEntry("hidden", "8")
+                .containsEntry("batch-size", "64");
+        assertThat(said).contains("4/4 learning-rate=0.01 hidden=8", "Settings that differ");
+        assertThat(folder.resolve("sweep/report.html")).content().contains("learning-rate=0.001 hidden=4,4");
+        byte[] bytes = Files.readAllBytes(model);
+        Files.delete(model);
+        assertThat(run(ExitCode.INPUT_OUTPUT, words(sweep, train)).err()).contains("--resume");
+
+        run(ExitCode.CLEAN, words(words(new String[] {"--resume"}, sweep), train));
+
+        assertThat(model).hasBinaryContent(bytes);
+        assertThat(Files.readAllLines(folder.resolve("sweep/results.jsonl"))).isEqualTo(lines);
+        for (String wrong : List.of("foo=1", "output=a", "seed", "seed=1,", "seed=1,1")) {
+            run(ExitCode.USAGE, "train", "--set", wrong, "-o", file("wrong"));
+        }
+        assertThat(run(ExitCode.USAGE, "train", "--set", "seed=1,x", "-o", file("wrong"))
+                        .err())
+                .contains("--seed: 'x'");
+        assertThat(folder.resolve("wrong")).doesNotExist();
     }
 
     @Test
@@ -393,6 +548,37 @@ class LearningCommandsTest {
         assertThat(printed.get("quiet").asBoolean()).isFalse();
         assertThat(printed.get("schedule").asText()).isEqualTo("linear");
         assertThat(printed.get("html").asText()).isEqualTo(file("first.html"));
+    }
+
+    @Test
+    void what_is_printed_starts_the_same_training() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "80", "--players", "rule", "-o", file("rounds"));
+        String games = Path.of("../corpora/shogi/kif").toAbsolutePath().toString();
+        List<List<String>> trainings = List.of(
+                List.of("train", "--rounds", "60", "--generation", "20", "--hidden", "8", "-o", file("m.zip")),
+                List.of("train", "--epochs", "1", "--hidden", "8", "-o", file("m.zip"), file("rounds")),
+                List.of("train", "--epochs", "1", "--hidden", "4", "--quiet", "-o", file("m.zip"), games));
+        for (List<String> words : trainings) {
+            CapturedStreams first = CapturedStreams.empty();
+            List<String> printing = new ArrayList<>(words);
+            printing.add("--print-config");
+            String printed =
+                    run(ExitCode.CLEAN, printing.toArray(String[]::new)).out();
+            ExitCode code = first.run(words.toArray(String[]::new));
+            byte[] bytes = Files.readAllBytes(folder.resolve("m.zip"));
+            Files.delete(folder.resolve("m.zip"));
+            Files.writeString(folder.resolve("config.json"), printed);
+
+            run(code, "train", "--config", file("config.json"));
+
+            assertThat(folder.resolve("m.zip")).hasBinaryContent(bytes);
+            Files.delete(folder.resolve("m.zip"));
+            JsonNode config = new ObjectMapper().readTree(printed);
+            assertThat(config.has("rounds")).isEqualTo(words.contains("--rounds"));
+            assertThat(config.has("epsilon")).isEqualTo(words.contains("--rounds"));
+            assertThat(config.has("patience")).isEqualTo(!words.contains("--rounds"));
+            assertThat(config.path("hidden")).hasSize(1);
+        }
     }
 
     @ParameterizedTest

@@ -1,13 +1,9 @@
-package dev.goita.learning.learner;
+package dev.goita.learning.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.learning.Fixtures;
-import dev.goita.learning.samples.Part;
-import dev.goita.learning.samples.SampleGroups;
-import dev.goita.learning.samples.Samples;
-import dev.goita.learning.samples.Split;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,5 @@
-package dev.goita.learning.learner;
+package dev.goita.learning.samples;
 
-import dev.goita.learning.samples.Samples;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
