@@ -40,6 +40,9 @@ public final class OnnxNetwork {
     /** The key of the field that ONNX files begin with, the version of their form. */
     private static final int FIRST_BYTE = 0x08;
 
+    private static final int FIRST_OF_ZIP = 'P';
+    private static final int SECOND_OF_ZIP = 'K';
+
     private static final int MOST_BYTES = 1 << 29;
     private static final int MOST_FEATURES = 1 << 20;
     private static final int BITS_PER_BYTE = 8;
@@ -90,6 +93,18 @@ public final class OnnxNetwork {
             return model(Message.of(in));
         } catch (RefusalException e) {
             throw new ModelFormatException(file, "ONNX", e.wording(), e);
+        }
+    }
+
+    /**
+     * {@return whether a file begins as ONNX and zips do, so that it may be a model}
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public static boolean isModel(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            int first = in.read();
+            return first == FIRST_BYTE || first == FIRST_OF_ZIP && in.read() == SECOND_OF_ZIP;
         }
     }
 
