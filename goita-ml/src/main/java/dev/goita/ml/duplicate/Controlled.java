@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param varianceLeft as a share of that of the plain mean
  */
 public record Controlled(double mean, Interval interval, double varianceLeft) {
-    /** Fewer results than these tell too little of how the numbers go together. */
+    /** Fewer results than these a number tell too little of how it goes along with them. */
     private static final int LEAST = 50;
 
     /**
@@ -34,7 +34,7 @@ public record Controlled(double mean, Interval interval, double varianceLeft) {
      */
     public static Controlled of(double[] results, List<Control> controls) {
         Moments plain = Moments.of(results);
-        if (results.length < LEAST || controls.isEmpty() || plain.variance() == 0) {
+        if (results.length < LEAST * controls.size() || controls.isEmpty() || plain.variance() == 0) {
             return new Controlled(plain.mean(), plain.interval(), 1);
         }
         double[][] fits = {fit(results, controls, 1), fit(results, controls, 0)};

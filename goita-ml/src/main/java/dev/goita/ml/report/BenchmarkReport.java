@@ -124,13 +124,13 @@ public final class BenchmarkReport {
             case "deals" -> "配駒";
             default -> "人の選択";
         };
-        String part = result.part()
+        String part = result.shownPart()
                 .replace(" tiles", " 枚")
                 .replace("found", "発見")
                 .replace("false", "見誤り")
                 .replace("top-1", "一致")
                 .replace("log-loss", "対数損失");
-        return new Wording((japanese + " " + part).strip(), (result.task() + " " + result.part()).strip());
+        return new Wording((japanese + " " + part).strip(), (result.task() + " " + result.shownPart()).strip());
     }
 
     private static Spread spread(BenchmarkResult result) {

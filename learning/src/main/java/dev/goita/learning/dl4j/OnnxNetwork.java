@@ -6,6 +6,7 @@ import dev.goita.files.Pipe;
 import dev.goita.learning.dl4j.FoldedTrunk.Sums;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.DenseWeights;
@@ -23,6 +24,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 import onnx.Onnx.GraphProto;
 import onnx.Onnx.ModelProto;
 import onnx.Onnx.NodeProto;
@@ -73,7 +76,7 @@ public final class OnnxNetwork {
     }
 
     /**
-     * Reads a model file or ONNX, told by how the file begins.
+     * Reads a model file, ONNX, or a network of DL4J with its card, told by what the file holds.
      *
      * @return a model of any layout and action space; of ONNX, those that its metadata name
      * @throws ModelFormatException if the file is damaged, or a graph that is no such network, naming what is not
@@ -87,12 +90,21 @@ public final class OnnxNetwork {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             in.mark(1);
             if (in.read() != FIRST_BYTE) {
-                return Model.read(file);
+                return isGraph(file) ? GraphModel.read(file) : Model.read(file);
             }
             in.reset();
             return model(Message.of(in));
         } catch (RefusalException e) {
             throw new ModelFormatException(file, "ONNX", e.wording(), e);
+        }
+    }
+
+    /** Ours may hold the same graph beside its own weights. */
+    private static boolean isGraph(Path file) throws IOException {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            return zip.getEntry(GraphModel.COEFFICIENTS) != null && zip.getEntry(ModelFile.WEIGHTS) == null;
+        } catch (ZipException e) {
+            return false;
         }
     }
 
