@@ -53,6 +53,9 @@ public final class SuiteMaker {
     /** Of the worlds, in which a turn that is no sure win may look like one. */
     private static final double NEARLY_SURE = 0.8;
 
+    /** Among which one alone wins for sure: where most do, everybody finds one. */
+    private static final int LEAST_TURNS = 5;
+
     /** Tiles that it does not see: with more there are more worlds, nearly always. */
     private static final int MOST_UNSEEN = 12;
 
@@ -226,7 +229,9 @@ public final class SuiteMaker {
         List<Double> points = all.get().mean(value -> value);
         double most = Collections.max(won);
         boolean isSure = all.get().isSure();
-        boolean isAsked = part.equals(FOUND) ? isSure : !isSure && most >= NEARLY_SURE;
+        boolean isAlone = won.size() >= LEAST_TURNS
+                && won.stream().filter(share -> share == most).count() == 1;
+        boolean isAsked = part.equals(FOUND) ? isSure && isAlone : !isSure && most >= NEARLY_SURE;
         boolean isBest = won.get(points.indexOf(Collections.max(points))) == most;
         Question question = drawn.valued(part, rounded(won, TEN_THOUSANDTHS));
         return isAsked && isBest ? differing(question) : Optional.empty();

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.dl4j.FoldedTrunk.Sums;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -144,9 +143,9 @@ record GraphLayer(String name, String kind, List<String> inputs, JsonNode of, Li
             case "ReLU" -> {
                 plain("max");
                 plain("threshold");
-                yield leaky(trunk, sums, of.path("activationFn").path("negativeSlope").floatValue());
+                yield trunk.rectified(sums, of.path("activationFn").path("negativeSlope").floatValue());
             }
-            case "LReLU" -> leaky(trunk, sums, of.path("activationFn").path("alpha").floatValue());
+            case "LReLU" -> trunk.rectified(sums, of.path("activationFn").path("alpha").floatValue());
             default ->
                 throw refused(
                         "活性化 " + activation + " は使えません。使えるのは ReLU、LeakyReLU、Identity です",
@@ -159,17 +158,6 @@ record GraphLayer(String name, String kind, List<String> inputs, JsonNode of, Li
         if (!value.isMissingNode() && !value.isNull() && value.asDouble() != 0) {
             throw refused("ReLU の " + setting + " は使えません", "has a ReLU with " + setting + ", which is not read");
         }
-    }
-
-    /** max(x, 0) - slope · max(-x, 0). */
-    private static Sums leaky(FoldedTrunk trunk, Sums sums, float slope) {
-        Sums positive = trunk.rectified(sums);
-        if (slope == 0) {
-            return positive;
-        }
-        float[] minus = new float[sums.size()];
-        Arrays.fill(minus, -1);
-        return trunk.sum(positive, trunk.rectified(trunk.scaled(sums, minus, new float[minus.length])), -slope);
     }
 
     /**
@@ -206,7 +194,7 @@ record GraphLayer(String name, String kind, List<String> inputs, JsonNode of, Li
             case "LossLayer", "ActivationLayer", "DropoutLayer" -> first;
             case "BatchNormalization" -> normalized(trunk, first, numbers, from);
             case "ElementWiseVertex" -> together(trunk, read);
-            case "MergeVertex" -> joined(trunk, read);
+            case "MergeVertex" -> trunk.joined(read);
             default -> throw refused("この層は使えません。使えるのは " + KINDS + " です", "is none of what is read: " + KINDS);
         };
     }
@@ -269,20 +257,6 @@ record GraphLayer(String name, String kind, List<String> inputs, JsonNode of, Li
             sum = trunk.sum(sum, other, operation.equals("Add") ? 1 : -1);
         }
         return sum;
-    }
-
-    private static Sums joined(FoldedTrunk trunk, List<Sums> read) {
-        int size = read.stream().mapToInt(Sums::size).sum();
-        Sums joined = trunk.zeros(size);
-        int at = 0;
-        for (Sums each : read) {
-            float[][] matrixOI = new float[size][each.size()];
-            for (int i = 0; i < each.size(); i++) {
-                matrixOI[at++][i] = 1;
-            }
-            joined = trunk.sum(joined, trunk.product(each, matrixOI, new float[size]), 1);
-        }
-        return joined;
     }
 
     private RefusalException refused(String japanese, String english) {
