@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -106,20 +107,23 @@ public final class GraphModel {
      *
      * @param file written over if it is there
      * @param layout of its rows, such as {@code goita-view/1}
+     * @param rows how they were prepared when it learned
      * @param actions of its labels, such as {@code goita-actions/1}
      * @param heads the layer of the graph for each of {@code logits}, {@code value} and {@code action-values} that is called
      *     otherwise
-     * @throws ModelFormatException if the graph is none that plays, naming what is not; nothing is written then
-     * @throws IOException if the file cannot be written
+     * @throws IOException if the file cannot be written; whether such a graph can be read is told when it is
      */
     public static void write(
-            Path file, ComputationGraph graph, String layout, String actions, Map<String, String> heads)
+            Path file, ComputationGraph graph, String layout, RowForm rows, String actions, Map<String, String> heads)
             throws IOException {
         Map<String, byte[]> entries =
                 new LinkedHashMap<>(GraphEntries.ofGraph(graph, GraphEntries.Updater.LEFT_OUT));
-        entries.put(
-                ModelFile.CARD,
-                JSON.writeValueAsBytes(Map.of("layout", layout, "actions", actions, "heads", new LinkedHashMap<>(heads))));
+        Map<String, Object> own = new LinkedHashMap<>();
+        own.put("layout", layout);
+        own.put("rows", rows.name().toLowerCase(Locale.ROOT));
+        own.put("actions", actions);
+        own.put("heads", new TreeMap<>(heads));
+        entries.put(ModelFile.CARD, JSON.writeValueAsBytes(own));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (Map.Entry<String, byte[]> content : entries.entrySet()) {

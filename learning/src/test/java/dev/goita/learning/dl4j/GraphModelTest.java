@@ -92,7 +92,7 @@ class GraphModelTest {
 
     private Path written(ComputationGraph graph, Map<String, String> heads) throws IOException {
         Path file = folder.resolve("mine.zip");
-        GraphModel.write(file, graph, "fixture/1", "fixture-actions/1", heads);
+        GraphModel.write(file, graph, "fixture/1", RowForm.PLAIN, "fixture-actions/1", heads);
         return file;
     }
 
@@ -156,6 +156,11 @@ class GraphModelTest {
 
     @Test
     void layers_one_after_the_other_are_a_policy() throws IOException {
+        layersAreAPolicy(RowForm.PLAIN);
+        layersAreAPolicy(RowForm.CANONICAL);
+    }
+
+    private void layersAreAPolicy(RowForm rows) throws IOException {
         MultiLayerNetwork layers = new MultiLayerNetwork(new NeuralNetConfiguration.Builder()
                 .seed(5)
                 .list()
@@ -169,15 +174,25 @@ class GraphModelTest {
                 .isInstanceOf(ModelFormatException.class)
                 .hasMessageContaining("layers.zip: goita-model.json: is missing")
                 .hasMessageContaining("jar uf layers.zip goita-model.json");
-        withEntry(file, "goita-model.json", "{\"layout\":\"fixture/1\",\"actions\":\"fixture-actions/1\"}");
+        withEntry(
+                file,
+                "goita-model.json",
+                "{\"layout\":\"fixture/1\",\"rows\":\"" + rows + "\",\"actions\":\"fixture-actions/1\"}");
 
         Model model = OnnxNetwork.read(file);
         assertThat(model.card().settings()).containsEntry("choose", "policy");
+        assertThat(model.card().rows()).isEqualTo(rows);
+        Path graph = folder.resolve("graph.zip");
+        GraphModel.write(
+                graph, layers.toComputationGraph(), "fixture/1", rows, "fixture-actions/1", Map.of("logits", "1"));
+        assertThat(OnnxNetwork.read(graph).weightsHash()).isEqualTo(model.weightsHash());
         Evaluator evaluator = model.evaluator(Fixtures.ENCODER);
         for (int n = 0; n < 20; n++) {
             ActiveFeatures rowF = Fixtures.randomRow(random);
             evaluator.load(rowF);
-            expectPolicy(evaluator, layers.output(dense(rowF)));
+            if (rows == RowForm.PLAIN) {
+                expectPolicy(evaluator, layers.output(dense(rowF)));
+            }
         }
     }
 
