@@ -97,10 +97,8 @@ public final class ArenaResults {
      */
     public Optional<Controlled> controlled(Pairing pairing) {
         List<DuplicateDeal> played = deals(pairing);
-        int told = played.stream()
-                .mapToInt(deal -> deal.controls().size())
-                .min()
-                .orElse(0);
+        int told =
+                played.stream().mapToInt(deal -> deal.controls().size()).min().orElse(0);
         if (told == 0) {
             return Optional.empty();
         }

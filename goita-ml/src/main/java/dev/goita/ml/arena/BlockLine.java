@@ -55,14 +55,17 @@ final class BlockLine {
     }
 
     private static String deal(DuplicateDeal deal) {
-        StringBuilder text = new StringBuilder(outcomes(deal.firstEven())).append('/').append(outcomes(deal.firstOdd()));
+        StringBuilder text =
+                new StringBuilder(outcomes(deal.firstEven())).append('/').append(outcomes(deal.firstOdd()));
         if (!deal.forfeits().isEmpty()) {
-            text.append('/').append(deal.forfeits().stream().map(BlockLine::forfeit).collect(Collectors.joining(",")));
+            text.append('/')
+                    .append(deal.forfeits().stream().map(BlockLine::forfeit).collect(Collectors.joining(",")));
         }
         if (!deal.controls().isEmpty()) {
-            text.append('~').append(deal.controls().stream()
-                    .map(control -> Long.toString(Math.round(control * MILLION)))
-                    .collect(Collectors.joining(",")));
+            text.append('~')
+                    .append(deal.controls().stream()
+                            .map(control -> Long.toString(Math.round(control * MILLION)))
+                            .collect(Collectors.joining(",")));
         }
         return text.toString();
     }
@@ -128,7 +131,8 @@ final class BlockLine {
                 forfeits.add(readForfeit(number, forfeit));
             }
         }
-        return new DuplicateDeal(number, readOutcomes(word(parts, 0)), readOutcomes(word(parts, 1)), forfeits, controls);
+        return new DuplicateDeal(
+                number, readOutcomes(word(parts, 0)), readOutcomes(word(parts, 1)), forfeits, controls);
     }
 
     private static List<SideOutcome> readOutcomes(String text) {

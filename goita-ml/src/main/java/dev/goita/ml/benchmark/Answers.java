@@ -4,13 +4,11 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.Estimate;
 import dev.goita.learning.statistics.GroupedMeans;
 import dev.goita.learning.statistics.Interval;
-import dev.goita.learning.statistics.Moments;
 import dev.goita.learning.statistics.Share;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.benchmark.BenchmarkResult.Measure;
 import dev.goita.ml.duplicate.Controlled;
 import dev.goita.ml.selfplay.Entrant;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -82,8 +80,9 @@ public record Answers(
                         .mapToObj(i -> scores.get(i) - other.scores.get(i))
                         .toList();
         // How the deal lies is the same for both.
-        List<Controlled.Control> beside =
-                Stream.concat(controls.stream(), other.controls.stream().skip(1)).toList();
+        List<Controlled.Control> beside = Stream.concat(
+                        controls.stream(), other.controls.stream().skip(1))
+                .toList();
         Figure figure = none.isPresent() ? new Figure(0, new Interval(0, 0)) : figure(differences, beside);
         return new BenchmarkDifference(result(), other.result(), figure.mean(), figure.interval());
     }
@@ -92,8 +91,8 @@ public record Answers(
 
     private Figure figure(List<Double> numbers, List<Controlled.Control> beside) {
         if (groups.isEmpty()) {
-            Controlled mean = Controlled.of(
-                    numbers.stream().mapToDouble(number -> number).toArray(), beside);
+            Controlled mean =
+                    Controlled.of(numbers.stream().mapToDouble(number -> number).toArray(), beside);
             return new Figure(mean.mean(), mean.interval());
         }
         GroupedMeans means = new GroupedMeans();

@@ -47,6 +47,7 @@ public final class Benchmark {
     private static final int QUESTIONS_AT_ONCE = 16;
     /** What was held impossible costs as much as what is held this likely. */
     private static final double LEAST = 1e-12;
+
     private static final Wording NO_BELIEF = new Wording("手駒の読みを語りません", "tells no beliefs");
     private static final Wording NO_CHANCES = new Wording("手の確率を語りません", "tells no probabilities of turns");
 
@@ -291,8 +292,7 @@ public final class Benchmark {
                         .toList());
     }
 
-    private Answers deals(
-            Entrant entrant, int opponent, List<Question> questions, InOrder crew, LongConsumer progress)
+    private Answers deals(Entrant entrant, int opponent, List<Question> questions, InOrder crew, LongConsumer progress)
             throws IOException, InterruptedException {
         boolean isReference = opponent == Suite.REFERENCE;
         List<Answer> answers = asked(

@@ -10,8 +10,7 @@ import java.util.Optional;
  * @param difference the first player's figure less the second's, as paired questions tell it
  * @param interval 95 % for it, mostly narrower than those of the two figures since what makes a question hard is the same
  */
-public record BenchmarkDifference(
-        BenchmarkResult first, BenchmarkResult second, double difference, Interval interval) {
+public record BenchmarkDifference(BenchmarkResult first, BenchmarkResult second, double difference, Interval interval) {
     /** {@return why there is no difference} */
     public Optional<Wording> skipped() {
         return first.skipped().or(second::skipped);

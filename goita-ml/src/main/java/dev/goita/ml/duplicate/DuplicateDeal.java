@@ -34,8 +34,7 @@ public record DuplicateDeal(
     }
 
     /** Without luck. */
-    public DuplicateDeal(
-            int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits) {
+    public DuplicateDeal(int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits) {
         this(number, firstEven, firstOdd, forfeits, List.of());
     }
 

@@ -120,7 +120,8 @@ public final class DuplicateTables {
     /** What one seating brought. */
     private static final class Result {
         private final List<SideOutcome> outcomes = new ArrayList<>();
-        private double luck;    }
+        private double luck;
+    }
 
     /** One of the two ways to seat the sides. */
     private final class Seating {

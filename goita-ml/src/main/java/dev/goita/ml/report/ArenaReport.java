@@ -49,8 +49,7 @@ public final class ArenaReport {
     private static final Wording WITHOUT_EXCHANGE =
             new Wording("組を入れ替えない場合（点/局）", "Without exchanging the teams, points a round");
 
-    private static final Wording WITH_LESS_LUCK =
-            new Wording("運を除いた 1 局あたりの得点差", "Points a round, less luck");
+    private static final Wording WITH_LESS_LUCK = new Wording("運を除いた 1 局あたりの得点差", "Points a round, less luck");
 
     private final ArenaResults results;
     private final ArenaPlan plan;

@@ -22,8 +22,11 @@ public final class DifferenceReport {
     private static final Wording BY_PAIRS = new Wording("差", "difference");
 
     private static final Columns<BenchmarkDifference> FIGURES = new Columns<BenchmarkDifference>()
-            .number("count", new Wording("問い", "questions"), Unit.COUNT, each -> each.first()
-                    .count())
+            .number(
+                    "count",
+                    new Wording("問い", "questions"),
+                    Unit.COUNT,
+                    each -> each.first().count())
             .data("unit", each -> each.first().measure().id())
             .data("better", each -> each.first().measure().better().name().toLowerCase(Locale.ROOT))
             .data("first_value", each -> rounded(each.first().value()))
@@ -52,9 +55,7 @@ public final class DifferenceReport {
             .data("second_version", each -> each.second().version())
             .words(new Wording("課題", "task"), each -> BenchmarkReport.name(each.first()))
             .data("task", each -> each.first().task())
-            .data(
-                    "part",
-                    each -> Optional.of(each.first().part()).filter(part -> !part.isEmpty()))
+            .data("part", each -> Optional.of(each.first().part()).filter(part -> !part.isEmpty()))
             .maybe(
                     FIGURES,
                     each -> Optional.of(each).filter(one -> one.skipped().isEmpty()))
@@ -93,9 +94,10 @@ public final class DifferenceReport {
     public Report report() {
         Report report = new Report(new Wording("プレイヤーの比較", "Players compared"));
         report.words(BenchmarkReport.conditions(share));
-        report.words(new Wording(
-                "同じ問い、同じ配駒で比べる。差は一人めから二人めを引いたもので、区間は 95 %。",
-                "On the same questions and the same deals. A difference is the first less the second, with its 95 % interval."));
+        report.words(
+                new Wording(
+                        "同じ問い、同じ配駒で比べる。差は一人めから二人めを引いたもので、区間は 95 %。",
+                        "On the same questions and the same deals. A difference is the first less the second, with its 95 % interval."));
         for (List<BenchmarkDifference> pair : pairs) {
             BenchmarkDifference any = pair.get(0);
             Wording title = Wording.same(ShownName.within(any.first().player()) + " – "

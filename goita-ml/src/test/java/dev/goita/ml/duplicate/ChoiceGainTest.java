@@ -158,7 +158,8 @@ class ChoiceGainTest {
         Moments against = new Moments();
         for (int i = 0; i < 60; i++) {
             along.add(one.play(i).pointsPerRound() * one.play(i).controls().get(0));
-            against.add(other.play(i).pointsPerRound() * other.play(i).controls().get(0));
+            against.add(
+                    other.play(i).pointsPerRound() * other.play(i).controls().get(0));
         }
         assertThat(along.mean()).isPositive();
         assertThat(against.mean()).isPositive();
@@ -171,11 +172,17 @@ class ChoiceGainTest {
         List<Player> last = List.of(new LastTurn(), new LastTurn());
         List<Player> mixed = List.of(new LastTurn(), new RulePlayer());
         List<Player> open = List.of(new LastTurn(), new CheatingPlayer());
-        assertThat(new DuplicateTables(deals, open, rule).tellingLuck().tellsLuck()).isFalse();
-        assertThat(new DuplicateTables(deals, rule, open).tellingLuck().tellsLuck()).isFalse();
-        assertThat(new DuplicateTables(deals, last, last).tellingLuck().tellsLuck()).isFalse();
-        assertThat(new DuplicateTables(deals, mixed, last).tellingLuck().tellsLuck()).isFalse();
-        assertThat(new DuplicateTables(deals, mixed, rule).tellingLuck().tellsLuck()).isTrue();
-        assertThat(new DuplicateTables(deals, rule, last).tellingLuck().tellsLuck()).isTrue();
+        assertThat(new DuplicateTables(deals, open, rule).tellingLuck().tellsLuck())
+                .isFalse();
+        assertThat(new DuplicateTables(deals, rule, open).tellingLuck().tellsLuck())
+                .isFalse();
+        assertThat(new DuplicateTables(deals, last, last).tellingLuck().tellsLuck())
+                .isFalse();
+        assertThat(new DuplicateTables(deals, mixed, last).tellingLuck().tellsLuck())
+                .isFalse();
+        assertThat(new DuplicateTables(deals, mixed, rule).tellingLuck().tellsLuck())
+                .isTrue();
+        assertThat(new DuplicateTables(deals, rule, last).tellingLuck().tellsLuck())
+                .isTrue();
     }
 }

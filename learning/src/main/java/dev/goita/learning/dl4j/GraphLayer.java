@@ -121,7 +121,9 @@ record GraphLayer(String name, String kind, List<String> inputs, JsonNode of, Li
                 case "W" -> (long) ins() * outs();
                 case "b", "gamma", "beta", "mean", "var", "log10stdev" -> outs();
                 default ->
-                    throw refused("重み「" + variable + "」は読めません。" + KINDS, "has weights '" + variable + "', which are not read; " + KINDS);
+                    throw refused(
+                            "重み「" + variable + "」は読めません。" + KINDS,
+                            "has weights '" + variable + "', which are not read; " + KINDS);
             };
         }
         if (count > Integer.MAX_VALUE / 2) {
@@ -143,9 +145,11 @@ record GraphLayer(String name, String kind, List<String> inputs, JsonNode of, Li
             case "ReLU" -> {
                 plain("max");
                 plain("threshold");
-                yield trunk.rectified(sums, of.path("activationFn").path("negativeSlope").floatValue());
+                yield trunk.rectified(
+                        sums, of.path("activationFn").path("negativeSlope").floatValue());
             }
-            case "LReLU" -> trunk.rectified(sums, of.path("activationFn").path("alpha").floatValue());
+            case "LReLU" ->
+                trunk.rectified(sums, of.path("activationFn").path("alpha").floatValue());
             default ->
                 throw refused(
                         "活性化 " + activation + " は使えません。使えるのは ReLU、LeakyReLU、Identity です",
@@ -228,10 +232,13 @@ record GraphLayer(String name, String kind, List<String> inputs, JsonNode of, Li
         float[] shifts = new float[size];
         double epsilon = of.path("eps").asDouble();
         for (int i = 0; i < size; i++) {
-            double gamma = number("gamma", numbers, from, i).orElse(of.path("gamma").asDouble());
-            double beta = number("beta", numbers, from, i).orElse(of.path("beta").asDouble());
+            double gamma =
+                    number("gamma", numbers, from, i).orElse(of.path("gamma").asDouble());
+            double beta =
+                    number("beta", numbers, from, i).orElse(of.path("beta").asDouble());
             double mean = number("mean", numbers, from, i).orElse(0.0);
-            double deviation = Math.pow(10, number("log10stdev", numbers, from, i).orElse(0.0));
+            double deviation =
+                    Math.pow(10, number("log10stdev", numbers, from, i).orElse(0.0));
             double variance = number("var", numbers, from, i).orElse(deviation * deviation);
             double factor = gamma / Math.sqrt(variance + epsilon);
             factors[i] = (float) factor;

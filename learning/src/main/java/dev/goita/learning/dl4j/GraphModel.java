@@ -113,11 +113,11 @@ public final class GraphModel {
      *     otherwise
      * @throws IOException if the file cannot be written; whether such a graph can be read is told when it is
      */
+    @SuppressWarnings("exports") // DL4J is on the class path
     public static void write(
             Path file, ComputationGraph graph, String layout, RowForm rows, String actions, Map<String, String> heads)
             throws IOException {
-        Map<String, byte[]> entries =
-                new LinkedHashMap<>(GraphEntries.ofGraph(graph, GraphEntries.Updater.LEFT_OUT));
+        Map<String, byte[]> entries = new LinkedHashMap<>(GraphEntries.ofGraph(graph, GraphEntries.Updater.LEFT_OUT));
         Map<String, Object> own = new LinkedHashMap<>();
         own.put("layout", layout);
         own.put("rows", rows.name().toLowerCase(Locale.ROOT));
@@ -212,13 +212,14 @@ public final class GraphModel {
         return Optional.of(card.path(name).asText())
                 .filter(value -> !value.isEmpty())
                 .orElseThrow(() -> new RefusalException(
-                        "札 goita-model.json に「" + name + "」がありません",
-                        "the card goita-model.json has no '" + name + "'"));
+                        "札 goita-model.json に「" + name + "」がありません", "the card goita-model.json has no '" + name + "'"));
     }
 
     private Map<String, String> words(String name) {
         Map<String, String> words = new LinkedHashMap<>();
-        card.path(name).properties().forEach(each -> words.put(each.getKey(), each.getValue().asText()));
+        card.path(name)
+                .properties()
+                .forEach(each -> words.put(each.getKey(), each.getValue().asText()));
         return words;
     }
 
@@ -253,8 +254,8 @@ public final class GraphModel {
             return value;
         }
         throw Optional.ofNullable(refusals.get(name))
-                .orElseGet(() -> new RefusalException(
-                        "「" + name + "」は行から計算されません", "'" + name + "' is not made of the row"));
+                .orElseGet(() ->
+                        new RefusalException("「" + name + "」は行から計算されません", "'" + name + "' is not made of the row"));
     }
 
     private NetworkWeights weights() {
@@ -271,7 +272,8 @@ public final class GraphModel {
                 sized(OnnxModel.VALUE, head(OnnxModel.VALUE, GraphConfiguration.VALUE_UNIT), 1),
                 sized(OnnxModel.ACTION_VALUES, actions, labels)));
         int depth = dense.size() - 3;
-        return new NetworkWeights(dense.subList(0, depth), dense.get(depth), dense.get(depth + 1), dense.get(depth + 2));
+        return new NetworkWeights(
+                dense.subList(0, depth), dense.get(depth), dense.get(depth + 1), dense.get(depth + 2));
     }
 
     private String names() {
@@ -290,15 +292,15 @@ public final class GraphModel {
 
     /** @param otherwise what it is called if neither the card nor the graph has the name */
     private Optional<Sums> head(String name, String otherwise) {
-        Optional<String> told = Optional.ofNullable(
-                card.path("heads").path(name).asText(null));
+        Optional<String> told =
+                Optional.ofNullable(card.path("heads").path(name).asText(null));
         String layer = told.orElse(layer(otherwise).isPresent() ? otherwise : name);
         if (layer(layer).isEmpty()) {
             if (told.isPresent()) {
                 throw new RefusalException(
                         "札の heads の " + name + " は「" + layer + "」ですが、その層はありません（層: " + names() + "）",
-                        "'heads' of the card has '" + layer + "' for " + name + ", but there is no such layer (there are "
-                                + names() + ")");
+                        "'heads' of the card has '" + layer + "' for " + name
+                                + ", but there is no such layer (there are " + names() + ")");
             }
             return Optional.empty();
         }

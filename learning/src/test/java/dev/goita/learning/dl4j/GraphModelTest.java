@@ -115,13 +115,16 @@ class GraphModelTest {
     @Test
     void branches_norms_and_sums_say_what_they_say_in_the_other_library() throws IOException {
         ComputationGraph graph = drawn(graph().addLayer("zz", dense(F, 6, Activation.RELU), "row")
-                .addLayer("norm", new BatchNormalization.Builder().nIn(6).nOut(6).build(), "zz")
+                .addLayer(
+                        "norm", new BatchNormalization.Builder().nIn(6).nOut(6).build(), "zz")
                 .addLayer("bent", dense(6, 6, Activation.LEAKYRELU), "norm")
                 .addVertex("sum", new ElementWiseVertex(ElementWiseVertex.Op.Add), "bent", "zz")
                 .addVertex("less", new ElementWiseVertex(ElementWiseVertex.Op.Subtract), "sum", "norm")
                 .addLayer(
                         "again",
-                        new ActivationLayer.Builder().activation(Activation.RELU).build(),
+                        new ActivationLayer.Builder()
+                                .activation(Activation.RELU)
+                                .build(),
                         "less")
                 .addVertex("all", new MergeVertex(), "again", "row")
                 .addLayer("drop", new DropoutLayer.Builder(0.5).build(), "all")
@@ -136,8 +139,8 @@ class GraphModelTest {
                         "drop")
                 .addLayer("q", dense(6 + F, A, Activation.IDENTITY), "drop")
                 .setOutputs("policy", "worth", "q"));
-        Model model = OnnxNetwork.read(
-                written(graph, Map.of("logits", "policy", "value", "worth", "action-values", "q")));
+        Model model =
+                OnnxNetwork.read(written(graph, Map.of("logits", "policy", "value", "worth", "action-values", "q")));
         Evaluator evaluator = model.evaluator(Fixtures.ENCODER);
 
         assertThat(model.card().settings()).containsEntry("choose", "likely");
@@ -331,7 +334,8 @@ class GraphModelTest {
                 Path slipped = folder.resolve("slipped.zip");
                 zip(slipped, changed);
                 try {
-                    assertThat(OnnxNetwork.read(slipped).card().shape().labels()).isPositive();
+                    assertThat(OnnxNetwork.read(slipped).card().shape().labels())
+                            .isPositive();
                 } catch (ModelFormatException e) {
                     assertThat(e).hasMessageContaining("slipped.zip");
                 }

@@ -7,20 +7,20 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
+import dev.goita.app.goita.play.QuestionOptions;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.dl4j.OnnxNetwork;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
-import dev.goita.report.Report;
-import dev.goita.report.learning.TrainingReport;
-import dev.goita.report.learning.TrainingReport.Run;
-import dev.goita.app.goita.play.QuestionOptions;
-import dev.goita.learning.dl4j.OnnxNetwork;
 import dev.goita.ml.benchmark.Answers;
 import dev.goita.ml.benchmark.BenchmarkDifference;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.report.DifferenceReport;
 import dev.goita.ml.selfplay.Entrant;
+import dev.goita.report.Report;
+import dev.goita.report.learning.TrainingReport;
+import dev.goita.report.learning.TrainingReport.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -92,7 +92,9 @@ public final class CompareCommand extends Job {
     private static boolean isTraining(String name) {
         try {
             Path path = Path.of(name);
-            return Files.isDirectory(path) || Files.isRegularFile(path) && !OnnxNetwork.isModel(path) || !isPlayer(name);
+            return Files.isDirectory(path)
+                    || Files.isRegularFile(path) && !OnnxNetwork.isModel(path)
+                    || !isPlayer(name);
         } catch (IOException | InvalidPathException e) {
             return !isPlayer(name);
         }

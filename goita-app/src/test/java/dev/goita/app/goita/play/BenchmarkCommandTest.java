@@ -3,10 +3,10 @@ package dev.goita.app.goita.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.goita.app.CapturedStreams;
-import dev.goita.app.frame.ExitCode;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.CapturedStreams;
+import dev.goita.app.frame.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -231,21 +231,22 @@ class BenchmarkCommandTest {
     @Test
     void a_player_does_not_differ_from_itself() throws IOException {
         Path page = folder.resolve("page.html");
-        CapturedStreams told = compare(
-                ExitCode.CLEAN,
-                "net:strong strong --tasks endings,deals,belief --share 0.004 --html " + page);
-        assertThat(told.out()).contains("net:strong – net:strong").doesNotContain("-0.").doesNotContainPattern("(first|second)\\n");
+        CapturedStreams told =
+                compare(ExitCode.CLEAN, "net:strong strong --tasks endings,deals,belief --share 0.004 --html " + page);
+        assertThat(told.out())
+                .contains("net:strong – net:strong")
+                .doesNotContain("-0.")
+                .doesNotContainPattern("(first|second)\\n");
         assertThat(page).content().contains("net:strong – net:strong");
     }
 
     @Test
     void choices_of_people_are_paired_by_rounds() throws IOException {
         String rounds = folder.resolve("rounds").toString();
-        assertThat(CapturedStreams.empty()
-                        .run("selfplay", "--rounds", "10", "--players", "rule", "-o", rounds))
+        assertThat(CapturedStreams.empty().run("selfplay", "--rounds", "10", "--players", "rule", "-o", rounds))
                 .isEqualTo(ExitCode.CLEAN);
-        List<JsonNode> found = lines(compare(
-                ExitCode.CLEAN, "rule@1 random --tasks endings --share 0.001 --json --people " + rounds));
+        List<JsonNode> found =
+                lines(compare(ExitCode.CLEAN, "rule@1 random --tasks endings --share 0.001 --json --people " + rounds));
         JsonNode top = found.get(found.size() - 3);
         assertThat(top.path("part").asText()).isEqualTo("top-1");
         assertThat(top.path("first_value").asDouble()).isEqualTo(1);
