@@ -102,6 +102,7 @@ class JsonSchemasTest {
                 printed("arena", "arena --json --players rule,random --deals 64 --sprt 0,1,0.05,0.05"),
                 printed("arena", "arena --json --players rule,engine:false --deals 4"),
                 printed("benchmark", "benchmark rule net:strong --share 0.001 --json" + SUITE),
+                printed("benchmark", "compare rule net:strong --tasks endings,belief --share 0.001 --json" + SUITE),
                 printed("benchmark", "benchmark rule --tasks endings --share 0.001 --people @rounds --json" + SUITE),
                 asked("book", "startpos\n" + OPENING, "shogi book probe --json --choose @book.db -"),
                 printed("book", "shogi book validate --json @book.db"),

@@ -8,6 +8,7 @@ import dev.goita.ml.arena.Arena;
 import dev.goita.ml.arena.ArenaJournal;
 import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.DealValues;
+import dev.goita.ml.arena.Luck;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
@@ -29,7 +30,7 @@ class SparkArenaTest {
         for (String player : players) {
             entrants.add(NeuralEntrant.all().parse(player));
         }
-        return new ArenaPlan(Rules.STANDARD, entrants, deals, Rotations.ONE, 3, test, DealValues.NONE);
+        return new ArenaPlan(Rules.STANDARD, entrants, deals, Rotations.ONE, 3, test, DealValues.NONE, Luck.TOLD);
     }
 
     private Path locally(ArenaPlan plan) throws IOException, InterruptedException {

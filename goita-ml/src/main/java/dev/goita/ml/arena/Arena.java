@@ -102,8 +102,9 @@ public final class Arena {
         Rotations rotations = plan.rotations();
         long seed = plan.seed();
         DealValues values = plan.values();
+        Luck luck = plan.luck();
         return new CrewJob<>("arena", () -> {
-            ArenaPlan there = new ArenaPlan(rules, entrants, deals, rotations, seed, Optional.empty(), values);
+            ArenaPlan there = new ArenaPlan(rules, entrants, deals, rotations, seed, Optional.empty(), values, luck);
             Worker worker = new Worker(there);
             return number -> worker.make(Task.of(there, number));
         });
@@ -120,6 +121,7 @@ public final class Arena {
         private final DuplicateDeals deals;
         private final Map<Integer, List<Player>> players = new HashMap<>();
         private final Map<Pairing, DuplicateTables> tables = new HashMap<>();
+        private final KnownNetwork known = new KnownNetwork();
         private Optional<Solver> solver = Optional.empty();
 
         Worker(ArenaPlan plan) {
@@ -132,13 +134,18 @@ public final class Arena {
         }
 
         private ArenaBlock play(Pairing pairing, Task task) {
-            DuplicateTables table = tables.computeIfAbsent(
-                    pairing, p -> new DuplicateTables(deals, players(p.first()), players(p.second())));
+            DuplicateTables table = tables.computeIfAbsent(pairing, this::tables);
             List<DuplicateDeal> played = new ArrayList<>();
             for (int number = task.from(); number < task.from() + task.deals(); number++) {
-                played.add(table.play(number));
+                DuplicateDeal deal = table.play(number);
+                played.add(table.tellsLuck() ? known.withControl(deals, deal) : deal);
             }
             return new ArenaBlock.Played(pairing, task.from(), played);
+        }
+
+        private DuplicateTables tables(Pairing pairing) {
+            DuplicateTables played = new DuplicateTables(deals, players(pairing.first()), players(pairing.second()));
+            return plan.luck() == Luck.TOLD ? played.tellingLuck() : played;
         }
 
         private List<Player> players(int index) {

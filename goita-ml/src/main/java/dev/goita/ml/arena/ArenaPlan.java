@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param seed of the deals and of the players' random numbers
  * @param test that may end the arena before all deals are played; only for one pairing
  * @param values whether the deals are solved
+ * @param luck whether it is told, which makes a deal against principles some milliseconds dearer
  */
 public record ArenaPlan(
         Rules rules,
@@ -29,7 +30,8 @@ public record ArenaPlan(
         Rotations rotations,
         long seed,
         Optional<SequentialTest> test,
-        DealValues values) {
+        DealValues values,
+        Luck luck) {
     /** Deals that are played and written at a time. */
     static final int DEALS_AT_ONCE = 16;
 
@@ -65,31 +67,35 @@ public record ArenaPlan(
     /** Everybody against everybody in 100 deals by the standard's rules, from seed 1. */
     public static ArenaPlan of(Entrant... entrants) {
         return new ArenaPlan(
-                Rules.STANDARD, List.of(entrants), 100, Rotations.ONE, 1, Optional.empty(), DealValues.NONE);
+                Rules.STANDARD, List.of(entrants), 100, Rotations.ONE, 1, Optional.empty(), DealValues.NONE, Luck.TOLD);
     }
 
     public ArenaPlan withRules(Rules other) {
-        return new ArenaPlan(other, entrants, deals, rotations, seed, test, values);
+        return new ArenaPlan(other, entrants, deals, rotations, seed, test, values, luck);
     }
 
     public ArenaPlan withDeals(int number) {
-        return new ArenaPlan(rules, entrants, number, rotations, seed, test, values);
+        return new ArenaPlan(rules, entrants, number, rotations, seed, test, values, luck);
     }
 
     public ArenaPlan withRotations(Rotations other) {
-        return new ArenaPlan(rules, entrants, deals, other, seed, test, values);
+        return new ArenaPlan(rules, entrants, deals, other, seed, test, values, luck);
     }
 
     public ArenaPlan withSeed(long other) {
-        return new ArenaPlan(rules, entrants, deals, rotations, other, test, values);
+        return new ArenaPlan(rules, entrants, deals, rotations, other, test, values, luck);
     }
 
     public ArenaPlan withTest(SequentialTest other) {
-        return new ArenaPlan(rules, entrants, deals, rotations, seed, Optional.of(other), values);
+        return new ArenaPlan(rules, entrants, deals, rotations, seed, Optional.of(other), values, luck);
     }
 
     public ArenaPlan withValues(DealValues other) {
-        return new ArenaPlan(rules, entrants, deals, rotations, seed, test, other);
+        return new ArenaPlan(rules, entrants, deals, rotations, seed, test, other, luck);
+    }
+
+    public ArenaPlan withLuck(Luck other) {
+        return new ArenaPlan(rules, entrants, deals, rotations, seed, test, values, other);
     }
 
     /** {@return every two entrants by index, from 0, the earlier one as the first side} */

@@ -3,6 +3,7 @@ package dev.goita.ml.arena;
 import dev.goita.learning.statistics.Moments;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.duplicate.ControlVariate;
+import dev.goita.ml.duplicate.Controlled;
 import dev.goita.ml.duplicate.DuplicateDeal;
 import dev.goita.ml.duplicate.Pairing;
 import dev.goita.ml.duplicate.RoundChances;
@@ -87,6 +88,32 @@ public final class ArenaResults {
     public Standings standings() {
         return Standings.of(
                 plan.entrants().size(), deals, plan.rules().winScore(), plan.streams().stream("bootstrap", 0));
+    }
+
+    /**
+     * A pairing's points with the luck taken off that its deals tell.
+     *
+     * @return positive for the first side; empty if no luck was told
+     */
+    public Optional<Controlled> controlled(Pairing pairing) {
+        List<DuplicateDeal> played = deals(pairing);
+        int told =
+                played.stream().mapToInt(deal -> deal.controls().size()).min().orElse(0);
+        if (told == 0) {
+            return Optional.empty();
+        }
+        List<Controlled.Control> controls = new ArrayList<>();
+        controls.add(control(played, 0, 0));
+        if (told > 1) {
+            controls.add(control(played, 1, KnownNetwork.ERROR));
+        }
+        double[] points =
+                played.stream().mapToDouble(DuplicateDeal::pointsPerRound).toArray();
+        return Optional.of(Controlled.of(points, controls));
+    }
+
+    private static Controlled.Control control(List<DuplicateDeal> played, int number, double error) {
+        return new Controlled.Control(deal -> played.get(deal).controls().get(number), 0, error);
     }
 
     /**

@@ -21,7 +21,8 @@ import java.util.stream.Stream;
  *
  * <pre>
  * played FROM FIRST SECOND DEAL…    solved FROM VALUE…
- * DEAL = OUTCOMES/OUTCOMES[/FORFEIT,…]   OUTCOMES = OUTCOME,…   OUTCOME = SIDE KIND POINTS, such as 1p+30
+ * DEAL = OUTCOMES/OUTCOMES[/FORFEIT,…][~CONTROL,…]   OUTCOMES = OUTCOME,…   OUTCOME = SIDE KIND POINTS, such as 1p+30
+ * CONTROL = millionths of a point
  * FORFEIT = DEALER:SIDE:SEAT:REASON:ENGLISH[:JAPANESE], the messages as in a URL; the second is left out if it is the first
  * </pre>
  */
@@ -30,6 +31,8 @@ final class BlockLine {
     private static final String SOLVED = "solved";
     /** By the ordinal of the kind: played, forfeited, dealt, match dealt. */
     private static final String KINDS = "pfdm";
+
+    private static final double MILLION = 1e6;
 
     private BlockLine() {}
 
@@ -52,11 +55,19 @@ final class BlockLine {
     }
 
     private static String deal(DuplicateDeal deal) {
-        String outcomes = outcomes(deal.firstEven()) + "/" + outcomes(deal.firstOdd());
-        return deal.forfeits().isEmpty()
-                ? outcomes
-                : outcomes + "/"
-                        + deal.forfeits().stream().map(BlockLine::forfeit).collect(Collectors.joining(","));
+        StringBuilder text =
+                new StringBuilder(outcomes(deal.firstEven())).append('/').append(outcomes(deal.firstOdd()));
+        if (!deal.forfeits().isEmpty()) {
+            text.append('/')
+                    .append(deal.forfeits().stream().map(BlockLine::forfeit).collect(Collectors.joining(",")));
+        }
+        if (!deal.controls().isEmpty()) {
+            text.append('~')
+                    .append(deal.controls().stream()
+                            .map(control -> Long.toString(Math.round(control * MILLION)))
+                            .collect(Collectors.joining(",")));
+        }
+        return text.toString();
     }
 
     private static String outcomes(List<SideOutcome> outcomes) {
@@ -106,14 +117,22 @@ final class BlockLine {
     }
 
     private static DuplicateDeal readDeal(int number, String text) {
-        List<String> parts = List.of(text.split("/", -1));
+        int tilde = text.indexOf('~');
+        List<Double> controls = new ArrayList<>();
+        if (tilde >= 0) {
+            for (String control : text.substring(tilde + 1).split(",", -1)) {
+                controls.add(Long.parseLong(control) / MILLION);
+            }
+        }
+        List<String> parts = List.of((tilde < 0 ? text : text.substring(0, tilde)).split("/", -1));
         List<Forfeit> forfeits = new ArrayList<>();
         if (parts.size() > 2) {
             for (String forfeit : parts.get(2).split(",", -1)) {
                 forfeits.add(readForfeit(number, forfeit));
             }
         }
-        return new DuplicateDeal(number, readOutcomes(word(parts, 0)), readOutcomes(word(parts, 1)), forfeits);
+        return new DuplicateDeal(
+                number, readOutcomes(word(parts, 0)), readOutcomes(word(parts, 1)), forfeits, controls);
     }
 
     private static List<SideOutcome> readOutcomes(String text) {

@@ -9,10 +9,11 @@ import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 public final class PlanLine {
     private static final String FORMAT = "goita-arena/1";
     private static final String NONE = "none";
+    private static final String TOLD = "told";
 
     private final Map<String, String> fields;
 
@@ -36,6 +38,9 @@ public final class PlanLine {
         fields.put("seed", Long.toString(plan.seed()));
         fields.put("sprt", plan.test().map(SequentialTest::toString).orElse(NONE));
         fields.put("values", plan.values() == DealValues.NONE ? NONE : "open-hand");
+        if (plan.luck() == Luck.TOLD) {
+            fields.put("luck", TOLD);
+        }
         fields.put("block", Integer.toString(ArenaPlan.DEALS_AT_ONCE));
         return new PlanLine(fields);
     }
@@ -71,13 +76,18 @@ public final class PlanLine {
     }
 
     static void requireSame(PlanLine found, ArenaPlan wanted) {
-        PlanLine.of(wanted).fields.forEach((name, value) -> {
-            if (!Objects.equals(found.fields.get(name), value)) {
+        Map<String, String> fields = PlanLine.of(wanted).fields;
+        Set<String> names = new LinkedHashSet<>(fields.keySet());
+        names.add("luck");
+        for (String name : names) {
+            String before = found.fields.getOrDefault(name, NONE);
+            String now = fields.getOrDefault(name, NONE);
+            if (!before.equals(now)) {
                 throw new RefusalException(
-                        "記録の " + name + " は " + found.fields.get(name) + " です（指定は " + value + "）。同じ条件でだけ続けられます",
-                        "the journal has " + name + " " + found.fields.get(name) + ", not " + value);
+                        "記録の " + name + " は " + before + " です（指定は " + now + "）。同じ条件でだけ続けられます",
+                        "the journal has " + name + " " + before + ", not " + now);
             }
-        });
+        }
     }
 
     /** The plan, with players that have nothing but their names: they may not be here any more. */
@@ -87,7 +97,7 @@ public final class PlanLine {
                     throw new IllegalStateException(name + " is known by name alone");
                 }))
                 .toList();
-        return new ArenaPlan(rules(), entrants, deals(), rotations(), seed(), test(), values());
+        return new ArenaPlan(rules(), entrants, deals(), rotations(), seed(), test(), values(), luck());
     }
 
     private String field(String name) {
@@ -129,5 +139,10 @@ public final class PlanLine {
 
     public DealValues values() {
         return field("values").equals(NONE) ? DealValues.NONE : DealValues.OPEN_HAND;
+    }
+
+    /** {@return what a journal was begun with; those of before tell no luck} */
+    public Luck luck() {
+        return TOLD.equals(fields.get("luck")) ? Luck.TOLD : Luck.LEFT;
     }
 }

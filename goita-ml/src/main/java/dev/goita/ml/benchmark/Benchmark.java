@@ -6,19 +6,21 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.Believer;
 import dev.goita.core.player.ForfeitException;
-import dev.goita.core.player.OpenHandsPlayer;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Player;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Wording;
-import dev.goita.learning.statistics.GroupedMeans;
-import dev.goita.learning.statistics.Interval;
-import dev.goita.learning.statistics.Moments;
-import dev.goita.learning.statistics.Share;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.benchmark.BenchmarkResult.Measure;
+import dev.goita.ml.duplicate.Controlled;
+import dev.goita.ml.duplicate.DuplicateDeal;
+import dev.goita.ml.duplicate.DuplicateDeals;
+import dev.goita.ml.duplicate.DuplicateTables;
+import dev.goita.ml.duplicate.Forfeit;
+import dev.goita.ml.duplicate.Rotations;
+import dev.goita.ml.duplicate.Side;
 import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
@@ -40,15 +42,12 @@ import java.util.stream.IntStream;
 public final class Benchmark {
     public static final Rules RULES = Rules.STANDARD;
 
-    private static final String PEOPLE = "people";
     private static final RandomStreams STREAMS = new RandomStreams(1);
+    private static final DuplicateDeals DEALS = new DuplicateDeals(RULES, Rotations.ONE, STREAMS);
     private static final int QUESTIONS_AT_ONCE = 16;
     /** What was held impossible costs as much as what is held this likely. */
     private static final double LEAST = 1e-12;
-    /** Of hands that the opponents may have had; more of them hardly tell more. */
-    private static final int SAMPLES = 16;
 
-    private static final int TRIES = 256;
     private static final Wording NO_BELIEF = new Wording("手駒の読みを語りません", "tells no beliefs");
     private static final Wording NO_CHANCES = new Wording("手の確率を語りません", "tells no probabilities of turns");
 
@@ -90,20 +89,20 @@ public final class Benchmark {
     /**
      * Asks a player all questions of a task.
      *
-     * @return a figure for each part
+     * @return what it answered, a part at a time
      * @param progress told of every question
      * @throws IOException if the suite cannot be read
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public List<BenchmarkResult> measure(Entrant entrant, BenchmarkTask task, InOrder crew, LongConsumer progress)
+    public List<Answers> ask(Entrant entrant, BenchmarkTask task, InOrder crew, LongConsumer progress)
             throws IOException, InterruptedException {
         List<Question> questions = suite.questions(task, share);
         if (task == BenchmarkTask.DEALS) {
-            List<BenchmarkResult> results = new ArrayList<>();
+            List<Answers> parts = new ArrayList<>();
             for (int opponent = 0; opponent < pinned.size(); opponent++) {
-                results.add(deals(entrant, opponent, questions, crew, progress));
+                parts.add(deals(entrant, opponent, questions, crew, progress));
             }
-            return results;
+            return parts;
         }
         List<Answer> answers = asked(
                 questions,
@@ -120,27 +119,19 @@ public final class Benchmark {
                 },
                 crew,
                 progress);
-        Map<String, Moments> parts = new LinkedHashMap<>();
+        Map<String, List<Double>> parts = new LinkedHashMap<>();
         boolean isSkipped = false;
         for (int i = 0; i < answers.size(); i++) {
             double score = answers.get(i).score();
             isSkipped |= Double.isNaN(score);
-            parts.computeIfAbsent(questions.get(i).part(), part -> new Moments())
+            parts.computeIfAbsent(questions.get(i).part(), part -> new ArrayList<>())
                     .add(score);
         }
         Optional<Wording> skipped = isSkipped ? Optional.of(NO_BELIEF) : Optional.empty();
-        List<BenchmarkResult> results = new ArrayList<>();
-        parts.forEach((part, moments) -> results.add(new BenchmarkResult(
-                entrant.name(),
-                entrant.version(),
-                task.id(),
-                part,
-                moments.count(),
-                measure(task, part),
-                moments.mean(),
-                interval(measure(task, part), moments),
-                skipped)));
-        return results;
+        List<Answers> found = new ArrayList<>();
+        parts.forEach((part, scores) -> found.add(
+                new Answers(entrant, task.id(), part, measure(task, part), scores, List.of(), List.of(), skipped)));
+        return found;
     }
 
     /**
@@ -148,7 +139,7 @@ public final class Benchmark {
      *
      * @return how often it chose the same, and the log loss
      */
-    public List<BenchmarkResult> people(Entrant entrant, InOrder crew, LongConsumer progress)
+    public List<Answers> askOfPeople(Entrant entrant, InOrder crew, LongConsumer progress)
             throws IOException, InterruptedException {
         List<Question> questions = people.stream().flatMap(List::stream).toList();
         List<Answer> answers = asked(
@@ -158,7 +149,7 @@ public final class Benchmark {
                     RoundSimulator round = new RoundSimulator(RULES);
                     return number -> {
                         Question question = questions.get(number);
-                        RandomGenerator random = STREAMS.stream(PEOPLE, number);
+                        RandomGenerator random = STREAMS.stream(Answers.PEOPLE, number);
                         Answer answer = chosen(player, question, round, random, value -> value);
                         return player instanceof NeuralPlayer network
                                 ? new Answer(answer.score(), logLoss(network, question, round), answer.forfeits())
@@ -167,30 +158,27 @@ public final class Benchmark {
                 },
                 crew,
                 progress);
-        GroupedMeans means = new GroupedMeans();
         boolean hasChances = answers.stream().noneMatch(answer -> Double.isNaN(answer.second()));
-        int next = 0;
-        for (List<Question> round : people) {
-            means.begin();
-            for (int i = 0; i < round.size(); i++) {
-                Answer answer = answers.get(next++);
-                means.add("top-1", answer.score());
-                means.add("log-loss", hasChances ? answer.second() : 0);
-            }
-        }
-        List<BenchmarkResult> results = new ArrayList<>();
-        means.estimates(STREAMS.stream(PEOPLE, -1))
-                .forEach((part, estimate) -> results.add(new BenchmarkResult(
-                        entrant.name(),
-                        entrant.version(),
-                        PEOPLE,
-                        part,
-                        estimate.count(),
-                        part.equals("top-1") ? Measure.KEPT : Measure.NATS,
-                        estimate.mean(),
-                        estimate.interval(),
-                        part.equals("top-1") || hasChances ? Optional.empty() : Optional.of(NO_CHANCES))));
-        return results;
+        List<Integer> rounds = people.stream().map(List::size).toList();
+        return List.of(
+                new Answers(
+                        entrant,
+                        Answers.PEOPLE,
+                        "top-1",
+                        Measure.KEPT,
+                        answers.stream().map(Answer::score).toList(),
+                        List.of(),
+                        rounds,
+                        Optional.empty()),
+                new Answers(
+                        entrant,
+                        Answers.PEOPLE,
+                        "log-loss",
+                        Measure.NATS,
+                        answers.stream().map(Answer::second).toList(),
+                        List.of(),
+                        rounds,
+                        hasChances ? Optional.empty() : Optional.of(NO_CHANCES)));
     }
 
     /**
@@ -262,14 +250,6 @@ public final class Benchmark {
         };
     }
 
-    private static Interval interval(Measure measure, Moments moments) {
-        if (!measure.isShare()) {
-            return moments.interval();
-        }
-        Share share = Share.wilson(Math.round(moments.mean() * moments.count()), moments.count());
-        return new Interval(share.low(), share.high());
-    }
-
     private static Answer believed(Player player, Question question, RoundSimulator round, RandomGenerator random) {
         SeatView view = question.on(round).view(round.toMove());
         try {
@@ -302,27 +282,30 @@ public final class Benchmark {
         return -StrictMath.log(Math.max(taken, LEAST));
     }
 
-    private static Answer answer(DealPair.Result result) {
-        return new Answer(result.points(), result.luck(), result.forfeits());
+    private static Answer answer(DuplicateDeal deal) {
+        return new Answer(
+                deal.pointsPerRound(),
+                deal.controls().isEmpty() ? 0 : deal.controls().get(0),
+                deal.forfeits().stream()
+                        .filter(forfeit -> forfeit.side() == Side.FIRST)
+                        .map(Forfeit::wording)
+                        .toList());
     }
 
-    private BenchmarkResult deals(
-            Entrant entrant, int opponent, List<Question> questions, InOrder crew, LongConsumer progress)
+    private Answers deals(Entrant entrant, int opponent, List<Question> questions, InOrder crew, LongConsumer progress)
             throws IOException, InterruptedException {
         boolean isReference = opponent == Suite.REFERENCE;
         List<Answer> answers = asked(
                 questions,
                 () -> {
                     Player player = entrant.newPlayer().get();
-                    Supplier<? extends Player> others = pinned.get(opponent).newPlayer();
-                    // Who sees all hands chooses by what the opponents hold.
-                    Optional<ChoiceGain> gains = isReference && !(player instanceof OpenHandsPlayer)
-                            ? Optional.of(new ChoiceGain(RULES, others.get(), SAMPLES, TRIES))
-                            : Optional.empty();
-                    DealPair pair = new DealPair(RULES, player, others.get(), gains);
-                    return number -> answer(pair.play(
+                    Player other = pinned.get(opponent).newPlayer().get();
+                    DuplicateTables tables =
+                            new DuplicateTables(DEALS, List.of(player, player), List.of(other, other)).tellingLuck();
+                    return number -> answer(tables.play(
+                            number,
                             questions.get(number).deal(),
-                            () -> STREAMS.stream("deals", number),
+                            each -> STREAMS.stream("deals", each),
                             STREAMS.stream("imagined", number)));
                 },
                 crew,
@@ -334,17 +317,14 @@ public final class Benchmark {
                     new Controlled.Control(i -> questions.get(i).values().get(0), expected.mean(), expected.error()));
             controls.add(new Controlled.Control(i -> answers.get(i).second(), 0, 0));
         }
-        Controlled points =
-                Controlled.of(answers.stream().mapToDouble(Answer::score).toArray(), controls);
-        return new BenchmarkResult(
-                entrant.name(),
-                entrant.version(),
+        return new Answers(
+                entrant,
                 BenchmarkTask.DEALS.id(),
                 pinned.get(opponent).name(),
-                answers.size(),
                 Measure.POINTS,
-                points.mean(),
-                points.interval(),
+                answers.stream().map(Answer::score).toList(),
+                controls,
+                List.of(),
                 Optional.empty());
     }
 }

@@ -23,6 +23,13 @@ public record BenchmarkResult(
         double value,
         Interval interval,
         Optional<Wording> skipped) {
+    private static final int HASH_SHOWN = 12;
+
+    /** {@return the part for people: of a network the first digits of its hash} */
+    public String shownPart() {
+        return part.startsWith("net:") ? part.substring(0, Math.min(part.length(), HASH_SHOWN)) + "…" : part;
+    }
+
     /** 単位: what is counted, and which way is better. */
     public enum Measure {
         /** Of the best choice. */

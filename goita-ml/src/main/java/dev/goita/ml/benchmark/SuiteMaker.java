@@ -22,6 +22,9 @@ import dev.goita.files.WholeFile;
 import dev.goita.learning.statistics.Moments;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
+import dev.goita.ml.duplicate.DuplicateDeals;
+import dev.goita.ml.duplicate.DuplicateTables;
+import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -50,6 +53,9 @@ public final class SuiteMaker {
     /** Of the worlds, in which a turn that is no sure win may look like one. */
     private static final double NEARLY_SURE = 0.8;
 
+    /** Among which one alone wins for sure: where most do, everybody finds one. */
+    private static final int LEAST_TURNS = 5;
+
     /** Tiles that it does not see: with more there are more worlds, nearly always. */
     private static final int MOST_UNSEEN = 12;
 
@@ -66,7 +72,7 @@ public final class SuiteMaker {
     private final Table[] tables;
     private final RoundSimulator round = new RoundSimulator(RULES);
     private final Solver solver = new Solver(RULES);
-    private final DealPair pair;
+    private final DuplicateTables network;
 
     private SuiteMaker(List<Entrant> pinned) {
         names = pinned.stream().map(Entrant::name).toList();
@@ -74,7 +80,10 @@ public final class SuiteMaker {
         tables = players.stream()
                 .map(player -> new Table(RULES, Collections.nCopies(Seat.ALL.size(), player)))
                 .toArray(Table[]::new);
-        pair = new DealPair(RULES, players.get(2), players.get(Suite.REFERENCE), Optional.empty());
+        network = new DuplicateTables(
+                new DuplicateDeals(RULES, Rotations.ONE, new RandomStreams(SEED)),
+                Collections.nCopies(2, players.get(2)),
+                Collections.nCopies(2, players.get(Suite.REFERENCE)));
     }
 
     /**
@@ -118,9 +127,7 @@ public final class SuiteMaker {
                     SuiteMaker maker = new SuiteMaker(pinned);
                     return number -> {
                         RandomGenerator random = new RandomStreams(SEED).stream("expected", number);
-                        return maker.pair
-                                .play(deal(random), () -> random, random)
-                                .points();
+                        return maker.points(deal(random), random);
                     };
                 },
                 IntStream.range(0, (int) Math.max(2, share * EXPECTED_DEALS)).iterator(),
@@ -128,12 +135,16 @@ public final class SuiteMaker {
         return new Suite.Expected(values.count(), values.mean(), Math.sqrt(values.variance() / values.count()));
     }
 
+    /** What the network brings against the principles, neither of which draws anything. */
+    private double points(Deal deal, RandomGenerator random) {
+        return network.play(0, deal, number -> random, random).pointsPerRound();
+    }
+
     private Question question(BenchmarkTask task, int number) {
         RandomGenerator random = new RandomStreams(SEED).stream(task.id(), number);
         if (task == BenchmarkTask.DEALS) {
             Deal deal = deal(random);
-            return new Question(
-                    "", deal, "", List.of(pair.play(deal, () -> random, random).points()));
+            return new Question("", deal, "", List.of(points(deal, random)));
         }
         while (true) {
             int population = population(task, number);
@@ -218,7 +229,9 @@ public final class SuiteMaker {
         List<Double> points = all.get().mean(value -> value);
         double most = Collections.max(won);
         boolean isSure = all.get().isSure();
-        boolean isAsked = part.equals(FOUND) ? isSure : !isSure && most >= NEARLY_SURE;
+        boolean isAlone = won.size() >= LEAST_TURNS
+                && won.stream().filter(share -> share == most).count() == 1;
+        boolean isAsked = part.equals(FOUND) ? isSure && isAlone : !isSure && most >= NEARLY_SURE;
         boolean isBest = won.get(points.indexOf(Collections.max(points))) == most;
         Question question = drawn.valued(part, rounded(won, TEN_THOUSANDTHS));
         return isAsked && isBest ? differing(question) : Optional.empty();

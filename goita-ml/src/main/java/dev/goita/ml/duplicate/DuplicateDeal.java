@@ -11,14 +11,41 @@ import java.util.stream.Stream;
  * the first turn, which were dealt again.
  *
  * @param number of the deal, from 0
+ * @param controls numbers that go along with the points of the first side, in points a round, each of expectation 0 and told
+ *     to a millionth; none where no luck is told
  */
-public record DuplicateDeal(int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits)
+public record DuplicateDeal(
+        int number,
+        List<SideOutcome> firstEven,
+        List<SideOutcome> firstOdd,
+        List<Forfeit> forfeits,
+        List<Double> controls)
         implements Serializable {
+    private static final double MILLION = 1e6;
+
     /** Copies the lists. */
     public DuplicateDeal {
         firstEven = List.copyOf(firstEven);
         firstOdd = List.copyOf(firstOdd);
         forfeits = List.copyOf(forfeits);
+        controls = controls.stream()
+                .map(control -> StrictMath.rint(control * MILLION) / MILLION)
+                .toList();
+    }
+
+    /** Without luck. */
+    public DuplicateDeal(int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits) {
+        this(number, firstEven, firstOdd, forfeits, List.of());
+    }
+
+    /** {@return the same deal with one more number that goes along with its points} */
+    public DuplicateDeal withControl(double control) {
+        return new DuplicateDeal(
+                number,
+                firstEven,
+                firstOdd,
+                forfeits,
+                Stream.concat(controls.stream(), Stream.of(control)).toList());
     }
 
     /** {@return the outcomes of both seatings, those with the first side at the even seats first} */

@@ -51,6 +51,20 @@ public record DuplicateDeals(Rules rules, Rotations rotations, RandomStreams str
                 .toList();
     }
 
+    /**
+     * {@return whether both seatings play the same hands whatever anybody chooses: with 五し a player may have others dealt}
+     *
+     * @param number of the deal, from 0
+     */
+    public boolean isAlike(int number) {
+        RandomGenerator shuffles = shuffles(number);
+        return isAlike(Deal.random(lot(shuffles), shuffles));
+    }
+
+    boolean isAlike(Deal deal) {
+        return DealRuling.of(rules, deal).holders().isEmpty();
+    }
+
     private static Deal rotated(Seat dealer, List<Hand> hands, int turns) {
         return Deal.of(
                 dealer.plus(turns),

@@ -4,10 +4,12 @@ import static dev.goita.report.learning.ReportWords.POINTS;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.ProgramVersion;
+import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;
 import dev.goita.ml.duplicate.ControlVariate;
+import dev.goita.ml.duplicate.Controlled;
 import dev.goita.ml.duplicate.DuplicateDeal;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.duplicate.Forfeit;
@@ -42,9 +44,12 @@ public final class ArenaReport {
     private static final int MOST_FORFEITS = 5;
     private static final int STEP = 10;
     private static final Wording PAIRING = new Wording("組み合わせ", "pairing");
+    private static final Wording VARIANCE = new Wording("残った分散", "variance left");
     private static final Wording PLAYER = new Wording("プレイヤー", "player");
     private static final Wording WITHOUT_EXCHANGE =
             new Wording("組を入れ替えない場合（点/局）", "Without exchanging the teams, points a round");
+
+    private static final Wording WITH_LESS_LUCK = new Wording("運を除いた 1 局あたりの得点差", "Points a round, less luck");
 
     private final ArenaResults results;
     private final ArenaPlan plan;
@@ -89,6 +94,15 @@ public final class ArenaReport {
                                 player ->
                                         Optional.of(spread(standings.byRounds().get(player)))));
         results.test().ifPresent(state -> report.words(verdict(state)));
+        report.table(new Table<>(
+                "less_luck",
+                WITH_LESS_LUCK,
+                new Columns<Pairing>()
+                        .words(PAIRING, pairing -> Wording.same(title(pairing)))
+                        .all(LESS_LUCK, pairing -> results.controlled(pairing).orElseThrow()),
+                plan.pairings().stream()
+                        .filter(pairing -> results.controlled(pairing).isPresent())
+                        .toList()));
         report.table(new Table<>("control_variate", WITHOUT_EXCHANGE, controls(), solved()));
         plan.pairings().forEach(pairing -> forfeits(report, pairing));
         if (hasEquity) {
@@ -120,6 +134,7 @@ public final class ArenaReport {
                         DuplicateColumns.of(new Wording("試合の勝率（" + score + "点）", "matches to " + score + " won")),
                         this::result)
                 .data("sprt", pairing -> results.test().map(state -> test().json(state)))
+                .data("less_luck", pairing -> results.controlled(pairing).map(LESS_LUCK::json))
                 .data(
                         "control_variate",
                         pairing -> results.controlVariate(pairing).map(CONTROL::json))
@@ -140,13 +155,18 @@ public final class ArenaReport {
                 .data("verdict", state -> state.verdict().id());
     }
 
+    private static final Columns<Controlled> LESS_LUCK = new Columns<Controlled>()
+            .number(Measure.POINTS_PER_ROUND.id(), ReportWords.A_ROUND, POINTS, Controlled::mean)
+            .interval("", POINTS, Controlled::interval)
+            .number("variance_left", VARIANCE, Unit.percent(0), Controlled::varianceLeft);
+
     private static final Columns<ControlVariate> CONTROL = new Columns<ControlVariate>()
             .number("plain", new Wording("そのまま", "plain"), POINTS, ControlVariate::plain)
             .interval("plain_", POINTS, ControlVariate::plainInterval)
             .number("adjusted", new Wording("配駒の値を除く", "less the deal's value"), POINTS, ControlVariate::adjusted)
             .interval("adjusted_", POINTS, ControlVariate::adjustedInterval)
             .data("coefficient", ControlVariate::coefficient)
-            .number("variance_left", new Wording("分散", "variance left"), Unit.percent(0), ControlVariate::varianceLeft);
+            .number("variance_left", VARIANCE, Unit.percent(0), ControlVariate::varianceLeft);
 
     private Columns<Pairing> controls() {
         return new Columns<Pairing>()

@@ -23,10 +23,10 @@ import java.util.Optional;
 /** 測定の報告: what a benchmark found. */
 public final class BenchmarkReport {
     /** Of the questions and of what programs are told. */
-    private static final int VERSION = 1;
+    static final int VERSION = 1;
 
-    private static final int DIGITS = 4;
-    private static final Unit FIGURE = Unit.plain(3);
+    static final int DIGITS = 4;
+    static final Unit FIGURE = Unit.plain(3);
 
     private static final Columns<BenchmarkResult> FIGURES = new Columns<BenchmarkResult>()
             .number("count", new Wording("問い", "questions"), Unit.COUNT, BenchmarkResult::count)
@@ -65,9 +65,7 @@ public final class BenchmarkReport {
     /** For people: a table for each part of each task. */
     public Report report() {
         Report report = new Report(new Wording("ごいたの物差し", "Goita: benchmark"));
-        report.words(Wording.of(
-                "第 %d 版、各問題集の %s。",
-                "Version %d, %s of each set.", VERSION, Unit.percent(2).figure().of(100 * share)));
+        report.words(conditions(share));
         Map<String, List<BenchmarkResult>> tables = new LinkedHashMap<>();
         results.forEach(result -> tables.computeIfAbsent(
                         (result.task() + " " + result.part()).strip(), task -> new ArrayList<>())
@@ -91,6 +89,12 @@ public final class BenchmarkReport {
         return report;
     }
 
+    static Wording conditions(double share) {
+        return Wording.of(
+                "第 %d 版、各問題集の %s。",
+                "Version %d, %s of each set.", VERSION, Unit.percent(2).figure().of(100 * share));
+    }
+
     /** For programs: an object a figure. No clock time, path or number of threads is in it. */
     public static List<Map<String, Object>> lines(List<BenchmarkResult> results) {
         return COLUMNS.json(results);
@@ -98,6 +102,10 @@ public final class BenchmarkReport {
 
     /** For programs, behind all figures: what was asked. */
     public Map<String, Object> summary() {
+        return summary(suite, share);
+    }
+
+    static Map<String, Object> summary(String suite, double share) {
         Map<String, Object> summary = new LinkedHashMap<>();
         summary.put("benchmark", VERSION);
         summary.put("suite", suite);
@@ -107,7 +115,7 @@ public final class BenchmarkReport {
         return Map.of("summary", summary);
     }
 
-    private static Wording name(BenchmarkResult result) {
+    static Wording name(BenchmarkResult result) {
         String japanese = switch (result.task()) {
             case "endings" -> "終盤";
             case "sure-wins" -> "必勝形";
@@ -116,13 +124,13 @@ public final class BenchmarkReport {
             case "deals" -> "配駒";
             default -> "人の選択";
         };
-        String part = result.part()
+        String part = result.shownPart()
                 .replace(" tiles", " 枚")
                 .replace("found", "発見")
                 .replace("false", "見誤り")
                 .replace("top-1", "一致")
                 .replace("log-loss", "対数損失");
-        return new Wording((japanese + " " + part).strip(), (result.task() + " " + result.part()).strip());
+        return new Wording((japanese + " " + part).strip(), (result.task() + " " + result.shownPart()).strip());
     }
 
     private static Spread spread(BenchmarkResult result) {

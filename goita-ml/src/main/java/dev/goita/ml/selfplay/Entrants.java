@@ -251,6 +251,11 @@ public final class Entrants {
         return plugIns == PlugIns.TAKEN ? found() : kinds;
     }
 
+    /** {@return whether a text begins with the name of a kind, whatever follows it} */
+    public boolean has(String spec) {
+        return known().containsKey(kind(spec));
+    }
+
     /**
      * Several players by name.
      *

@@ -12,12 +12,15 @@ import dev.goita.core.player.RulePlayer;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.model.Model;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.duplicate.ControlVariate;
+import dev.goita.ml.duplicate.Controlled;
 import dev.goita.ml.duplicate.Forfeit;
 import dev.goita.ml.duplicate.Pairing;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.duplicate.Standings;
+import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
@@ -59,7 +62,8 @@ class ArenaTest {
                 plan.rotations(),
                 plan.seed(),
                 plan.test(),
-                plan.values());
+                plan.values(),
+                plan.luck());
     }
 
     private static ArenaPlan with(ArenaPlan plan, SequentialTest test) {
@@ -273,6 +277,56 @@ class ArenaTest {
         assertThat(resumed(folder.resolve("whole-2"), plan, 1).controlVariate(pairing))
                 .contains(control);
         assertThat(Files.readAllBytes(folder.resolve("whole-2"))).isEqualTo(whole);
+    }
+
+    @Test
+    void luck_is_taken_off_on_any_number_of_threads_and_after_an_interruption() throws Exception {
+        ArenaPlan plan = plan(60, "rule", "random");
+        byte[] whole = journalOf(plan, 1);
+        Controlled less = play(plan, 2).controlled(new Pairing(0, 1)).orElseThrow();
+
+        assertThat(less.varianceLeft()).isLessThan(1).isGreaterThan(0.5);
+        assertThat(journalOf(plan, 3)).isEqualTo(whole);
+        assertThat(resumed(folder.resolve("whole-1"), plan, 1).controlled(new Pairing(0, 1)))
+                .contains(less);
+    }
+
+    /** What it brings is known from 200,000 other deals, so that the rest is luck, but for deals with 五し. */
+    @Test
+    void a_network_whose_points_are_known_brings_them_with_less_luck() throws Exception {
+        Entrant network = NeuralEntrant.all().parse("net:" + KnownNetwork.NAME);
+        ArenaResults results = play(with(plan(60, "rule", "random"), network, entrant("rule")), 1);
+        Controlled less = results.controlled(new Pairing(0, 1)).orElseThrow();
+
+        assertThat(less.varianceLeft()).isLessThan(0.3);
+        assertThat(less.mean()).isCloseTo(KnownNetwork.MEAN, within(3.0));
+        String suite = Files.readString(Path.of("../corpora/benchmark/1/expected.json"));
+        assertThat(suite).contains("\"mean\":" + KnownNetwork.MEAN + ",\"error\":" + KnownNetwork.ERROR + "}");
+        assertThat(Model.read(Path.of("../corpora/benchmark/1/net.zip")).weightsHash())
+                .isEqualTo(network.version());
+    }
+
+    @Test
+    void no_luck_is_told_where_nobody_plays_by_principles_or_none_is_wanted() throws Exception {
+        assertThat(play(plan(5, "random", "random"), 1).controlled(new Pairing(0, 1)))
+                .isEmpty();
+        assertThat(play(plan(5, "random", "rule").withLuck(Luck.LEFT), 1).controlled(new Pairing(0, 1)))
+                .isEmpty();
+    }
+
+    @Test
+    void a_journal_of_before_tells_no_luck() throws Exception {
+        ArenaPlan plan = plan(5, "random", "rule");
+        Path file = folder.resolve("j");
+        ArenaJournal.begin(file, plan.withLuck(Luck.LEFT)).close();
+
+        assertThat(Files.readString(file)).doesNotContain("luck");
+        assertThat(ArenaJournal.plan(file).luck()).isEqualTo(Luck.LEFT);
+        assertThatThrownBy(() -> ArenaJournal.resume(file, plan)).hasMessage("the journal has luck none, not told");
+        Path told = folder.resolve("told");
+        ArenaJournal.begin(told, plan).close();
+        assertThatThrownBy(() -> ArenaJournal.resume(told, plan.withLuck(Luck.LEFT)))
+                .hasMessage("the journal has luck told, not none");
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkShape;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -146,6 +147,32 @@ final class FoldedTrunk {
             layers.get(layer).add(value.weights[sum], value.bias[sum]);
         }
         return new Sums(layer, new float[value.size()], null, first);
+    }
+
+    /** {@return a value with what is negative multiplied by a slope} */
+    Sums rectified(Sums value, float slope) {
+        Sums positive = rectified(value);
+        if (slope == 0) {
+            return positive;
+        }
+        float[] minus = new float[value.size()];
+        Arrays.fill(minus, -1);
+        return sum(positive, rectified(scaled(value, minus, new float[minus.length])), -slope);
+    }
+
+    /** {@return values one behind the other} */
+    Sums joined(List<Sums> values) {
+        int size = values.stream().mapToInt(Sums::size).sum();
+        Sums joined = zeros(size);
+        int at = 0;
+        for (Sums each : values) {
+            float[][] matrixOI = new float[size][each.size()];
+            for (int i = 0; i < each.size(); i++) {
+                matrixOI[at++][i] = 1;
+            }
+            joined = sum(joined, product(each, matrixOI, new float[size]), 1);
+        }
+        return joined;
     }
 
     /** {@return the same value of a layer that is not before its own} */

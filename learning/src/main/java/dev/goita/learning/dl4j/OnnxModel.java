@@ -109,7 +109,7 @@ public final class OnnxModel {
         graph.floatInput(FEATURES, shape.inputs());
         graph.boolInput(LEGAL, shape.labels());
         String trunk = trunk(canonical(shape.inputs()));
-        String labels = labels(shape.labels());
+        String labels = isBefore.isEmpty() ? "" : labels(shape.labels());
         String impossible = graph.constant("impossible", new float[] {Float.NEGATIVE_INFINITY}, 1);
 
         String logits = own(dense(LOGITS, weights.policy(), trunk), labels);

@@ -6,6 +6,7 @@ import dev.goita.files.Pipe;
 import dev.goita.learning.dl4j.FoldedTrunk.Sums;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.DenseWeights;
@@ -23,6 +24,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 import onnx.Onnx.GraphProto;
 import onnx.Onnx.ModelProto;
 import onnx.Onnx.NodeProto;
@@ -39,6 +42,9 @@ import org.nd4j.shade.protobuf.InvalidProtocolBufferException;
 public final class OnnxNetwork {
     /** The key of the field that ONNX files begin with, the version of their form. */
     private static final int FIRST_BYTE = 0x08;
+
+    private static final int FIRST_OF_ZIP = 'P';
+    private static final int SECOND_OF_ZIP = 'K';
 
     private static final int MOST_BYTES = 1 << 29;
     private static final int MOST_FEATURES = 1 << 20;
@@ -70,7 +76,7 @@ public final class OnnxNetwork {
     }
 
     /**
-     * Reads a model file or ONNX, told by how the file begins.
+     * Reads a model file, ONNX, or a network of DL4J with its card, told by what the file holds.
      *
      * @return a model of any layout and action space; of ONNX, those that its metadata name
      * @throws ModelFormatException if the file is damaged, or a graph that is no such network, naming what is not
@@ -84,12 +90,33 @@ public final class OnnxNetwork {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             in.mark(1);
             if (in.read() != FIRST_BYTE) {
-                return Model.read(file);
+                return isGraph(file) ? GraphModel.read(file) : Model.read(file);
             }
             in.reset();
             return model(Message.of(in));
         } catch (RefusalException e) {
             throw new ModelFormatException(file, "ONNX", e.wording(), e);
+        }
+    }
+
+    /** Ours may hold the same graph beside its own weights. */
+    private static boolean isGraph(Path file) throws IOException {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            return zip.getEntry(GraphModel.COEFFICIENTS) != null && zip.getEntry(ModelFile.WEIGHTS) == null;
+        } catch (ZipException e) {
+            return false;
+        }
+    }
+
+    /**
+     * {@return whether a file begins as ONNX and zips do, so that it may be a model}
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public static boolean isModel(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            int first = in.read();
+            return first == FIRST_BYTE || first == FIRST_OF_ZIP && in.read() == SECOND_OF_ZIP;
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import onnx.Onnx.AttributeProto;
 import onnx.Onnx.NodeProto;
 import onnx.Onnx.TensorProto;
@@ -15,7 +16,7 @@ import onnx.Onnx.TensorProto;
 /** An operator of a graph, one of those that a network of sums and rectified sums is made of. */
 final class OnnxNode {
     private static final String OPERATORS =
-            "Add, BatchNormalization, Constant, Div, Dropout, Flatten, Gemm, Identity, MatMul, Mul, Relu, Sub";
+            "Add, BatchNormalization, Concat, Constant, Div, Dropout, Flatten, Gemm, Identity, LeakyRelu, MatMul, Mul, Relu, Sub";
 
     private static final Set<String> EITHER_WAY = Set.of("Add", "Mul");
 
@@ -62,6 +63,8 @@ final class OnnxNode {
         int size = value.size();
         return switch (node.getOpType()) {
             case "Relu" -> trunk.rectified(value);
+            case "LeakyRelu" -> trunk.rectified(value, real("alpha", 0.01f));
+            case "Concat" -> joined(trunk, value);
             case "Identity", "Dropout" -> value;
             case "Flatten" -> require(integer("axis", 1) == 1, "axis", value);
             case "MatMul", "Gemm" -> product(trunk, require(integer("transA", 0) == 0, "transA", value));
@@ -83,6 +86,13 @@ final class OnnxNode {
                     "reads '" + input(input) + "', which is not made of the row by operators that are read");
         }
         return value;
+    }
+
+    private Sums joined(FoldedTrunk trunk, Sums first) {
+        long axis = integer("axis", 1);
+        require(axis == 1 || axis == -1, "axis", first);
+        return trunk.joined(
+                IntStream.range(0, node.getInputCount()).mapToObj(this::value).toList());
     }
 
     private Sums product(FoldedTrunk trunk, Sums value) {

@@ -50,7 +50,8 @@ public final class ModelFile {
     /** The entry of the model card. */
     public static final String CARD = "goita-model.json";
 
-    static final String WEIGHTS = "weights.bin";
+    /** The entry of the weights. */
+    public static final String WEIGHTS = "weights.bin";
 
     /** Lists of the shape that models did not always have. */
     private static final List<String> LATER_LISTS = List.of("targets", "sequences");

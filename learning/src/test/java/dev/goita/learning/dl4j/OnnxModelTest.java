@@ -22,7 +22,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import onnx.Onnx.ModelProto;
 import onnx.Onnx.NodeProto;
@@ -92,6 +94,9 @@ class OnnxModelTest {
                                     in[0].length,
                                     i -> (in[0][i] - in[3][i]) / Math.sqrt(in[4][i] + 1e-5) * in[1][i] + in[2][i]);
                         case "Relu" -> each(in[0].length, i -> Math.max(in[0][i], 0));
+                        case "LeakyRelu" -> each(in[0].length, i -> in[0][i] < 0 ? slope(node) * in[0][i] : in[0][i]);
+                        case "Concat" ->
+                            Arrays.stream(in).flatMapToDouble(Arrays::stream).toArray();
                         case "Sigmoid" -> each(in[0].length, i -> 1 / (1 + Math.exp(-in[0][i])));
                         case "Softmax" -> softmax(in[0]);
                         case "Identity" -> in[0];
@@ -105,6 +110,10 @@ class OnnxModelTest {
                     });
         }
         return values;
+    }
+
+    private static double slope(NodeProto node) {
+        return node.getAttributeCount() == 0 ? 0.01 : node.getAttribute(0).getF();
     }
 
     private interface Element {
@@ -182,6 +191,20 @@ class OnnxModelTest {
                 }
             }
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(RowForm.class)
+    void every_constant_is_read(RowForm rows) throws IOException {
+        ModelProto model = written(rows);
+        Set<String> read = model.getGraph().getNodeList().stream()
+                .flatMap(node -> node.getInputList().stream())
+                .collect(Collectors.toSet());
+
+        assertThat(model.getGraph().getInitializerList())
+                .extracting(TensorProto::getName)
+                .isNotEmpty()
+                .allMatch(read::contains);
     }
 
     @Test

@@ -170,6 +170,21 @@ class OnnxNetworkTest {
         assertThat(read.card().settings()).containsEntry("choose", "likely");
     }
 
+    @Test
+    void bent_and_joined_values_are_what_they_are_elsewhere() throws IOException {
+        graph.floatInput("x", F);
+        String bent = graph.node("bent", "LeakyRelu", dense("first", "x", F, 8));
+        String again = graph.node("again", "LeakyRelu", dense("second", bent, 8, 5));
+        String joined = graph.along(-1, "joined", "Concat", again, "x", bent);
+        dense("logits", graph.node("last", "Relu", dense("third", joined, 13 + F, 4)), 4, A);
+        String both = graph.along(1, "both", "Concat", dense("one", again, 5, 3), dense("two", bent, 8, A - 3));
+        graph.node("action-values", "Identity", both);
+        List.of("logits", "action-values").forEach(name -> graph.floatOutput(name, A));
+        ModelProto model = model(named());
+
+        expectTheSame(model, OnnxNetwork.read(file(model)));
+    }
+
     @ParameterizedTest
     @CsvSource({"logits, policy", "action-values, value"})
     void a_head_alone_is_what_it_chooses_by_and_needs_no_layers(String head, String choose) throws IOException {

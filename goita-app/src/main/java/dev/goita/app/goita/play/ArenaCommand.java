@@ -21,6 +21,7 @@ import dev.goita.ml.arena.ArenaJournal;
 import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;
 import dev.goita.ml.arena.DealValues;
+import dev.goita.ml.arena.Luck;
 import dev.goita.ml.arena.PlanLine;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.report.ArenaReport;
@@ -49,6 +50,7 @@ public final class ArenaCommand extends Job {
     private final Given<Long> seed = randomSeed();
     private final RulesOption rules = new RulesOption(this);
     private final Given<Optional<String>> sprt = option("--sprt", "P0,P1,ALPHA,BETA", String.class);
+    private final Given<Boolean> plain = flag("--plain");
     private final Given<Boolean> controlVariate = flag("--control-variate");
     private final Given<Boolean> equity = flag("--equity");
     private final Given<Integer> threads = threads();
@@ -120,7 +122,8 @@ public final class ArenaCommand extends Job {
                 sprt.value().map(SequentialTest::parse).or(() -> before.flatMap(PlanLine::test)),
                 controlVariate.value()
                         ? DealValues.OPEN_HAND
-                        : before.map(PlanLine::values).orElse(DealValues.NONE));
+                        : before.map(PlanLine::values).orElse(DealValues.NONE),
+                plain.value() ? Luck.LEFT : before.map(PlanLine::luck).orElse(Luck.TOLD));
     }
 
     private List<String> named() {

@@ -68,7 +68,7 @@ final class FigureTable {
                 + String.join(
                         " | ",
                         result.task(),
-                        part(result.part()),
+                        result.shownPart(),
                         player,
                         result.skipped().isPresent() ? "" : String.format(Locale.ROOT, "%,d", result.count()),
                         figure)
@@ -81,10 +81,5 @@ final class FigureTable {
         return isMiddle
                 ? String.format(Locale.ROOT, "%.3f ± %.3f", value, interval.radius())
                 : String.format(Locale.ROOT, "%.3f (%.3f … %.3f)", value, interval.low(), interval.high());
-    }
-
-    /** Of a network the first digits of its hash. */
-    private static String part(String part) {
-        return part.startsWith("net:") ? part.substring(0, Math.min(part.length(), 12)) + "…" : part;
     }
 }

@@ -1,7 +1,10 @@
 package dev.goita.app.goita.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
 import java.io.IOException;
@@ -179,6 +182,90 @@ class BenchmarkCommandTest {
         Path page = Files.writeString(folder.resolve("page.md"), "<!-- benchmark --><!-- /benchmark -->");
         run(ExitCode.CLEAN, "rule@1 --tasks sure-wins --share 0.004 --into " + page);
         assertThat(page).content().containsPattern("found \\| `rule@1` \\| 2 \\| 1\\.000 \\(0\\.342 … 1\\.000\\)");
+    }
+
+    private static CapturedStreams compare(ExitCode expected, String words) {
+        List<String> all = new ArrayList<>(List.of("compare", "--lang", "en", "--suite", SUITE));
+        all.addAll(List.of(words.split(" ")));
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run(all.toArray(new String[0]))).as(streams.err()).isEqualTo(expected);
+        return streams;
+    }
+
+    private static List<JsonNode> lines(CapturedStreams streams) throws IOException {
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line : streams.out().lines().toList()) {
+            lines.add(new ObjectMapper().readTree(line));
+        }
+        return lines;
+    }
+
+    @Test
+    void figures_of_a_comparison_are_those_of_the_benchmark_and_differences_are_paired() throws IOException {
+        String words = "--tasks endings,sure-wins,deals --share 0.004 --json --threads ";
+        List<JsonNode> found = lines(compare(ExitCode.CLEAN, "rule@1 net:strong random " + words + 2));
+        assertThat(lines(compare(ExitCode.CLEAN, "rule@1 net:strong random " + words + 1)))
+                .isEqualTo(found);
+        List<JsonNode> rule = lines(run(ExitCode.CLEAN, "rule@1 " + words + 1));
+        List<JsonNode> network = lines(run(ExitCode.CLEAN, "net:strong " + words + 1));
+        int parts = rule.size() - 1;
+        assertThat(found).hasSize(2 * parts + 1);
+        for (int part = 0; part < parts; part++) {
+            JsonNode line = found.get(part);
+            assertThat(line.path("first").asText()).isEqualTo("rule@1");
+            assertThat(line.path("second").asText()).isEqualTo("net:strong");
+            assertThat(line.path("first_value")).isEqualTo(rule.get(part).path("value"));
+            assertThat(line.path("second_value")).isEqualTo(network.get(part).path("value"));
+            // So few deals have nothing taken off.
+            assertThat(line.path("difference").asDouble())
+                    .isCloseTo(
+                            line.path("first_value").asDouble()
+                                    - line.path("second_value").asDouble(),
+                            within(2e-4));
+            assertThat(line.path("low").asDouble())
+                    .isLessThanOrEqualTo(line.path("difference").asDouble());
+        }
+        assertThat(found.get(parts).path("second").asText()).isEqualTo("random");
+    }
+
+    @Test
+    void a_player_does_not_differ_from_itself() throws IOException {
+        Path page = folder.resolve("page.html");
+        CapturedStreams told =
+                compare(ExitCode.CLEAN, "net:strong strong --tasks endings,deals,belief --share 0.004 --html " + page);
+        assertThat(told.out())
+                .contains("net:strong – net:strong")
+                .doesNotContain("-0.")
+                .doesNotContainPattern("(first|second)\\n");
+        assertThat(page).content().contains("net:strong – net:strong");
+    }
+
+    @Test
+    void choices_of_people_are_paired_by_rounds() throws IOException {
+        String rounds = folder.resolve("rounds").toString();
+        assertThat(CapturedStreams.empty().run("selfplay", "--rounds", "10", "--players", "rule", "-o", rounds))
+                .isEqualTo(ExitCode.CLEAN);
+        List<JsonNode> found =
+                lines(compare(ExitCode.CLEAN, "rule@1 random --tasks endings --share 0.001 --json --people " + rounds));
+        JsonNode top = found.get(found.size() - 3);
+        assertThat(top.path("part").asText()).isEqualTo("top-1");
+        assertThat(top.path("first_value").asDouble()).isEqualTo(1);
+        assertThat(top.path("low").asDouble()).isPositive();
+        assertThat(found.get(found.size() - 2).path("skipped").asText()).isEqualTo("tells no probabilities of turns");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "rule | name two players or models to compare",
+                "rule rul | no player 'rul'",
+                "rule random --share 2 | --share is more than 0 and 1 at most, not 2.0",
+                "rule random --tasks ending | no task 'ending'",
+                "absent | are of players, not of trainings",
+            })
+    void what_cannot_be_compared_is_refused(String words, String message) {
+        assertThat(compare(ExitCode.USAGE, words).err()).contains(message);
     }
 
     @Test

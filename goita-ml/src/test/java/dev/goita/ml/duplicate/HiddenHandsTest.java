@@ -1,4 +1,4 @@
-package dev.goita.ml.benchmark;
+package dev.goita.ml.duplicate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package dev.goita.ml.benchmark;
+package dev.goita.ml.duplicate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -10,6 +10,7 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
+import dev.goita.core.player.CheatingPlayer;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RulePlayer;
@@ -21,7 +22,6 @@ import dev.goita.learning.statistics.Moments;
 import dev.goita.learning.training.RandomStreams;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -120,31 +120,69 @@ class ChoiceGainTest {
         assertThat(apart.variance()).isPositive();
     }
 
+    private static DuplicateTables tables(Player player) {
+        RulePlayer rule = new RulePlayer();
+        DuplicateDeals deals = new DuplicateDeals(RULES, Rotations.ONE, new RandomStreams(5));
+        return new DuplicateTables(deals, List.of(player, player), List.of(rule, rule)).tellingLuck();
+    }
+
     @Test
     void a_player_against_itself_brings_nothing_and_has_no_luck() {
-        DealPair pair = new DealPair(
-                RULES,
-                new RulePlayer(),
-                new RulePlayer(),
-                Optional.of(new ChoiceGain(RULES, new RulePlayer(), 16, 256)));
-        SplittableRandom random = new SplittableRandom(1);
+        DuplicateTables tables = tables(new RulePlayer());
         for (int i = 0; i < 200; i++) {
-            DealPair.Result result = pair.play(SuiteMaker.deal(random), SplittableRandom::new, random);
-            assertThat(result).isEqualTo(new DealPair.Result(0, 0, List.of()));
+            DuplicateDeal deal = tables.play(i);
+            assertThat(deal.pointsPerRound()).isZero();
+            assertThat(deal.controls()).containsExactly(0.0);
         }
     }
 
     @Test
     void the_luck_of_a_player_is_nothing_in_the_mean() {
-        DealPair pair = new DealPair(
-                RULES, new LastTurn(), new RulePlayer(), Optional.of(new ChoiceGain(RULES, new RulePlayer(), 8, 64)));
+        DuplicateTables tables = tables(new LastTurn());
         Moments luck = new Moments();
-        RandomStreams streams = new RandomStreams(5);
         for (int i = 0; i < 300; i++) {
-            Deal deal = SuiteMaker.deal(streams.stream("deals", i));
-            luck.add(pair.play(deal, SplittableRandom::new, streams.stream("imagined", i))
-                    .luck());
+            luck.add(tables.play(i).controls().get(0));
         }
+        assertThat(luck.variance()).isPositive();
         assertThat(Math.abs(luck.mean())).isLessThan(4 * Math.sqrt(luck.variance() / luck.count()));
+    }
+
+    @Test
+    void the_luck_is_that_of_the_first_side_whoever_plays_by_principles() {
+        RulePlayer rule = new RulePlayer();
+        LastTurn last = new LastTurn();
+        DuplicateDeals deals = new DuplicateDeals(RULES, Rotations.ALL, new RandomStreams(5));
+        DuplicateTables one = new DuplicateTables(deals, List.of(last, last), List.of(rule, rule)).tellingLuck();
+        DuplicateTables other = new DuplicateTables(deals, List.of(rule, rule), List.of(last, last)).tellingLuck();
+        Moments along = new Moments();
+        Moments against = new Moments();
+        for (int i = 0; i < 60; i++) {
+            along.add(one.play(i).pointsPerRound() * one.play(i).controls().get(0));
+            against.add(
+                    other.play(i).pointsPerRound() * other.play(i).controls().get(0));
+        }
+        assertThat(along.mean()).isPositive();
+        assertThat(against.mean()).isPositive();
+    }
+
+    @Test
+    void no_luck_is_told_where_hands_are_open_or_nobody_plays_by_principles() {
+        DuplicateDeals deals = new DuplicateDeals(RULES, Rotations.ONE, new RandomStreams(5));
+        List<Player> rule = List.of(new RulePlayer(), new RulePlayer());
+        List<Player> last = List.of(new LastTurn(), new LastTurn());
+        List<Player> mixed = List.of(new LastTurn(), new RulePlayer());
+        List<Player> open = List.of(new LastTurn(), new CheatingPlayer());
+        assertThat(new DuplicateTables(deals, open, rule).tellingLuck().tellsLuck())
+                .isFalse();
+        assertThat(new DuplicateTables(deals, rule, open).tellingLuck().tellsLuck())
+                .isFalse();
+        assertThat(new DuplicateTables(deals, last, last).tellingLuck().tellsLuck())
+                .isFalse();
+        assertThat(new DuplicateTables(deals, mixed, last).tellingLuck().tellsLuck())
+                .isFalse();
+        assertThat(new DuplicateTables(deals, mixed, rule).tellingLuck().tellsLuck())
+                .isTrue();
+        assertThat(new DuplicateTables(deals, rule, last).tellingLuck().tellsLuck())
+                .isTrue();
     }
 }

@@ -1,4 +1,4 @@
-package dev.goita.ml.benchmark;
+package dev.goita.ml.duplicate;
 
 import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;

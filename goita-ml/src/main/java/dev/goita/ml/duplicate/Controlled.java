@@ -1,4 +1,4 @@
-package dev.goita.ml.benchmark;
+package dev.goita.ml.duplicate;
 
 import dev.goita.learning.statistics.Interval;
 import dev.goita.learning.statistics.Moments;
@@ -10,10 +10,12 @@ import java.util.stream.IntStream;
  * 制御変量つきの平均: a mean of results less so many times what numbers of known expectation came out above it by luck. How many
  * times is fitted for every other result on those between, so that the mean keeps its expectation.
  *
+ * @param mean less luck
+ * @param interval 95 % for it
  * @param varianceLeft as a share of that of the plain mean
  */
-record Controlled(double mean, Interval interval, double varianceLeft) {
-    /** Fewer results than these tell too little of how the numbers go together. */
+public record Controlled(double mean, Interval interval, double varianceLeft) {
+    /** Fewer results than these a number tell too little of how it goes along with them. */
     private static final int LEAST = 50;
 
     /**
@@ -23,11 +25,16 @@ record Controlled(double mean, Interval interval, double varianceLeft) {
      * @param mean that is expected of them
      * @param error the standard error of that, 0 if it is known exactly
      */
-    record Control(IntToDoubleFunction values, double mean, double error) {}
+    public record Control(IntToDoubleFunction values, double mean, double error) {}
 
-    static Controlled of(double[] results, List<Control> controls) {
+    /**
+     * Takes luck off.
+     *
+     * @param controls numbers beside the results; without any, or with few results, the mean stands as it is
+     */
+    public static Controlled of(double[] results, List<Control> controls) {
         Moments plain = Moments.of(results);
-        if (results.length < LEAST || controls.isEmpty() || plain.variance() == 0) {
+        if (results.length < LEAST * controls.size() || controls.isEmpty() || plain.variance() == 0) {
             return new Controlled(plain.mean(), plain.interval(), 1);
         }
         double[][] fits = {fit(results, controls, 1), fit(results, controls, 0)};

@@ -1,4 +1,4 @@
-package dev.goita.ml.benchmark;
+package dev.goita.ml.duplicate;
 
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.packed.PackedTiles;
