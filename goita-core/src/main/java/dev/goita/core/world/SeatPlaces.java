@@ -2,9 +2,9 @@ package dev.goita.core.world;
 
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /** The places of another seat where unseen tiles are: its hand and its face-down tiles. */
@@ -38,34 +38,62 @@ final class SeatPlaces {
     private final int handPlaces;
     /** How many of the places that may have a king are its hand. */
     private final int kingPlacesInHand;
-    /** By place: in hand, or the number of the play that put it face-down. */
-    private final byte[] places;
 
-    private final byte[] shuffled;
+    private final SeatView view;
+    private final KingKnowledge kings;
+    /** By place: in hand, or the number of the play that put it face-down; found when tiles are first put there. */
+    private byte[] places = new byte[0];
+
+    private byte[] shuffled = places;
 
     SeatPlaces(SeatView view, Seat seat, KingKnowledge kings) {
+        this.view = view;
+        this.kings = kings;
         this.seat = seat.ordinal();
-        shiFaceUp = view.faceUp(seat).count(Tile.SHI);
-        List<Integer> withKing = new ArrayList<>();
-        List<Integer> without = new ArrayList<>();
-        for (int i = view.handSize(seat); i > 0; i--) {
-            (kings.mayBeInHand(seat) ? withKing : without).add(IN_HAND);
-        }
-        for (int play = 0; play < view.playCount(seat); play++) {
-            if (view.play(seat, play).isLead()) {
-                (kings.mayBeFaceDown(seat, play) ? withKing : without).add(play);
-            }
-        }
+        Hand faceUp = view.faceUp(seat);
+        shiFaceUp = faceUp.count(Tile.SHI);
+        size = Hand.DEALT_SIZE - faceUp.size();
         handPlaces = view.handSize(seat);
         kingPlacesInHand = kings.mayBeInHand(seat) ? handPlaces : 0;
-        kingPlaces = withKing.size();
-        withKing.addAll(without);
-        size = withKing.size();
-        places = new byte[size];
-        for (int i = 0; i < size; i++) {
-            places[i] = withKing.get(i).byteValue();
+        kingPlaces = kings.mayBeFaceDown(seat, 0) ? size : kingPlacesInHand + Integer.bitCount(leads(true));
+    }
+
+    /** A bit for each play that put a tile face-down, which may be a king or may not. */
+    private int leads(boolean takesKing) {
+        Seat player = Seat.of(seat);
+        int leads = 0;
+        for (int play = 0; play < view.playCount(player); play++) {
+            if (view.play(player, play).isLead() && kings.mayBeFaceDown(player, play) == takesKing) {
+                leads |= 1 << play;
+            }
         }
-        shuffled = new byte[size];
+        return leads;
+    }
+
+    /** Those that may have a king first. */
+    private byte[] places() {
+        byte[] found = new byte[size];
+        Arrays.fill(found, (byte) IN_HAND);
+        int next = put(leads(true), found, kingPlacesInHand);
+        put(leads(false), found, next + handPlaces - kingPlacesInHand);
+        return found;
+    }
+
+    private static int put(int plays, byte[] places, int from) {
+        int next = from;
+        for (int left = plays; left != 0; left &= left - 1) {
+            places[next++] = (byte) Integer.numberOfTrailingZeros(left);
+        }
+        return next;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** How many kings find places. */
+    int mostKings() {
+        return kingPlaces;
     }
 
     /** In how many ways so many kings and し find places. */
@@ -114,6 +142,10 @@ final class SeatPlaces {
 
     /** Puts kings and し at random places, and plain tiles, already shuffled, at the others. @return plain tiles used */
     int fill(int kings, int shi, byte[] plain, int from, PackedWorld world, RandomGenerator random) {
+        if (places.length != size) {
+            places = places();
+            shuffled = new byte[size];
+        }
         System.arraycopy(places, 0, shuffled, 0, size);
         for (int i = 0; i < kings; i++) {
             world.put(seat, take(i, kingPlaces, random), KING);

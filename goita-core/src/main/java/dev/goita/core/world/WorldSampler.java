@@ -27,7 +27,6 @@ import java.util.stream.IntStream;
  * kings and し each seat has is drawn by the number of arrangements, then the places.
  */
 public final class WorldSampler {
-    private static final int GOSHI = 5;
     /** 0 to 10. */
     private static final int SHI_VALUES = Tile.SHI.copies() + 1;
 
@@ -36,16 +35,6 @@ public final class WorldSampler {
     /** By number: every way to write it as a sum of three, one for each of the other seats in four bits. */
     private static final int[][] SPLITS =
             IntStream.range(0, SHI_VALUES).mapToObj(WorldSampler::splits).toArray(int[][]::new);
-    /** How many し a seat can have been dealt. */
-    private enum DealtShi {
-        AS_PLAYED,
-        /** More win at once; but there are records of rounds that should not have been played. */
-        ANY;
-
-        boolean allows(int shi) {
-            return this == ANY || shi <= GOSHI;
-        }
-    }
 
     private final SeatView view;
     private DealtShi dealtShi = DealtShi.AS_PLAYED;
@@ -135,17 +124,10 @@ public final class WorldSampler {
         boolean agrees = true;
         for (int i = 0; i < others.size(); i++) {
             SeatPlaces other = others.get(i);
-            agrees &= agrees(other.shiFaceUp + part(shi, i), view.hasDeclaredGoshi(Seat.of(other.seat)), dealt);
+            int numbers = dealt.numbers(view.rules(), view.hasDeclaredGoshi(Seat.of(other.seat)));
+            agrees &= (numbers >>> other.shiFaceUp + part(shi, i) & 1) == 1;
         }
         return agrees;
-    }
-
-    private boolean agrees(int shi, boolean declared, DealtShi dealt) {
-        return switch (view.rules().goshi()) {
-            case NO_DEAL_YAKU -> true;
-            case PARTNER_DECIDES, ALWAYS_CONTINUE -> declared == (shi == GOSHI) && dealt.allows(shi);
-            case NEVER_DEALT -> dealt == DealtShi.ANY || shi < GOSHI;
-        };
     }
 
     private void share(int[] kingSplits, int[] shiSplits, DealtShi dealt) {
@@ -200,26 +182,6 @@ public final class WorldSampler {
             before = arrangements[i];
         }
         return odds.finish();
-    }
-
-    /** What each of the other seats can hold, over all arrangements. */
-    HandBounds handBounds() {
-        int[] counts = plainCounts();
-        HandBounds bounds = HandBounds.start(view.viewer());
-        // A seat has the same kings and し in many shares, which tell nothing new of it.
-        long[] told = new long[others.size()];
-        for (int i = 0; i < shares; i++) {
-            for (int other = 0; other < told.length; other++) {
-                int kings = part(kingShares[i], other);
-                int shi = part(shiShares[i], other);
-                long bit = 1L << kings * SHI_VALUES + shi;
-                if ((told[other] & bit) == 0) {
-                    told[other] |= bit;
-                    bounds.add(others.get(other), kings, shi, counts);
-                }
-            }
-        }
-        return bounds;
     }
 
     /** The unseen tiles that are neither king nor し, by kind, and their sum behind them. */

@@ -2,23 +2,24 @@ package dev.goita.ml.features;
 
 import dev.goita.core.FinishPoints;
 import dev.goita.core.KingLicence;
+import dev.goita.core.PackedLegal;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.tile.Hand;
-import dev.goita.core.tile.Lead;
-import dev.goita.core.tile.Receive;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.core.world.HandBounds;
 import dev.goita.learning.ActiveFeatures;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
-/** The blocks of {@link GoitaEndingLayout} behind those of the view. */
+/** The blocks of {@link GoitaEndingLayout} behind those of the view; tiles and sets of kinds are packed. */
 final class GoitaEnding {
+    private static final int KING = Tile.KING.ordinal();
+    private static final int KING_BIT = 1 << KING;
+    private static final int ALL_KINDS = (1 << GoitaViewLayout.KINDS) - 1;
+
     /** By relative seat; the viewer's are not used. */
     private static final List<PackedThermometers> SURELY_HOLDS = IntStream.range(0, GoitaViewLayout.SEATS)
             .mapToObj(seat -> GoitaEndingLayout.surelyHolds(Math.max(1, seat)))
@@ -28,82 +29,70 @@ final class GoitaEnding {
             .mapToObj(seat -> GoitaEndingLayout.canHold(Math.max(1, seat)))
             .toList();
 
-    private static final int BITS = 4;
+    private static final int RECEIVED_BY_KINGS = Tile.ALL.stream()
+            .filter(Tile.KING::receives)
+            .mapToInt(tile -> 1 << tile.ordinal())
+            .sum();
+
+    /** By the kinds of which there is one, and of which there are two: the scores of a finish with them, a bit each. */
+    private static final int[] SCORES_OF_ONE = scores(1);
+
+    private static final int[] SCORES_OF_TWO = scores(2);
 
     private GoitaEnding() {}
+
+    private static int[] scores(int times) {
+        return IntStream.rangeClosed(0, ALL_KINDS)
+                .map(kinds -> IntStream.range(0, GoitaEndingLayout.SCORES.length)
+                        .filter(score -> Tile.ALL.stream()
+                                .anyMatch(tile -> (kinds >>> tile.ordinal() & 1) == 1
+                                        && times * tile.points() == GoitaEndingLayout.SCORES[score]))
+                        .map(score -> 1 << score)
+                        .sum())
+                .toArray();
+    }
 
     static void add(SeatView view, ActiveFeatures rowF) {
         HandBounds bounds = HandBounds.of(view);
         Seat viewer = view.viewer();
-        Set<Tile> unanswerable = EnumSet.allOf(Tile.class);
-        addSeat(view, 0, tile -> view.hand().count(tile), tile -> view.hand().count(tile), rowF);
+        int own = view.hand().packed();
+        int unanswerable = ALL_KINDS;
+        addSeat(view, 0, own, own, rowF);
         for (int after = 1; after < GoitaViewLayout.SEATS; after++) {
             Seat seat = viewer.plus(after);
-            ToIntFunction<Tile> least = tile -> bounds.least(seat, tile);
-            ToIntFunction<Tile> greatest = tile -> bounds.greatest(seat, tile);
-            SURELY_HOLDS.get(after).add(packed(least), rowF);
-            CAN_HOLD.get(after).add(packed(greatest), rowF);
-            addReceives(after, least, greatest, rowF);
+            int least = bounds.least(seat).packed();
+            int greatest = bounds.greatest(seat).packed();
+            SURELY_HOLDS.get(after).add(least, rowF);
+            CAN_HOLD.get(after).add(greatest, rowF);
+            rowF.addBits(GoitaEndingLayout.surelyReceives(after, 0), received(least));
+            rowF.addBits(GoitaEndingLayout.canReceive(after, 0), received(greatest));
             if (seat.team() != viewer.team()) {
-                unanswerable.removeIf(tile -> receives(tile, greatest));
+                unanswerable &= ~received(greatest);
             }
             addSeat(view, after, least, greatest, rowF);
         }
-        unanswerable.forEach(tile -> rowF.add(GoitaEndingLayout.unanswerable(tile.ordinal())));
+        rowF.addBits(GoitaEndingLayout.unanswerable(0), unanswerable);
         if (view.phase() == SeatView.Phase.PLAY && view.toMove() == viewer) {
-            addSureFinish(new SureFinish(view.rules(), unanswerable).points(view), rowF);
+            addSureFinish(new SureFinish(view, unanswerable).points(), rowF);
         }
     }
 
-    private static int packed(ToIntFunction<Tile> counts) {
-        int packed = 0;
-        for (Tile tile : Tile.ALL) {
-            packed |= Math.min(counts.applyAsInt(tile), Hand.DEALT_SIZE) << BITS * tile.ordinal();
-        }
-        return packed;
+    /** The kinds of attacks that tiles receive; one with a king is never received: all three licences exclude it. */
+    private static int received(int tiles) {
+        int kinds = PackedTiles.present(tiles);
+        return ((kinds & KING_BIT) == 0 ? kinds : kinds | RECEIVED_BY_KINGS) & ~KING_BIT;
     }
 
-    private static void addReceives(
-            int seat, ToIntFunction<Tile> least, ToIntFunction<Tile> greatest, ActiveFeatures rowF) {
-        for (Tile tile : Tile.ALL) {
-            if (receives(tile, least)) {
-                rowF.add(GoitaEndingLayout.surelyReceives(seat, tile.ordinal()));
-            }
-            if (receives(tile, greatest)) {
-                rowF.add(GoitaEndingLayout.canReceive(seat, tile.ordinal()));
-            }
-        }
-    }
-
-    /** An attack with a king is never received: all three licences exclude it. */
-    private static boolean receives(Tile attack, ToIntFunction<Tile> holds) {
-        return attack != Tile.KING
-                && (holds.applyAsInt(attack) > 0 || Tile.KING.receives(attack) && holds.applyAsInt(Tile.KING) > 0);
-    }
-
-    private static void addSeat(
-            SeatView view, int after, ToIntFunction<Tile> least, ToIntFunction<Tile> greatest, ActiveFeatures rowF) {
-        for (int score = 0; score < GoitaEndingLayout.SCORES.length; score++) {
-            if (canScore(GoitaEndingLayout.SCORES[score], greatest)) {
-                rowF.add(GoitaEndingLayout.canFinish(after, score));
-            }
-        }
-        int held = least.applyAsInt(Tile.KING);
+    private static void addSeat(SeatView view, int after, int least, int greatest, ActiveFeatures rowF) {
+        rowF.addBits(
+                GoitaEndingLayout.canFinish(after, 0),
+                SCORES_OF_ONE[PackedTiles.present(greatest)] | SCORES_OF_TWO[PackedTiles.multiple(greatest)]);
+        int held = PackedTiles.count(least, KING);
         int dealt = after == 0 ? view.dealtHand().count(Tile.KING) : held;
         int tiles = view.handSize(view.viewer().plus(after));
         if (KingLicence.of(view.rules()).permits(held, dealt, view.kingsFaceUp(), tiles)) {
             rowF.add(GoitaEndingLayout.kingLicence(after));
         }
-    }
-
-    private static boolean canScore(int points, ToIntFunction<Tile> greatest) {
-        for (Tile tile : Tile.ALL) {
-            int most = greatest.applyAsInt(tile);
-            if (most > 0 && tile.points() == points || most > 1 && 2 * tile.points() == points) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static void addSureFinish(int points, ActiveFeatures rowF) {
@@ -119,85 +108,89 @@ final class GoitaEnding {
      * until its last pair, while its partner passes.
      */
     private static final class SureFinish {
-        private final Rules rules;
+        private final SeatView view;
+        private final boolean isFaceDownForbidden;
         private final KingLicence kingLicence;
         private final FinishPoints finishPoints;
-        private final Set<Tile> unanswerable;
+        /** Kinds that neither opponent can receive; a king that may attack is always one. */
+        private final int unanswerable;
 
-        /** @param unanswerable kinds that neither opponent can receive; a king that may attack is always one */
-        SureFinish(Rules rules, Set<Tile> unanswerable) {
-            this.rules = rules;
-            this.kingLicence = KingLicence.of(rules);
-            this.finishPoints = FinishPoints.of(rules);
-            this.unanswerable = unanswerable;
+        SureFinish(SeatView view, int unanswerable) {
+            this.view = view;
+            this.unanswerable = unanswerable & ~KING_BIT;
+            isFaceDownForbidden = view.rules().faceDownKing() == Rules.FaceDownKing.FORBIDDEN;
+            kingLicence = KingLicence.of(view.rules());
+            finishPoints = FinishPoints.of(view.rules());
         }
 
         /** The most points that are certain; 0 if none are found. */
-        int points(SeatView view) {
+        int points() {
             boolean faceUp = view.kingsFaceUp() > 0;
+            int hand = view.hand().packed();
             if (view.isLead()) {
-                return ofLead(view.hand(), faceUp);
+                return ofLead(hand, faceUp);
             }
             int best = 0;
-            Tile attack = view.attack().orElseThrow().tile();
-            for (Tile receive : view.hand().kinds()) {
-                if (receive.receives(attack)) {
-                    best = Math.max(best, afterReceiving(view.hand(), receive, faceUp));
-                }
+            int receives = PackedTiles.present(hand)
+                    & PackedLegal.receivers(view.order().attackingKind());
+            for (int left = receives; left != 0; left &= left - 1) {
+                best = Math.max(best, afterReceiving(hand, Integer.numberOfTrailingZeros(left), faceUp));
             }
             return best;
         }
 
-        private int afterReceiving(Hand hand, Tile receive, boolean faceUp) {
-            Hand left = hand.minus(receive);
+        private int afterReceiving(int hand, int receive, boolean faceUp) {
+            int left = hand - PackedTiles.one(receive);
+            int kinds = PackedTiles.present(left);
+            if (PackedTiles.size(left) == 1) {
+                int attack = Integer.numberOfTrailingZeros(kinds);
+                return mayFinish(receive, attack, faceUp) ? finishPoints.ofReceive(PackedTurn.of(receive, attack)) : 0;
+            }
             int best = 0;
-            for (Tile attack : left.kinds()) {
-                if (left.size() == 1) {
-                    best = mayFinish(receive, attack, faceUp)
-                            ? Math.max(best, finishPoints.of(new Receive(receive, attack)))
-                            : best;
-                } else if (attack == Tile.KING ? faceUp || hasBothKings(hand) : unanswerable.contains(attack)) {
-                    boolean nowFaceUp = faceUp || receive == Tile.KING || attack == Tile.KING;
-                    best = Math.max(best, ofLead(left.minus(attack), nowFaceUp));
-                }
+            for (int attacks = kinds & attacking(hand, faceUp); attacks != 0; attacks &= attacks - 1) {
+                int attack = Integer.numberOfTrailingZeros(attacks);
+                boolean nowFaceUp = faceUp || receive == KING || attack == KING;
+                best = Math.max(best, ofLead(left - PackedTiles.one(attack), nowFaceUp));
             }
             return best;
         }
 
-        private static boolean hasBothKings(Hand hand) {
-            return hand.count(Tile.KING) == Tile.KING.copies();
+        /** The kinds with which a hand attacks so that nobody receives. */
+        private int attacking(int hand, boolean faceUp) {
+            boolean kingsAttack = faceUp || PackedTiles.count(hand, KING) == Tile.KING.copies();
+            return kingsAttack ? unanswerable | KING_BIT : unanswerable;
         }
 
         /** Chooses the last pair; before it as many attacks as there are other plays must be certain. */
-        private int ofLead(Hand hand, boolean faceUp) {
-            if (rules.faceDownKing() == Rules.FaceDownKing.FORBIDDEN && hand.contains(Tile.KING)) {
+        private int ofLead(int hand, boolean faceUp) {
+            int kinds = PackedTiles.present(hand);
+            if (isFaceDownForbidden && (kinds & KING_BIT) != 0) {
                 return 0;
             }
-            int playsBefore = hand.size() / 2 - 1;
-            boolean kingsAttack = faceUp || hasBothKings(hand);
+            int playsBefore = PackedTiles.size(hand) / 2 - 1;
+            int attacking = attacking(hand, faceUp);
+            int attacks = 0;
+            for (int left = kinds & attacking; left != 0; left &= left - 1) {
+                attacks += PackedTiles.count(hand, Integer.numberOfTrailingZeros(left));
+            }
             int best = 0;
-            for (Tile first : hand.kinds()) {
-                Hand others = hand.minus(first);
-                for (Tile last : others.kinds()) {
-                    if (attacks(others.minus(last), kingsAttack) >= playsBefore && mayFinish(first, last, faceUp)) {
-                        best = Math.max(best, finishPoints.of(new Lead(first, last)));
+            for (int firsts = attacks < playsBefore ? 0 : kinds; firsts != 0; firsts &= firsts - 1) {
+                int first = Integer.numberOfTrailingZeros(firsts);
+                int others = attacks - (attacking >>> first & 1);
+                int lasts = PackedTiles.present(hand - PackedTiles.one(first));
+                for (; lasts != 0; lasts &= lasts - 1) {
+                    int last = Integer.numberOfTrailingZeros(lasts);
+                    if (others - (attacking >>> last & 1) >= playsBefore && mayFinish(first, last, faceUp)) {
+                        best = Math.max(best, finishPoints.ofLead(PackedTurn.of(first, last)));
                     }
                 }
             }
             return best;
         }
 
-        private int attacks(Hand hand, boolean kingsAttack) {
-            int attacks = kingsAttack ? hand.count(Tile.KING) : 0;
-            for (Tile tile : unanswerable) {
-                attacks += tile == Tile.KING ? 0 : hand.count(tile);
-            }
-            return attacks;
-        }
-
-        private boolean mayFinish(Tile first, Tile last, boolean faceUp) {
-            int kings = first == Tile.KING ? 2 : 1;
-            return last != Tile.KING || kingLicence.permits(kings, kings, faceUp ? 1 : 0, 2);
+        private boolean mayFinish(int first, int last, boolean faceUp) {
+            int kings = first == KING ? 2 : 1;
+            return last != KING || kingLicence.permits(kings, kings, faceUp ? 1 : 0, 2);
         }
     }
 }

@@ -284,7 +284,7 @@ final class Search {
         frames[from.ply + 1].arrival = from.moves.arrival(move);
         evaluation.make(move);
         nodes++;
-        boolean checks = board.inCheck();
+        boolean checks = board.lastMoveChecks();
         board.noteCheck(checks);
         return checks;
     }

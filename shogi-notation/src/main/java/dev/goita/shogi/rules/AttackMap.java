@@ -19,6 +19,8 @@ public final class AttackMap {
 
     private final long[] timesHi = new long[2 * MOST];
 
+    private final Reach reach = new Reach();
+
     private AttackMap() {}
 
     /** {@return the attacks of both sides in a position, which the map does not follow} */
@@ -35,26 +37,18 @@ public final class AttackMap {
     }
 
     private void addAll(Board board, int code, int color) {
-        int rays = Attacks.rays(code);
         for (long left = board.lo[code]; left != 0; left &= left - 1) {
-            add(board, code, color, rays, Bits.first(left, 0));
+            add(board, code, color, Bits.first(left, 0));
         }
         for (long left = board.hi[code]; left != 0; left &= left - 1) {
-            add(board, code, color, rays, Bits.first(0, left));
+            add(board, code, color, Bits.first(0, left));
         }
     }
 
-    private void add(Board board, int code, int color, int rays, int from) {
-        long attackedLo = Attacks.STEP_LO[code * Bits.SQUARES + from];
-        long attackedHi = Attacks.STEP_HI[code * Bits.SQUARES + from];
-        for (int left = rays; left != 0; left &= left - 1) {
-            int ray = Integer.numberOfTrailingZeros(left);
-            int blocker = Attacks.blocker(ray, from, board.occupiedLo(), board.occupiedHi());
-            attackedLo |= Attacks.rayLo(ray, from, blocker);
-            attackedHi |= Attacks.rayHi(ray, from, blocker);
-        }
-        attackedLo &= ~board.zones.wallLo;
-        attackedHi &= ~board.zones.wallHi;
+    private void add(Board board, int code, int color, int from) {
+        reach.find(code, from, board.occupiedLo(), board.occupiedHi());
+        long attackedLo = reach.lo & ~board.zones.wallLo;
+        long attackedHi = reach.hi & ~board.zones.wallHi;
         lo[code] |= attackedLo;
         hi[code] |= attackedHi;
         int once = color * MOST;

@@ -4,6 +4,7 @@ import dev.goita.shogi.rules.piece.Direction;
 import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
+import java.util.stream.IntStream;
 
 /** Precomputed steps, rays and the squares between two squares, by piece code and square. */
 final class Attacks {
@@ -72,6 +73,10 @@ final class Attacks {
             RAY_TOWARDS[(RAYS[ray].files() + 1) * 3 + RAYS[ray].ranks() + 1] = ray;
         }
     }
+
+    /** By piece code: {@link #rays}. */
+    private static final int[] SLIDES =
+            IntStream.range(0, 32).map(Attacks::slides).toArray();
 
     private Attacks() {}
 
@@ -169,6 +174,10 @@ final class Attacks {
 
     /** Bit i is set if a piece of this code slides along ray i. */
     static int rays(int code) {
+        return SLIDES[code];
+    }
+
+    private static int slides(int code) {
         int kind = (code & 15) - 1;
         if (kind == Board.LANCE) {
             return code < 16 ? 1 << UP : 1 << DOWN;

@@ -240,6 +240,24 @@ final class Board {
         return kings[color] != NO_SQUARE && attacked(kings[color], color ^ 1, occupiedLo(), occupiedHi(), NO_SQUARE);
     }
 
+    /** Whether the move just made checks the side to move, which was not in check before it. */
+    boolean checks(int move) {
+        int king = kings[side];
+        if (king == NO_SQUARE) {
+            return false;
+        }
+        if (Legality.reaches(this, PackedMove.to(move), king)) {
+            return true;
+        }
+        int from = PackedMove.from(move);
+        boolean mayUncover = !PackedMove.isDrop(move)
+                && Bits.has(
+                        Attacks.CROSS_LO[king] | Attacks.SALTIRE_LO[king],
+                        Attacks.CROSS_HI[king] | Attacks.SALTIRE_HI[king],
+                        from);
+        return mayUncover && slidersAttack(king, (side ^ 1) << 4, occupiedLo(), occupiedHi(), -1L, -1L);
+    }
+
     /** Whether a colour attacks a square, given what is occupied; an attacker on {@code ignored} was captured, if that is a square. */
     boolean attacked(int square, int by, long occupiedLo, long occupiedHi, int ignored) {
         int mine = by << 4;

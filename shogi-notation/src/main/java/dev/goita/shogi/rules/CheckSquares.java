@@ -7,6 +7,7 @@ final class CheckSquares {
 
     final long[] hi = new long[14];
 
+    private final Reach reach = new Reach();
     private final int[] screens = new int[8];
     private final long[] leavingLo = new long[8];
     private final long[] leavingHi = new long[8];
@@ -30,19 +31,12 @@ final class CheckSquares {
     }
 
     private void rays(Board board, int king, int rays, int kind, int alsoKind) {
-        long raysLo = 0;
-        long raysHi = 0;
-        for (int left = rays; left != 0; left &= left - 1) {
-            int ray = Integer.numberOfTrailingZeros(left);
-            int blocker = Attacks.blocker(ray, king, board.occupiedLo(), board.occupiedHi());
-            raysLo |= Attacks.rayLo(ray, king, blocker);
-            raysHi |= Attacks.rayHi(ray, king, blocker);
-        }
-        lo[kind] |= raysLo;
-        hi[kind] |= raysHi;
+        reach.along(rays, king, board.occupiedLo(), board.occupiedHi());
+        lo[kind] |= reach.lo;
+        hi[kind] |= reach.hi;
         if (kind != alsoKind) {
-            lo[alsoKind] |= raysLo;
-            hi[alsoKind] |= raysHi;
+            lo[alsoKind] |= reach.lo;
+            hi[alsoKind] |= reach.hi;
         }
     }
 

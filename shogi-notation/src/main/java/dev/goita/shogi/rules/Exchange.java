@@ -1,5 +1,7 @@
 package dev.goita.shogi.rules;
 
+import java.util.Arrays;
+
 /**
  * Static exchange evaluation: both sides capture on one square, the cheapest piece first. All attackers but knights come along one of the
  * eight rays from the square, so that it is enough to follow who stands nearest on each.
@@ -10,7 +12,7 @@ final class Exchange {
     /** The rays and up to two knights of each side. */
     private static final int MOST_ATTACKERS = RAYS + 4;
 
-    private static final int GONE = -1;
+    private static final int NOBODY = Integer.MAX_VALUE;
 
     /** By kind: the cheapest captures first, whatever it is said to be worth. */
     private static final int[] ORDER = {0, 1, 2, 4, 6, 8, 9, 12, 3, 3, 3, 5, 10, 11};
@@ -20,7 +22,9 @@ final class Exchange {
     /** By ray: the nearest piece, which may attack the square or not, then knights that do. */
     private final int[] nearest = new int[MOST_ATTACKERS];
 
-    private int attackers;
+    /** By side and index of the attacker: its {@link #turn}, or NOBODY. */
+    private final int[] turns = new int[2 * MOST_ATTACKERS];
+
     private int to;
     private long occupiedLo;
     private long occupiedHi;
@@ -68,14 +72,14 @@ final class Exchange {
         int side = mover ^ 1;
         int balance = first;
         while (true) {
-            int attacker = cheapest(side);
-            if (attacker == GONE) {
+            int turn = cheapest(side);
+            if (turn == NOBODY) {
                 return side != mover;
             }
-            int from = nearest[attacker];
-            int kind = Board.kind(board.at[from]);
-            leave(attacker, from);
-            if (kind == Board.KING && cheapest(side ^ 1) != GONE) {
+            int attacker = turn & 15;
+            int kind = Board.kind(board.at[nearest[attacker]]);
+            leave(side, attacker);
+            if (kind == Board.KING && cheapest(side ^ 1) != NOBODY) {
                 // a king cannot capture a guarded piece
                 return side != mover;
             }
@@ -94,10 +98,11 @@ final class Exchange {
     }
 
     private void findAttackers(long goneLo, long goneHi) {
+        Arrays.fill(turns, NOBODY);
         for (int ray = 0; ray < RAYS; ray++) {
-            nearest[ray] = Attacks.blocker(ray, to, occupiedLo, occupiedHi);
+            approach(ray);
         }
-        attackers = RAYS;
+        int attackers = RAYS;
         for (int side = 0; side < 2; side++) {
             int code = side << 4 | Board.KNIGHT + 1;
             int seen = (code ^ 16) * Bits.SQUARES + to;
@@ -105,6 +110,7 @@ final class Exchange {
             long hi = Attacks.STEP_HI[seen] & board.hi[code] & ~goneHi;
             while ((lo | hi) != 0) {
                 int from = Bits.first(lo, hi);
+                turns[side * MOST_ATTACKERS + attackers] = turn(Board.KNIGHT, attackers);
                 nearest[attackers++] = from;
                 lo &= ~Bits.lo(from);
                 hi &= ~Bits.hi(from);
@@ -112,29 +118,37 @@ final class Exchange {
         }
     }
 
-    private void leave(int attacker, int from) {
-        occupiedLo &= ~Bits.lo(from);
-        occupiedHi &= ~Bits.hi(from);
-        nearest[attacker] = attacker < RAYS ? Attacks.blocker(attacker, to, occupiedLo, occupiedHi) : GONE;
+    private static int turn(int kind, int attacker) {
+        return ORDER[kind] << 4 | attacker;
     }
 
-    /** Whose piece, by its index in {@link #nearest}, captures next, or GONE. */
-    private int cheapest(int side) {
-        int best = GONE;
-        int bestOrder = Integer.MAX_VALUE;
-        for (int i = 0; i < attackers; i++) {
-            int from = nearest[i];
-            if (from < 0) {
-                continue;
-            }
+    /** Finds who stands nearest on a ray now, and lets it take part if it attacks. */
+    private void approach(int ray) {
+        int from = Attacks.blocker(ray, to, occupiedLo, occupiedHi);
+        nearest[ray] = from;
+        if (from >= 0) {
             int code = board.at[from];
-            if (code == 0 || Board.color(code) != side || ORDER[Board.kind(code)] >= bestOrder) {
-                continue;
+            if (code != 0 && attacks(code, from, ray)) {
+                turns[Board.color(code) * MOST_ATTACKERS + ray] = turn(Board.kind(code), ray);
             }
-            if (i >= RAYS || attacks(code, from, i)) {
-                best = i;
-                bestOrder = ORDER[Board.kind(code)];
-            }
+        }
+    }
+
+    private void leave(int side, int attacker) {
+        int from = nearest[attacker];
+        occupiedLo &= ~Bits.lo(from);
+        occupiedHi &= ~Bits.hi(from);
+        turns[side * MOST_ATTACKERS + attacker] = NOBODY;
+        if (attacker < RAYS) {
+            approach(attacker);
+        }
+    }
+
+    /** The {@link #turn} of who captures next, or NOBODY. */
+    private int cheapest(int side) {
+        int best = NOBODY;
+        for (int i = side * MOST_ATTACKERS; i < (side + 1) * MOST_ATTACKERS; i++) {
+            best = Math.min(best, turns[i]);
         }
         return best;
     }

@@ -20,6 +20,7 @@ final class MoveSets {
     private int size;
     private final SafeSquares safe = new SafeSquares();
     private final CheckSquares checkSquares = new CheckSquares();
+    private final Reach reach = new Reach();
     private @Nullable MoveSets replies;
 
     private final int[] pinned = new int[8];
@@ -28,8 +29,6 @@ final class MoveSets {
     private int pins;
     private int checkers;
     private int checker;
-    private long attackLo;
-    private long attackHi;
     private long blockLo;
     private long blockHi;
     private long targetLo;
@@ -145,13 +144,13 @@ final class MoveSets {
 
     private int countPinned(Board board, int pin) {
         int from = pinned[pin];
-        attacksFrom(board.at[from], from, board.occupiedLo(), board.occupiedHi());
-        return countWithPromotions(board, from, attackLo & targetLo & pinLo[pin], attackHi & targetHi & pinHi[pin]);
+        reach.find(board.at[from], from, board.occupiedLo(), board.occupiedHi());
+        return countWithPromotions(board, from, reach.lo & targetLo & pinLo[pin], reach.hi & targetHi & pinHi[pin]);
     }
 
     private int countFrom(Board board, int from, long occupiedLo, long occupiedHi) {
-        attacksFrom(board.at[from], from, occupiedLo, occupiedHi);
-        return countWithPromotions(board, from, attackLo & targetLo, attackHi & targetHi);
+        reach.find(board.at[from], from, occupiedLo, occupiedHi);
+        return countWithPromotions(board, from, reach.lo & targetLo, reach.hi & targetHi);
     }
 
     private static int countWithPromotions(Board board, int from, long lo, long hi) {
@@ -353,9 +352,9 @@ final class MoveSets {
 
     private void piece(Board board, int from, long targetLo, long targetHi, long occupiedLo, long occupiedHi) {
         int code = board.at[from];
-        attacksFrom(code, from, occupiedLo, occupiedHi);
-        long lo = attackLo & targetLo;
-        long hi = attackHi & targetHi;
+        reach.find(code, from, occupiedLo, occupiedHi);
+        long lo = reach.lo & targetLo;
+        long hi = reach.hi & targetHi;
         for (int i = 0; i < pins; i++) {
             if (pinned[i] == from) {
                 lo &= pinLo[i];
@@ -382,20 +381,6 @@ final class MoveSets {
                 hi & ~zones.deadHi(side, kind),
                 leaving ? lo : lo & zones.promotionLo[side],
                 leaving ? hi : hi & zones.promotionHi[side]);
-    }
-
-    /** Leaves the squares that a piece attacks in {@link #attackLo} and {@link #attackHi}. */
-    private void attacksFrom(int code, int from, long occupiedLo, long occupiedHi) {
-        long lo = Attacks.STEP_LO[code * Bits.SQUARES + from];
-        long hi = Attacks.STEP_HI[code * Bits.SQUARES + from];
-        for (int rays = Attacks.rays(code); rays != 0; rays &= rays - 1) {
-            int ray = Integer.numberOfTrailingZeros(rays);
-            int blocker = Attacks.blocker(ray, from, occupiedLo, occupiedHi);
-            lo |= Attacks.rayLo(ray, from, blocker);
-            hi |= Attacks.rayHi(ray, from, blocker);
-        }
-        attackLo = lo;
-        attackHi = hi;
     }
 
     private void drops(Board board, long emptyLo, long emptyHi) {

@@ -18,6 +18,7 @@ public final class SearchBoard {
     private final Board board;
     private final MoveSets sets = new MoveSets();
     private final Exchange exchange;
+    private final Sight sight;
     private int[] moves = new int[256];
     private byte[] moved = new byte[256];
     private byte[] captured = new byte[256];
@@ -29,6 +30,7 @@ public final class SearchBoard {
     private SearchBoard(Board board) {
         this.board = board;
         exchange = new Exchange(board);
+        sight = new Sight(board);
     }
 
     public static SearchBoard of(Position position) {
@@ -78,6 +80,11 @@ public final class SearchBoard {
 
     public boolean inCheck(int color) {
         return board.inCheck(color);
+    }
+
+    /** {@return as {@link #inCheck()} after a move, for less: that side must not have been in check before it} */
+    public boolean lastMoveChecks() {
+        return board.checks(lastMove());
     }
 
     /** {@return whether any int from 0 to below {@link PackedMove#LIMIT} is a legal move here} */
@@ -238,62 +245,45 @@ public final class SearchBoard {
      * @return the sum of the first in the low 16 bits, of the second above them
      */
     public int sights(int color, int[] seenK, int[] nearK) {
-        return Sight.of(board, color, seenK, nearK);
+        return sight.of(color, seenK, nearK);
     }
 
     /** 大駒の利き: how many squares bishops and rooks attack along their lines, and how many of them about the enemy king. */
     private static final class Sight {
         private static final int[] SLIDERS = {Board.BISHOP, Board.ROOK, Board.HORSE, Board.DRAGON};
 
-        /** Squares of a ray, by ray × 81 + square. */
-        private static final byte[] LENGTH = new byte[8 * Bits.SQUARES];
+        private final Board board;
+        private final Reach reach = new Reach();
+        private long zoneLo;
+        private long zoneHi;
 
-        static {
-            for (int i = 0; i < LENGTH.length; i++) {
-                LENGTH[i] = (byte) Bits.count(Attacks.RAY_LO[i], Attacks.RAY_HI[i]);
-            }
+        Sight(Board board) {
+            this.board = board;
         }
 
-        private Sight() {}
-
-        static int of(Board board, int color, int[] seenK, int[] nearK) {
+        int of(int color, int[] seenK, int[] nearK) {
             int king = board.kings[color ^ 1];
             int zone = Piece.code(0, Board.KING) * Bits.SQUARES + king;
-            long zoneLo = king < 0 ? 0 : Attacks.STEP_LO[zone] | Bits.lo(king);
-            long zoneHi = king < 0 ? 0 : Attacks.STEP_HI[zone] | Bits.hi(king);
+            zoneLo = king < 0 ? 0 : Attacks.STEP_LO[zone] | Bits.lo(king);
+            zoneHi = king < 0 ? 0 : Attacks.STEP_HI[zone] | Bits.hi(king);
             int sum = 0;
             for (int kind : SLIDERS) {
                 int code = color << 4 | kind + 1;
                 for (long left = board.lo[code]; left != 0; left &= left - 1) {
-                    sum += from(board, code, Bits.first(left, 0), zoneLo, zoneHi, seenK[kind], nearK[kind]);
+                    sum += from(code, Bits.first(left, 0), seenK[kind], nearK[kind]);
                 }
                 for (long left = board.hi[code]; left != 0; left &= left - 1) {
-                    sum += from(board, code, Bits.first(0, left), zoneLo, zoneHi, seenK[kind], nearK[kind]);
+                    sum += from(code, Bits.first(0, left), seenK[kind], nearK[kind]);
                 }
             }
             return sum;
         }
 
-        private static int from(Board board, int code, int from, long zoneLo, long zoneHi, int seen, int near) {
-            long occupiedLo = board.occupiedLo();
-            long occupiedHi = board.occupiedHi();
-            int squares = 0;
-            int zone = 0;
-            for (int rays = Attacks.rays(code); rays != 0; rays &= rays - 1) {
-                int ray = Integer.numberOfTrailingZeros(rays);
-                int index = ray * Bits.SQUARES + from;
-                int blocker = Attacks.blocker(ray, from, occupiedLo, occupiedHi);
-                squares += LENGTH[index];
-                if (blocker >= 0) {
-                    boolean isEnemy = board.at[blocker] != 0 && ((board.at[blocker] ^ code) >> 4 & 1) != 0;
-                    // behind the edge of a small board stands nobody's piece
-                    squares -= LENGTH[ray * Bits.SQUARES + blocker] + (isEnemy ? 0 : 1);
-                }
-                if ((Attacks.RAY_LO[index] & zoneLo | Attacks.RAY_HI[index] & zoneHi) != 0) {
-                    zone += Bits.count(
-                            Attacks.rayLo(ray, from, blocker) & zoneLo, Attacks.rayHi(ray, from, blocker) & zoneHi);
-                }
-            }
+        private int from(int code, int from, int seen, int near) {
+            reach.along(Attacks.rays(code), from, board.occupiedLo(), board.occupiedHi());
+            int own = code & 16;
+            int squares = Bits.count(reach.lo & ~board.lo[own], reach.hi & ~board.hi[own]);
+            int zone = Bits.count(reach.lo & zoneLo, reach.hi & zoneHi);
             return squares * seen + (zone * near << 16);
         }
     }

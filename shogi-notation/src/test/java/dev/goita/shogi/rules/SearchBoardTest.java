@@ -157,6 +157,7 @@ class SearchBoardTest {
             Position position = board.position();
             assertEquals(position.key(), board.key());
             assertEquals(position.inCheck(), board.inCheck());
+            assertTrue(board.depth() == 0 || position.inCheck() == board.lastMoveChecks());
             assertEquals(position.legalMoves().size(), board.countLegalMoves());
             for (Color color : Color.values()) {
                 assertEquals(position.inCheck(color), board.inCheck(color.index()));
@@ -174,6 +175,22 @@ class SearchBoardTest {
     }
 
     /** Past 256 moves it needs more room for them. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k4/9/9/9/4S4/9/9/9/K3R4 b - 1, 5e4d, true, the rook behind the silver",
+        "4k4/9/9/9/4S4/9/9/9/K3R4 b - 1, 5e5d, false, the silver still stands before the rook",
+        "4k4/9/9/1S7/B8/9/9/9/K8 b - 1, 8d8c, true, the bishop behind the silver",
+        "4k4/9/9/1S7/B8/9/9/9/K8 b - 1, 9e8f, false, a bishop that the silver stands before",
+        "4k4/9/9/9/9/9/9/9/K8 b G 1, G*5b, true, a gold dropped before the king",
+        "4k4/9/9/9/9/9/9/9/K8 b L 1, L*5g, true, a lance from afar",
+    })
+    void a_move_checks_by_itself_or_uncovers_what_does(String sfen, String usi, boolean checks, String note) {
+        SearchBoard board = SearchBoard.of(Sfen.parse(sfen));
+        board.make(PackedMove.pack(UsiMove.read(usi).orElseThrow()));
+        assertEquals(checks, board.lastMoveChecks(), note);
+        assertEquals(checks, board.inCheck(), note);
+    }
+
     @Test
     void it_remembers_every_move_that_can_be_taken_back() {
         String[] cycle = {"2h3h", "8b7b", "3h2h", "7b8b"};
