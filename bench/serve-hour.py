@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""Uses a server of the pages as two people would for an hour, without their pauses, and prints what it holds of memory.
+"""Uses a server of the pages as four phones, two students and one who means harm would for an hour, without their pauses, and prints
+what it holds of memory.
 
     ./goita serve --port 8080 --data FOLDER &
-    bench/serve-hour.py http://127.0.0.1:8080 PID [ROUNDS]
+    bench/serve-hour.py http://127.0.0.1:8080 PID [HOURS]
 
-PID is that of the server, on a system with /proc. ROUNDS (30 if absent) is how often all is done: every page with its files, records
-checked, converted, studied from every side, matches against players that search, games and mates of shogi, curves of trainings.
+PID is that of the server, on a system with /proc. In an hour a phone asks 450 times (a turn every ten seconds, its pages and their
+files), a student 720 times (every five seconds: records checked, converted, studied from every side, shogi, curves of trainings), the
+other one 120 times, with what no door expects. HOURS (1 if absent) may be a part of one. Ends with 1 if an answer was 500 or the server
+holds more than it may: 250 MiB before, 500 MiB afterwards.
 """
 
 import json
@@ -13,6 +16,7 @@ import pathlib
 import random
 import sys
 import threading
+import time
 import urllib.error
 import urllib.request
 
@@ -20,13 +24,20 @@ CORPORA = pathlib.Path(__file__).parent.parent / "corpora"
 FILES = """/ /app.js /colours.css /entry.css /entry.js /home.css /home.js /icon.svg /lib/preact.js /page.css /play.css /play.js /runs.css
     /runs.js /score-sheet.css /shogi-sample.kif /shogi.css /shogi.js /study-sample.json /study.css /study.js /ui.js
     /api/home /api/pieces /api/version /api/play/players /api/rule?number=G7 /api/matches /api/runs""".split()
-PEOPLE = 2
+DOORS = """analyze check convert?to=json entry entry/compare entry/import entry/merge entry/record entry/sheet legal play replay
+    shogi/boards shogi/convert?to=csa shogi/move shogi/picture shogi/position shogi/read shogi/typed study study/picture study/tables""".split()
+PHONE, STUDENT, HOSTILE = 450, 720, 120
 MOST_TURNS = 60
+MIB_IDLE, MIB_AFTERWARDS = 250, 500
+
+
+class Enough(Exception):
+    """What somebody asks in that time was asked."""
 
 
 class Person:
-    def __init__(self, server, seed):
-        self.server = server
+    def __init__(self, server, seed, most):
+        self.server, self.most = server, most
         self.random = random.Random(seed)
         self.asked = 0
         self.refused = {}
@@ -34,6 +45,8 @@ class Person:
     def ask(self, path, body=None):
         if body is not None and not isinstance(body, bytes):
             body = json.dumps(body).encode()
+        if self.asked >= self.most:
+            raise Enough
         self.asked += 1
         request = urllib.request.Request(self.server + path, body, {"Accept-Encoding": "gzip"} if body is None else {})
         try:
@@ -102,34 +115,58 @@ class Person:
             self.ask("/api/run?name=" + urllib.request.quote(run["name"]))
 
 
+    def harm(self):
+        made = [
+            b"0 \n" * 100_000, b"[" * 100_000, b'{"a":' * 5_000, b"9" * 1_001, self.random.randbytes(200_000), b"\x1f\x8b" + bytes(1_000),
+            json.dumps({"match": 1, "viewer": "x", "text": [], "sfen": {}, "state": None}).encode(), "１ ７六歩(77)\n".encode() * 5_000,
+        ]
+        for body in made:
+            self.ask("/api/" + self.random.choice(DOORS), body)
+
+    def use(self, *whats):
+        try:
+            while True:
+                for what in whats:
+                    what()
+        except Enough:
+            pass
+
+
 def held(pid):
+    """MiB resident, now and at most."""
     lines = pathlib.Path(f"/proc/{pid}/status").read_text().splitlines()
     kilobytes = {line.split(":")[0]: int(line.split()[1]) for line in lines if line.startswith(("VmRSS", "VmHWM"))}
-    return f"{kilobytes['VmRSS'] >> 10} MiB resident, {kilobytes['VmHWM'] >> 10} MiB at most"
+    return kilobytes["VmRSS"] >> 10, kilobytes["VmHWM"] >> 10
 
 
-def main(server, pid, rounds="30"):
-    print(f"idle: {held(pid)}", flush=True)
-    people = [Person(server, seed) for seed in range(PEOPLE)]
+def told(pid):
+    now, most = held(pid)
+    return f"{now} MiB resident, {most} MiB at most"
 
-    def use(person):
-        for one in range(int(rounds)):
-            for what in person.pages, person.records, person.play, person.study, person.shogi, person.trainings:
-                what()
-                if person is people[0]:
-                    print(f"round {one + 1}, {what.__name__}: {held(pid)}", flush=True)
 
-    threads = [threading.Thread(target=use, args=[person]) for person in people]
+def main(server, pid, hours="1"):
+    idle = held(pid)[0]
+    print(f"idle: {told(pid)}", flush=True)
+    many = [PHONE] * 4 + [STUDENT] * 2 + [HOSTILE]
+    people = [Person(server, seed, round(float(hours) * asked)) for seed, asked in enumerate(many)]
+    uses = [[one.pages, one.play] for one in people[:4]]
+    uses += [[one.pages, one.records, one.study, one.shogi, one.trainings] for one in people[4:6]]
+    uses.append([people[6].harm])
+    threads = [threading.Thread(target=person.use, args=use) for person, use in zip(people, uses)]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join()
+    while any(thread.is_alive() for thread in threads):
+        threads[0].join(30)
+        time.sleep(1)
+        print(f"{sum(person.asked for person in people)} requests: {told(pid)}", flush=True)
     refused = {}
     for person in people:
-        for told, times in person.refused.items():
-            refused[told] = refused.get(told, 0) + times
+        for what, times in person.refused.items():
+            refused[what] = refused.get(what, 0) + times
     print(f"{sum(person.asked for person in people)} requests, refused: {refused or 'none'}")
-    print(f"afterwards: {held(pid)}")
+    print(f"afterwards: {told(pid)}")
+    is_held = idle <= MIB_IDLE and held(pid)[0] <= MIB_AFTERWARDS and not any(what.startswith("500") for what in refused)
+    return 0 if is_held else 1
 
 
-main(*sys.argv[1:])
+sys.exit(main(*sys.argv[1:]))

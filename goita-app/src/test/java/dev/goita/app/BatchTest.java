@@ -60,10 +60,10 @@ class BatchTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"show", "convert --to json", "replay", "check", "stats", "stats --of shogi", "check --of shogi"})
-    void a_folder_without_records_is_told(String words) {
+    void a_folder_without_records_is_a_finding(String words) {
         List<String> all = new ArrayList<>(List.of(words.split(" ")));
         all.addAll(List.of(folder.toString(), "--lang", "en"));
-        assertThat(streams.run(all.toArray(String[]::new))).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run(all.toArray(String[]::new))).isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.err()).contains(folder + ": there are no records in this folder");
     }
 

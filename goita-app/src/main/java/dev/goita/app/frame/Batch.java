@@ -34,6 +34,7 @@ public final class Batch {
     private long attempts;
     private long refused;
     private boolean unread;
+    private boolean lacks;
 
     Batch(StandardStreams streams, GoitaCommand options) {
         this.streams = streams;
@@ -128,8 +129,9 @@ public final class Batch {
                                         + (isAll ? "" : " and others (" + files.size() + " in all)"))));
     }
 
-    /** Says of a folder that nothing in it is read. */
+    /** Says of a folder that nothing in it is read; whoever named it meant something, so that it is a finding. */
     public void nothingIn(String folder) {
+        lacks = true;
         new Failures(streams.err(), options)
                 .say(Failures.about(folder, new Wording("フォルダに棋譜がありません", "there are no records in this folder")));
     }
@@ -188,6 +190,9 @@ public final class Batch {
 
     /** What the command ends with, given what it says itself. */
     public ExitCode exit(ExitCode code) {
-        return unread && (code == ExitCode.CLEAN || code == ExitCode.FINDINGS) ? ExitCode.INPUT_OUTPUT : code;
+        if (unread && (code == ExitCode.CLEAN || code == ExitCode.FINDINGS)) {
+            return ExitCode.INPUT_OUTPUT;
+        }
+        return lacks && code == ExitCode.CLEAN ? ExitCode.FINDINGS : code;
     }
 }

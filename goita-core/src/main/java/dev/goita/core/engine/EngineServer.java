@@ -29,6 +29,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * エンジン側: serves a player over a pair of streams, as {@code docs/protocol.md} describes. What cannot be done is
@@ -54,6 +55,8 @@ public final class EngineServer {
         Player named(String name);
     }
 
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern CONTROLS = Pattern.compile("\\p{Cntrl}");
     private static final String PLAYER_OPTION = "player";
 
     /** What is wrong is told with the words of the message, which fill a line themselves. */
@@ -116,7 +119,7 @@ public final class EngineServer {
     }
 
     private static String firstWord(String line) {
-        return line.split("\\s+", 2)[0];
+        return BLANKS.split(line, 2)[0];
     }
 
     private void obey(String line, Thinking thinking) {
@@ -138,7 +141,7 @@ public final class EngineServer {
     }
 
     private void introduce(String line) {
-        List<String> words = List.of(line.split("\\s+"));
+        List<String> words = List.of(BLANKS.split(line));
         if (words.size() > 2 || words.size() == 2 && !words.get(1).matches("[1-9][0-9]*")) {
             throw new IllegalArgumentException("expected a version, such as 'goita " + Handshake.VERSION + "'");
         }
@@ -152,7 +155,7 @@ public final class EngineServer {
     }
 
     private void setOption(String line) {
-        String[] words = line.split("\\s+", 5);
+        String[] words = BLANKS.split(line, 5);
         boolean formed = words.length == 5 && words[1].equals("name") && words[3].equals("value");
         if (!formed || !words[2].equals(PLAYER_OPTION)) {
             throw new IllegalArgumentException("expected 'setoption name " + PLAYER_OPTION + " value PLAYER'");
@@ -168,14 +171,14 @@ public final class EngineServer {
         if (!hasTurn) {
             throw new IllegalArgumentException("player " + view.viewer().number() + " is not to move");
         }
-        Limits limits = Limits.parse(new ArrayList<>(Arrays.asList(line.split("\\s+"))));
+        Limits limits = Limits.parse(new ArrayList<>(Arrays.asList(BLANKS.split(line))));
         thinking.start(new PendingDecision(player, view, limits.seed(), this::say), limits.move());
     }
 
     private void believe(String line) {
         SeatView view = position.orElseThrow(() -> new IllegalArgumentException("there is no position"));
         SplittableRandom random =
-                new SplittableRandom(Limits.parse(List.of(line.split("\\s+"))).seed());
+                new SplittableRandom(Limits.parse(List.of(BLANKS.split(line))).seed());
         Believer.Odds odds = (player instanceof Believer believer
                         ? believer.believe(view, random)
                         : Optional.<Believer.Odds>empty())
@@ -211,7 +214,7 @@ public final class EngineServer {
     private void complain(String what) {
         end = End.ERRORS;
         String shown = what.length() <= MOST_SHOWN ? what : what.substring(0, MOST_SHOWN) + "…";
-        say("error " + shown.replaceAll("\\p{Cntrl}", "\uFFFD"));
+        say("error " + CONTROLS.matcher(shown).replaceAll("\uFFFD"));
     }
 
     private void say(String line) {

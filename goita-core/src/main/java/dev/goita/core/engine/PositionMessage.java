@@ -15,11 +15,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** 局面の行: {@code position view …}, a seat's view in one line; section "position" of {@code docs/protocol.md}. */
 public final class PositionMessage {
     private static final String NOTHING = "-";
+    private static final Pattern BLANKS = Pattern.compile("[ \t]+");
     private static final Set<String> REQUIRED = Set.of("seat", "dealer", "hand");
 
     private PositionMessage() {}
@@ -71,7 +73,7 @@ public final class PositionMessage {
      * @throws IllegalArgumentException if it is none, or no deal explains it, naming what is wrong
      */
     public static SeatView read(String line) {
-        String[] words = line.strip().split("[ \t]+");
+        String[] words = BLANKS.split(line.strip());
         if (words.length < 2 || !words[0].equals("position") || !words[1].equals("view")) {
             throw new IllegalArgumentException("expected 'position view'");
         }

@@ -1,5 +1,7 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.List;
 
 /**
@@ -62,12 +64,18 @@ public record Manifest(
         formats = List.copyOf(formats);
         shards = List.copyOf(shards);
         if (count < 0 || shardSize < 1 || count / shardSize >= MOST_SHARDS) {
-            throw new IllegalArgumentException(count + " " + unit + " in shards of " + shardSize + ": no data set");
+            throw new RefusalException(Wording.of(
+                    "%3$d ごとに分けた %1$d %2$s は、データセットになりません",
+                    "%1$d %2$s in shards of %3$d: no data set", count, unit, shardSize));
         }
         for (ShardEntry shard : shards) {
             if (shard.files().isEmpty() || shard.files().size() != formats.size()) {
-                throw new IllegalArgumentException("shard " + shard.number() + " has "
-                        + shard.files().size() + " files, not one for each of " + formats.size() + " formats");
+                throw new RefusalException(Wording.of(
+                        "シャード %d のファイルは %d 個です。形式ごとに一つ、%d 個のはずです",
+                        "shard %d has %d files, not one for each of %d formats",
+                        shard.number(),
+                        shard.files().size(),
+                        formats.size()));
             }
         }
     }

@@ -1,7 +1,6 @@
 package dev.goita.ml.rounds;
 
 import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -15,6 +14,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Seal;
 import dev.goita.files.SmallFile;
+import dev.goita.learning.manifest.JsonRefusal;
 import dev.goita.learning.manifest.SealedJson;
 import dev.goita.ml.compact.ShardCode;
 import java.io.CharConversionException;
@@ -23,7 +23,6 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Reads and writes {@code manifest.json}. */
 public final class ManifestJson {
@@ -79,7 +78,8 @@ public final class ManifestJson {
             JsonNode tree = MAPPER.readTree(bytes);
             requireObject(tree, file);
             if (tree.path("format").asText().equals(ExportManifest.FORMAT)) {
-                throw refused(Place.whole(file.toString()), "it is that of an export, which has rows and no rounds");
+                throw refused(
+                        file, new Wording("書き出しの目録で、局はありません", "it is that of an export, which has rows and no rounds"));
             }
             boolean isFirst = tree.path("version").asInt() == FIRST_VERSION;
             Manifest manifest = isFirst && tree instanceof ObjectNode first
@@ -89,9 +89,9 @@ public final class ManifestJson {
             requireSeal(tree, bytes, file);
             return manifest;
         } catch (JacksonException e) {
-            throw refused(place(file, e.getLocation()), e.getOriginalMessage());
+            throw refused(file, JsonRefusal.of(e, bytes));
         } catch (CharConversionException e) {
-            throw refused(Place.whole(file.toString()), "it is no text: " + e.getMessage());
+            throw refused(file, JsonRefusal.NO_TEXT);
         }
     }
 
@@ -125,16 +125,19 @@ public final class ManifestJson {
             ExportManifest manifest = MAPPER.treeToValue(tree, ExportManifest.class);
             if (!manifest.format().equals(ExportManifest.FORMAT) || manifest.version() != ExportManifest.VERSION) {
                 throw refused(
-                        Place.whole(file.toString()),
-                        "format " + manifest.format() + ", version " + manifest.version() + "; known is "
-                                + ExportManifest.FORMAT + ", version " + ExportManifest.VERSION);
+                        file,
+                        unknown(
+                                manifest.format(),
+                                manifest.version(),
+                                ExportManifest.FORMAT,
+                                "" + ExportManifest.VERSION));
             }
             requireSeal(tree, bytes, file);
             return manifest;
         } catch (JacksonException e) {
-            throw refused(place(file, e.getLocation()), e.getOriginalMessage());
+            throw refused(file, JsonRefusal.of(e, bytes));
         } catch (CharConversionException e) {
-            throw refused(Place.whole(file.toString()), "it is no text: " + e.getMessage());
+            throw refused(file, JsonRefusal.NO_TEXT);
         }
     }
 
@@ -144,7 +147,7 @@ public final class ManifestJson {
 
     private static void requireObject(JsonNode tree, Path file) {
         if (!tree.isObject()) {
-            throw refused(Place.whole(file.toString()), "it is no JSON object");
+            throw refused(file, new Wording("{ } のオブジェクトではありません", "it is no JSON object"));
         }
     }
 
@@ -169,9 +172,7 @@ public final class ManifestJson {
         int version = manifest.version();
         if (!manifest.format().equals(Manifest.FORMAT) || version < FIRST_VERSION || version > Manifest.VERSION) {
             throw refused(
-                    Place.whole(file.toString()),
-                    "format " + manifest.format() + ", version " + version + "; known is " + Manifest.FORMAT
-                            + ", versions " + FIRST_VERSION + " to " + Manifest.VERSION);
+                    file, unknown(manifest.format(), version, Manifest.FORMAT, FIRST_VERSION + "–" + Manifest.VERSION));
         }
     }
 
@@ -182,17 +183,24 @@ public final class ManifestJson {
         return first;
     }
 
-    private static Place place(Path file, @Nullable JsonLocation location) {
-        int line = location == null ? 0 : location.getLineNr();
-        int column = location == null ? 0 : location.getColumnNr();
-        return line > 0 && column > 0 ? new Place(file.toString(), line, column) : Place.whole(file.toString());
+    private static Wording unknown(String format, int version, String known, String versions) {
+        return Wording.of(
+                "形式が「%s」、版が %d です。読めるのは「%s」の版 %s です",
+                "format %s, version %d; known is %s, version %s", format, version, known, versions);
     }
 
-    private static DiagnosticException refused(Place place, String what) {
+    private static DiagnosticException refused(Path file, Wording what) {
+        return refused(file, new JsonRefusal(what, 0, 0));
+    }
+
+    private static DiagnosticException refused(Path file, JsonRefusal refusal) {
+        Place place = refusal.line() > 0
+                ? new Place(file.toString(), refusal.line(), refusal.column())
+                : Place.whole(file.toString());
         return new DiagnosticException(List.of(new Diagnostic(
                 ShardCode.MANIFEST,
                 Severity.ERROR,
                 place,
-                new Wording("目録として読めません: " + what, "this cannot be read as a manifest: " + what))));
+                Wording.of("目録として読めません: %s", "this cannot be read as a manifest: %s", refusal.what()))));
     }
 }

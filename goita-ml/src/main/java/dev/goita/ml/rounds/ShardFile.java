@@ -1,5 +1,7 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.Sha256;
 import java.io.IOException;
 import java.io.Serializable;
@@ -16,7 +18,9 @@ public record ShardFile(String name, long bytes, String sha256) implements Seria
     public ShardFile {
         boolean isPlain = !name.isEmpty() && name.chars().noneMatch(c -> c == '/' || c == '\\' || c == ':' || c < ' ');
         if (!isPlain || name.equals(".") || name.equals("..")) {
-            throw new IllegalArgumentException("'" + name + "' is no name of a file in the folder of the data set");
+            throw new RefusalException(Wording.of(
+                    "「%s」は、データセットのフォルダーにあるファイルの名前になりません",
+                    "'%s' is no name of a file in the folder of the data set", name));
         }
     }
 

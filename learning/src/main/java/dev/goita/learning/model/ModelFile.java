@@ -2,7 +2,6 @@ package dev.goita.learning.model;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -12,11 +11,11 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.RefusedFileException;
-import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Pipe;
 import dev.goita.files.Seal;
 import dev.goita.files.WholeFile;
+import dev.goita.learning.manifest.JsonRefusal;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.network.WeightsFormatException;
@@ -267,20 +266,11 @@ public final class ModelFile {
             }
             return JSON.treeToValue(tree, ModelCard.class);
         } catch (JsonProcessingException e) {
-            Wording wording = e.getCause() instanceof Worded refusal
-                    ? refusal.wording()
-                    : new Wording("JSON として読めません", e.getOriginalMessage());
-            throw new ModelFormatException(file, CARD + place(e), wording, e);
+            JsonRefusal refusal = JsonRefusal.of(e, bytes);
+            String place = refusal.line() > 0 ? ":" + refusal.line() + ":" + refusal.column() : "";
+            throw new ModelFormatException(file, CARD + place, refusal.what(), e);
         } catch (CharConversionException e) {
-            throw new ModelFormatException(file, CARD, new Wording("文字として読めません", "is no text: " + e.getMessage()), e);
+            throw new ModelFormatException(file, CARD, JsonRefusal.NO_TEXT.what(), e);
         }
-    }
-
-    /** Where the text of the card is wrong; nothing if the text is right and what it says is not. */
-    private static String place(JsonProcessingException e) {
-        JsonLocation location = e.getLocation();
-        return location == null || location.getLineNr() < 1
-                ? ""
-                : ":" + location.getLineNr() + ":" + location.getColumnNr();
     }
 }

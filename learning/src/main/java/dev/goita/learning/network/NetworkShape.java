@@ -42,7 +42,8 @@ public record NetworkShape(
         }
         for (AttentionShape sequence : sequences) {
             if (sequence.from() + (long) sequence.steps() * sequence.width() > inputs) {
-                throw new IllegalArgumentException(sequence + " goes beyond the " + inputs + " features of a row");
+                throw new RefusalException(Wording.of(
+                        "%s は一行の %d 特徴をはみ出します", "%s goes beyond the %d features of a row", sequence, inputs));
             }
         }
         requireAtMost(MOST_LAYERS, hidden.size(), "層", "layers");

@@ -182,13 +182,13 @@ class HostileModelTest {
     @Test
     void a_card_that_is_500_000_deep_is_refused() throws IOException {
         card("[".repeat(500_000));
-        assertRefused(ModelFile.CARD, "nesting depth");
+        assertRefused(ModelFile.CARD, "nested too deep");
     }
 
     @Test
     void a_number_of_500_000_digits_is_refused() throws IOException {
         card(WHOLE_CARD.replace("24", "9".repeat(500_000)));
-        assertRefused(ModelFile.CARD, "Number value length");
+        assertRefused(ModelFile.CARD, "a number or a name in it is too long");
     }
 
     @Test

@@ -43,7 +43,7 @@ public final class DatasetReader implements Closeable {
     public DatasetReader(String name, InputStream bytes, DatasetFormat format, Move16 dialect) {
         this.name = name;
         boolean isOfRows = format.hasFixedLength();
-        this.bytes = isOfRows ? new BufferedInputStream(bytes, BUFFER) : bytes;
+        this.bytes = isOfRows ? new BufferedInputStream(bytes) : bytes;
         this.window = new byte[isOfRows ? 0 : BUFFER];
         this.format = format;
         this.dialect = dialect;

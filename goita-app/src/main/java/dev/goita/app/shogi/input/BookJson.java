@@ -13,6 +13,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.manifest.JsonRefusal;
 import dev.goita.report.Columns;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
@@ -26,6 +27,7 @@ import dev.goita.shogi.sfen.UsiMove;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -171,7 +173,8 @@ public final class BookJson {
         try {
             return MAPPER.readTree(line);
         } catch (JsonProcessingException e) {
-            throw new RefusalException("JSON ではありません", e.getOriginalMessage());
+            throw new RefusalException(
+                    JsonRefusal.of(e, line.getBytes(StandardCharsets.UTF_8)).ofLine());
         }
     }
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.manifest.JsonRefusal;
 import dev.goita.shogi.training.DatasetCode;
 import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetReader;
@@ -55,7 +56,11 @@ final class RecordLines {
                     .toList();
             return new DatasetEntry(number, 0, line.length(), checked.record(), findings);
         } catch (JsonProcessingException e) {
-            return refused(name, number, line, new Wording("JSON ではありません", "not JSON: " + e.getOriginalMessage()));
+            return refused(
+                    name,
+                    number,
+                    line,
+                    JsonRefusal.of(e, line.getBytes(StandardCharsets.UTF_8)).ofLine());
         } catch (IllegalArgumentException e) {
             Wording reason = Wording.of(e);
             return refused(name, number, line, new Wording("局面として読めません: " + reason.japanese(), reason.english()));
