@@ -41,7 +41,7 @@ final class SeatStudy {
     private static final int WORLDS = 400;
 
     /** Looked at for each decision, to find the best turn and again to measure a loss; those of a round take about a second. */
-    private static final int JUDGED_WORLDS = 64;
+    static final int JUDGED_WORLDS = 64;
 
     /** Few worlds, as only what they weigh is asked for. */
     private static final SearchOptions TYPES = SearchOptions.parse("draws=8");

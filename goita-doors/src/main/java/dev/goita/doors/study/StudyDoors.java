@@ -52,7 +52,9 @@ public final class StudyDoors {
                 .add("/api/study/tables", Doors.Work.READING, this::tables)
                 .add("/api/study/picture", Doors.Work.READING, this::picture)
                 .add("/api/study/values", Doors.Work.ANALYSIS, this::values)
-                .add("/api/study/seat", Doors.Work.ANALYSIS, this::seat);
+                .add("/api/study/seat", Doors.Work.ANALYSIS, this::seat)
+                .add("/api/study/judged", Doors.Work.ANALYSIS, this::judged)
+                .add("/api/study/sure-wins", Doors.Work.ANALYSIS, question -> JudgedRound.sureWins(rules));
     }
 
     /** What is in a record, and what is wrong with it. */
@@ -162,6 +164,11 @@ public final class StudyDoors {
         Seat seat = wanted.seat();
         StudiedRound round = round(wanted, question);
         return SeatStudy.of(round, seat, models.named(Models.STRONG));
+    }
+
+    private Object judged(Question question) throws IOException {
+        StudiedRound round = round(Wanted.of(question), question);
+        return JudgedRound.of(round, models.named(Models.STRONG), question.pace()::goesOn);
     }
 
     /**

@@ -2,6 +2,7 @@
 import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, Rule, ruled, server, t, Tile,
   unpacked }
   from "./ui.js";
+import { Judged } from "./judged.js";
 
 /** Longer links break in messages; the address then holds the one round alone. */
 const LONGEST_LINK = 8000;
@@ -448,6 +449,7 @@ export default class Study extends Component {
           view === OPEN ? this.worth() : this.expectation(),
           this.outs())),
       view === OPEN && values && [this.blunders(), this.turns()],
+      h(Judged, { text: this.state.text, rounds, show: (number, at) => this.open(number, at) }),
       view === OPEN && !chosen.open && el.p({ class: "soft" }, t("手駒の一部が隠れた棋譜なので、値は計算できません。",
         "Hands are hidden in this record, so its turns cannot be valued.")),
       turn === 0 && chosen.turns.length === 0 && el.p({ class: "soft" }, t("この局に手番はありません。", "This round has no turns.")),
@@ -699,6 +701,13 @@ export default class Study extends Component {
       el.div({ class: "study-blunders" }, faults.map(one => h(Blunder, { key: `${chosen.number} ${one.number}`, turn: one,
         said: this.said(one.number), svg: this.table(one.number - 1), fetch: () => this.fetchTables(one.number - 1),
         label: this.position(one.number - 1), show: () => this.show(one.number - 1) }))));
+  }
+
+  async open(number, turn) {
+    if (number !== this.state.number) {
+      await this.load({ number }, {});
+    }
+    this.show(turn);
   }
 
   show(turn) {

@@ -213,6 +213,41 @@ final class StudyDoorsTest {
     }
 
     @Test
+    void a_round_is_judged_for_all_seats_and_its_mistakes_are_exercises() throws IOException {
+        JsonNode judged = answer("/api/study/judged", MATCH, Map.of("round", 2));
+        assertThat(judged.path("complete").asBoolean()).isTrue();
+        JsonNode players = judged.path("round").path("round").path("players");
+        assertThat(texts(players, "name")).containsExactly("Ann", "Ben", "Cho", "Dan");
+        int mistakes = 0;
+        for (JsonNode player : players) {
+            mistakes += player.path("seat").path("mistakes").asInt();
+            assertThat(player.path("seat").has("result")).isTrue();
+        }
+        assertThat(judged.path("mistakes").size()).isGreaterThanOrEqualTo(mistakes).isPositive();
+        for (JsonNode mistake : judged.path("mistakes")) {
+            int turn = mistake.path("turn").asInt();
+            assertThat(mistake.path("seat").asInt()).isEqualTo(turn % 4);
+            assertThat(mistake.path("points").size()).isEqualTo(mistake.path("legal").size()).isGreaterThan(1);
+            assertThat(mistake.path("said").path("ja").asText()).isNotEmpty();
+            assertThat(answer("/api/study/tables", mistake.path("text").asText(), Map.of("round", 1, "view", "" + turn % 4, "from", turn, "to", turn))
+                            .path("tables")
+                            .size())
+                    .isEqualTo(1);
+        }
+    }
+
+    @Test
+    void an_exercise_of_a_sure_win_has_turns_that_win_and_others() throws IOException {
+        JsonNode exercises = answer("/api/study/sure-wins", "", Map.of()).path("exercises");
+        assertThat(exercises.size()).isGreaterThan(10);
+        for (JsonNode exercise : exercises) {
+            assertThat(exercise.path("sure").size())
+                    .isPositive()
+                    .isLessThan(exercise.path("legal").size());
+        }
+    }
+
+    @Test
     void expected_tiles_of_a_hand_are_as_many_as_it_holds() throws IOException {
         JsonNode other = answer("/api/study/seat", MATCH, Map.of("round", 2, "view", "1"))
                 .path("beliefs")
