@@ -28,6 +28,9 @@ import java.util.stream.IntStream;
  * Not thread-safe; one a thread.
  */
 public final class NetworkJudge implements SeatJudge {
+    /** Changes whenever the same question has another answer. */
+    public static final String ID = "network-judge/2";
+
     /** Each turn of a round has its own worlds. */
     private static final long SEED = 1;
 
