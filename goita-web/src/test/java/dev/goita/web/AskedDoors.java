@@ -317,6 +317,8 @@ final class AskedDoors {
         if (random.nextInt(4) == 0) {
             ask("/api/study/judged", "text", text, "round", 1);
             ask("/api/study/sure-wins");
+            ask("/api/study/play", "text", text, "round", 1, "record", "");
+            ask("/api/study/variations", "text", text, "round", 1, "variations", List.of(Map.of("record", "")));
         }
         if (random.nextInt(3) == 0) {
             ask("/api/study/values", "text", written(anyFormat(), 1), "view", view, "round", 1);

@@ -4,7 +4,7 @@ import { ask } from "./asking.js";
 const PAGES = new Set(["", "guide", "practice", "entry", "play", "study"]);
 
 /** What takes long, so that typing goes on meanwhile. */
-const MIND = /^\/api\/(play|play\/duplicate|analyze|study\/(values|seat|judged|sure-wins))$/;
+const MIND = /^\/api\/(play|play\/duplicate|analyze|study\/(values|seat|judged|play|sure-wins))$/;
 const KEPT = "goita-match:";
 const MOST = 8 << 20;
 

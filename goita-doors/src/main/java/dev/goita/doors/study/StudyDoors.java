@@ -54,6 +54,8 @@ public final class StudyDoors {
                 .add("/api/study/values", Doors.Work.ANALYSIS, this::values)
                 .add("/api/study/seat", Doors.Work.ANALYSIS, this::seat)
                 .add("/api/study/judged", Doors.Work.ANALYSIS, this::judged)
+                .add("/api/study/variations", Doors.Work.READING, this::variations)
+                .add("/api/study/play", Doors.Work.ANALYSIS, this::playedOn)
                 .add("/api/study/sure-wins", Doors.Work.ANALYSIS, question -> JudgedRound.sureWins(rules));
     }
 
@@ -164,6 +166,18 @@ public final class StudyDoors {
         Seat seat = wanted.seat();
         StudiedRound round = round(wanted, question);
         return SeatStudy.of(round, seat, models.named(Models.STRONG));
+    }
+
+    private Object variations(Question question) throws IOException {
+        Wanted wanted = Wanted.of(question);
+        return Variations.write(
+                question, wanted.text(), round(wanted, question), wanted.body().path("variations"));
+    }
+
+    private Object playedOn(Question question) throws IOException {
+        Wanted wanted = Wanted.of(question);
+        return Variations.playedOn(
+                round(wanted, question), wanted.body().path("record").asText(), models.named(Models.STRONG));
     }
 
     private Object judged(Question question) throws IOException {

@@ -237,6 +237,40 @@ final class StudyDoorsTest {
     }
 
     @Test
+    void variations_are_put_into_a_record_and_read_from_it_and_only_legal_lines() throws IOException {
+        String record = "86640";
+        Map<String, Object> line = Map.of("record", record, "name", "n", "comment", "c");
+        String text = answer("/api/study/variations", MATCH, Map.of("round", 2, "variations", List.of(line)))
+                .path("text")
+                .asText();
+        JsonNode varied = answer("/api/study", text, Map.of("round", 2)).path("chosen");
+        assertThat(varied.path("variations")).isEqualTo(JSON.valueToTree(List.of(line)));
+        assertThat(varied.path("turns"))
+                .isEqualTo(answer("/api/study", MATCH, Map.of("round", 2))
+                        .path("chosen")
+                        .path("turns"));
+        assertThat(asked("/api/study/variations", MATCH, Map.of("round", 2, "variations", List.of(Map.of("record", "88"), Map.of("record", "11"))))
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(asked("/api/study/variations", OBSERVED, Map.of("round", 1, "variations", List.of()))
+                        .statusCode())
+                .isEqualTo(422);
+        String strange = text.replace("\"variations\":[{", "\"variations\":[7,{\"record\":\"12x\"},{\"name\":[]},{");
+        assertThat(answer("/api/study", strange, Map.of("round", 2)).path("chosen").path("variations"))
+                .isEqualTo(varied.path("variations"));
+    }
+
+    @Test
+    void the_network_plays_a_line_on_to_its_end() throws IOException {
+        String played = answer("/api/study/play", MATCH, Map.of("round", 2, "record", "8664"))
+                .path("record")
+                .asText();
+        assertThat(played).startsWith("8664").hasSizeGreaterThan(16);
+        assertThat(asked("/api/study/play", MATCH, Map.of("round", 2, "record", "99")).statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
     void an_exercise_of_a_sure_win_has_turns_that_win_and_others() throws IOException {
         JsonNode exercises = answer("/api/study/sure-wins", "", Map.of()).path("exercises");
         assertThat(exercises.size()).isGreaterThan(10);
