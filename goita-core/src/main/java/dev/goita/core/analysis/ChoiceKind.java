@@ -14,7 +14,8 @@ public enum ChoiceKind {
     /** 受けたあとの攻め: it was right to receive, with another attack. */
     ATTACK;
 
-    static ChoiceKind of(boolean isLead, Turn played, Turn best) {
+    /** What a choice was, where another turn was best. */
+    public static ChoiceKind of(boolean isLead, Turn played, Turn best) {
         if (isLead) {
             return LEAD;
         }

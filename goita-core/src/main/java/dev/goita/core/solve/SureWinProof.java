@@ -174,7 +174,8 @@ public final class SureWinProof {
     private boolean noAttackEscapes(Position position, int first) {
         for (int left = PackedTiles.present(position.unseen() - first); left != 0; left &= left - 1) {
             int kind = Integer.numberOfTrailingZeros(left);
-            if ((kind != KING || mayAttackWithKing(position)) && !isWon(position, first + PackedTiles.one(kind), kind)) {
+            if ((kind != KING || mayAttackWithKing(position))
+                    && !isWon(position, first + PackedTiles.one(kind), kind)) {
                 return false;
             }
         }

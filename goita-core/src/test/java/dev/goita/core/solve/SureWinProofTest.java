@@ -33,9 +33,10 @@ class SureWinProofTest {
                 others.get(next++ % 3).add(tile);
             }
         }
-        List<Hand> hands = Stream.concat(Stream.of(hand), others.stream().map(Hand::of))
-                .toList();
-        return SureWinProof.of(Round.start(Rules.STANDARD, Deal.of(Seat.P0, hands)).view(Seat.P0, Score.ZERO));
+        List<Hand> hands =
+                Stream.concat(Stream.of(hand), others.stream().map(Hand::of)).toList();
+        return SureWinProof.of(
+                Round.start(Rules.STANDARD, Deal.of(Seat.P0, hands)).view(Seat.P0, Score.ZERO));
     }
 
     /**

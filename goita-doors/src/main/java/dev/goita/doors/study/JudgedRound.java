@@ -4,28 +4,24 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
-import dev.goita.core.analysis.Analyst;
-import dev.goita.core.analysis.RoundAnalysis;
+import dev.goita.core.Team;
+import dev.goita.core.analysis.ChoiceKind;
 import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.analysis.SeatTally;
-import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.solve.SureWin;
 import dev.goita.core.solve.SureWinProof;
 import dev.goita.core.solve.SureWinTrial;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
-import dev.goita.doors.door.Question;
 import dev.goita.doors.value.Plain;
-import dev.goita.doors.value.Raw;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.NetworkJudge;
-import dev.goita.record.analysis.AnalysisObjects;
-import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.names.SeatNames;
 import dev.goita.table.SeatWords;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -41,50 +37,106 @@ final class JudgedRound {
 
     private JudgedRound() {}
 
-    static Map<String, Object> of(StudiedRound round, Model model, BooleanSupplier hasTime) throws IOException {
+    /**
+     * Judges the choices of a round from a turn on, as long as there is time, and at least that one.
+     *
+     * @param from turns that were played before it
+     */
+    static Map<String, Object> of(StudiedRound round, int from, Model model, BooleanSupplier hasTime)
+            throws IOException {
         NetworkJudge judge = new NetworkJudge(model, SeatStudy.JUDGED_WORLDS);
         Round played = round.playedOut();
-        RoundAnalysis analysis = Analyst.withSeats(round.rules(), judge).analyzeWhile(hasTime, played, round.score());
-        AnalyzedRound analyzed = new AnalyzedRound(Question.SOURCE, round.text(), round.names(), analysis);
+        Score score = round.score();
         String alone = round.alone();
-        List<Map<String, Object>> mistakes = new ArrayList<>();
-        for (TurnAnalysis turn : analysis.turns()) {
-            Optional<String> japanese = said(round, turn, Language.JAPANESE);
-            if (japanese.isPresent()) {
-                Map<String, Object> exercise = exercise(alone, turn.number() - 1, turn.seat(), turn.before().isLead());
-                exercise.putAll(told(turn));
-                exercise.put("said", Plain.map("ja", japanese, "en", said(round, turn, Language.ENGLISH)));
-                mistakes.add(exercise);
+        List<Object> choices = new ArrayList<>();
+        List<Object> mistakes = new ArrayList<>();
+        Round reached = Round.start(played.rules(), played.deal());
+        int next = 0;
+        for (Turn turn : played.turns()) {
+            if (next > from && !hasTime.getAsBoolean()) {
+                break;
             }
+            if (next >= from && reached.legalTurns().size() > 1) {
+                Seat seat = reached.toMove();
+                SeatJudgement judged = judge.judge(reached.view(seat, score), turn);
+                boolean isMistake = judged.isMistake(SeatTally.MISTAKE) || judged.missesSureWin(turn);
+                choices.add(choice(reached, turn, judged, isMistake));
+                if (isMistake) {
+                    Map<String, Object> exercise = exercise(alone, next, seat, reached.isLead());
+                    exercise.putAll(told(round, seat, turn, judged));
+                    mistakes.add(exercise);
+                }
+            }
+            reached = reached.play(turn);
+            next++;
         }
-        return Plain.map(
-                "complete", analysis.turns().size() == played.turnCount(),
-                "names", round.called().shown(),
-                "round", new Raw(new AnalysisObjects(round.language(), Values.BLUNDER).round(analyzed)),
-                "mistakes", mistakes);
+        Map<String, Object> answer = Plain.map(
+                "next",
+                next,
+                "turns",
+                played.turnCount(),
+                "names",
+                round.called().shown(),
+                "result",
+                played.result().map(result -> result.pointsFor(Team.EVEN)),
+                "choices",
+                choices,
+                "mistakes",
+                mistakes);
+        if (from == 0 && next > 0) {
+            Round start = Round.start(played.rules(), played.deal());
+            answer.put(
+                    "dealt",
+                    Seat.ALL.stream()
+                            .map(seat -> judge.expected(start.view(seat, score)))
+                            .toList());
+        }
+        return answer;
     }
 
-    /** In both languages, as the page keeps it. */
-    private static Optional<String> said(StudiedRound round, TurnAnalysis turn, Language language) {
-        return new SeatWords(SeatNames.of(round.names(), language), language)
-                .mistake(turn)
-                .map(said -> said.in(language));
+    private static Map<String, Object> choice(Round before, Turn played, SeatJudgement judged, boolean isMistake) {
+        Optional<String> kind = judged.best().equals(played)
+                ? Optional.empty()
+                : Optional.of(ChoiceKind.of(before.isLead(), played, judged.best())
+                        .name()
+                        .toLowerCase(Locale.ROOT));
+        return Plain.map(
+                "seat", before.toMove().number(),
+                "lost", judged.loss().points(),
+                "error", judged.loss().error(),
+                "mistake", isMistake,
+                "kind", kind);
     }
 
     private static Map<String, Object> exercise(String text, int turn, Seat seat, boolean isLead) {
         return Plain.map("text", text, "turn", turn, "seat", seat.number(), "lead", isLead);
     }
 
-    private static Map<String, Object> told(TurnAnalysis turn) {
-        SeatJudgement judged = turn.judged().orElseThrow();
+    private static Map<String, Object> told(StudiedRound round, Seat seat, Turn played, SeatJudgement judged) {
         return Plain.map(
-                "played", turn.played().digits(),
+                "played", played.digits(),
                 "best", judged.best().digits(),
-                "lost", judged.loss().points(),
                 "mistake", SeatTally.MISTAKE,
                 "sure", digits(judged.sure()),
-                "legal", judged.options().stream().map(option -> option.turn().digits()).toList(),
-                "points", judged.options().stream().map(SeatJudgement.Option::points).toList());
+                "legal",
+                        judged.options().stream()
+                                .map(option -> option.turn().digits())
+                                .toList(),
+                "points",
+                        judged.options().stream()
+                                .map(SeatJudgement.Option::points)
+                                .toList(),
+                "said",
+                        Plain.map(
+                                "ja", said(round, seat, played, judged, Language.JAPANESE),
+                                "en", said(round, seat, played, judged, Language.ENGLISH)));
+    }
+
+    /** In both languages, as the page keeps it. */
+    private static String said(StudiedRound round, Seat seat, Turn played, SeatJudgement judged, Language language) {
+        return new SeatWords(SeatNames.of(round.names(), language), language)
+                .judged(judged, seat, played)
+                .in(language);
     }
 
     private static List<String> digits(List<Turn> turns) {

@@ -181,8 +181,9 @@ public final class StudyDoors {
     }
 
     private Object judged(Question question) throws IOException {
-        StudiedRound round = round(Wanted.of(question), question);
-        return JudgedRound.of(round, models.named(Models.STRONG), question.pace()::goesOn);
+        Wanted wanted = Wanted.of(question);
+        int from = wanted.optional("from").orElse(0);
+        return JudgedRound.of(round(wanted, question), from, models.named(Models.STRONG), question.pace()::goesOn);
     }
 
     /**

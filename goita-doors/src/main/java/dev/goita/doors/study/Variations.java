@@ -1,7 +1,6 @@
 package dev.goita.doors.study;
 
 import dev.goita.core.Round;
-import dev.goita.core.Rules;
 import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Turn;

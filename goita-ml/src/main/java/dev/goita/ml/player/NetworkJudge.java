@@ -81,7 +81,8 @@ public final class NetworkJudge implements SeatJudge {
     private SeatJudgement judge(SeatView view, List<Turn> legal, Turn played) {
         double[] points = network.points(view, legal);
         Turn best = best(view, legal, points);
-        SeatJudgement.Loss loss = best.equals(played) ? SeatJudgement.Loss.NONE : loss(view, best, played, Optional.empty());
+        SeatJudgement.Loss loss =
+                best.equals(played) ? SeatJudgement.Loss.NONE : loss(view, best, played, Optional.empty());
         return new SeatJudgement(best, loss, SeatJudgement.Extent.SOME, worlds, options(view, legal, points));
     }
 

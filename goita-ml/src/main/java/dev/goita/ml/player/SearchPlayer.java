@@ -173,8 +173,8 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
             List<AllWorlds.Counted> all,
             RandomGenerator random) {
         for (Worlds.TypeWorlds type : new Worlds(view, turns, random, listener).types) {
-            all.forEach(each -> type.playOut(
-                    contest, each.world(), each.arrangements() * type.likelihood.of(each.world())));
+            all.forEach(each ->
+                    type.playOut(contest, each.world(), each.arrangements() * type.likelihood.of(each.world())));
         }
     }
 

@@ -10,8 +10,6 @@ const KINDS = {
   passed: () => t("「なし」より受けるほうがよかった", "passed, to receive was better"),
   attack: () => t("受けたあとの攻めが違う", "received, another attack was better"),
 };
-const LEDGER = ["result", "dealt", "held", "lost", "partner_lost", "opponents_lost"];
-
 /** A short name for a text, by which it is told from the one that was judged before. Pages without TLS have no hashes of the browser's. */
 function fingerprint(text) {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
@@ -22,29 +20,35 @@ function fingerprint(text) {
   return `${text.length} ${one >>> 0} ${other >>> 0}`;
 }
 
-/** By name, in the order in which they first sat down: the sums over all judged rounds. */
+/** By name, in the order in which they first sat down: the sums over all judged rounds, of which `result` is the points of the players 0 and 2. */
 function sums(rounds) {
   const players = new Map();
-  for (const { names, round } of rounds) {
-    for (const { player, seat } of round.players) {
-      const sum = players.get(names[player]) ?? { rounds: 0, choices: 0, mistakes: 0, variance: 0, kinds: {},
-        ...Object.fromEntries(LEDGER.map(key => [key, 0])) };
-      players.set(names[player], sum);
-      if (!seat) {
-        continue;
+  for (const { names, result, dealt, choices } of rounds) {
+    const lost = names.map((_, seat) => choices.filter(one => one.seat === seat).reduce((sum, one) => sum + one.lost, 0));
+    names.forEach((name, seat) => {
+      const sum = players.get(name) ?? { rounds: 0, choices: 0, mistakes: 0, variance: 0, all: 0, kinds: {}, result: 0, dealt: 0, held: 0, lost: 0, partner: 0,
+        opponents: 0 };
+      players.set(name, sum);
+      for (const one of choices.filter(each => each.seat === seat)) {
+        const kind = one.kind && (sum.kinds[one.kind] ??= { choices: 0, lost: 0, mistakes: 0 });
+        for (const part of kind ? [sum, kind] : [sum]) {
+          part.choices++;
+          part.mistakes += one.mistake ? 1 : 0;
+        }
+        if (kind) {
+          kind.lost += one.lost;
+        }
+        sum.all += one.lost;
+        sum.variance += one.error ** 2;
       }
-      sum.choices += seat.choices;
-      sum.mistakes += seat.mistakes;
-      sum.variance += seat.error ** 2;
-      Object.entries(seat.kinds).forEach(([kind, part]) => {
-        const all = sum.kinds[kind] ??= { choices: 0, lost: 0, mistakes: 0 };
-        Object.keys(all).forEach(key => { all[key] += part[key]; });
-      });
-      if ("result" in seat) {
+      if (result !== undefined && dealt) {
+        const own = { result: seat % 2 === 0 ? result : -result, dealt: dealt[seat], lost: lost[seat], partner: lost[(seat + 2) % 4],
+          opponents: lost[(seat + 1) % 4] + lost[(seat + 3) % 4] };
         sum.rounds++;
-        LEDGER.forEach(key => { sum[key] += seat[key]; });
+        sum.held += own.result - own.dealt + own.lost + own.partner - own.opponents;
+        Object.entries(own).forEach(([key, value]) => { sum[key] += value; });
       }
-    }
+    });
   }
   return players;
 }
@@ -85,26 +89,43 @@ export class Judged extends Component {
   async run() {
     const mine = this.running = {};
     this.setState({ running: true, failure: null });
-    for (const { number } of this.left()) {
-      try {
-        const answer = await server.post("/api/study/judged", { text: this.props.text, round: number });
-        if (mine !== this.running) {
+    try {
+      for (const { number } of this.left()) {
+        const judged = await this.judge(number, () => mine === this.running);
+        if (judged === null) {
           return;
         }
-        this.keep({ number, ...answer, round: answer.round.round });
-      } catch (failure) {
-        if (mine !== this.running) {
-          return;
-        }
-        if (failure.status !== 422) {
-          this.setState({ failure });
-          break;
-        }
-        // Hands that are not known cannot be judged, nor stop the others.
-        this.keep({ number, names: [], round: { players: [] }, mistakes: [] });
+        this.keep({ number, ...judged });
       }
+    } catch (failure) {
+      if (mine !== this.running) {
+        return;
+      }
+      this.setState({ failure });
     }
     this.stop();
+  }
+
+  /** The whole round, in as many questions as it takes; null once nobody wants it any more. */
+  async judge(number, isWanted) {
+    let all = { choices: [], mistakes: [] };
+    for (let from = 0, turns = 1; from < turns;) {
+      try {
+        const { next, turns: last, choices, mistakes, ...more } = await server.post("/api/study/judged", { text: this.props.text, round: number, from });
+        all = { ...all, ...more, choices: [...all.choices, ...choices], mistakes: [...all.mistakes, ...mistakes] };
+        [from, turns] = [next, last];
+      } catch (failure) {
+        if (failure.status !== 422) {
+          throw failure;
+        }
+        // Hands that are not known cannot be judged, nor stop the others.
+        return { ...all, names: [] };
+      }
+      if (!isWanted()) {
+        return null;
+      }
+    }
+    return all;
   }
 
   stop() {
@@ -156,8 +177,8 @@ export class Judged extends Component {
         el.tbody(null, players.map(([name, sum]) => {
           const each = number => sum.rounds ? points(number / sum.rounds) : "–";
           return el.tr({ key: name }, el.th({ class: "text", scope: "row" }, name), el.td(null, each(sum.result)), el.td(null, each(sum.dealt)),
-            el.td(null, each(sum.held)), el.td(null, each(-sum.lost)), el.td(null, each(-sum.partner_lost)), el.td(null, each(sum.opponents_lost)),
-            el.td(null, sum.choices ? `${(sum.lost / sum.choices).toFixed(2)} ± ${(1.96 * Math.sqrt(sum.variance) / sum.choices).toFixed(2)}` : "–"),
+            el.td(null, each(sum.held)), el.td(null, each(-sum.lost)), el.td(null, each(-sum.partner)), el.td(null, each(sum.opponents)),
+            el.td(null, sum.choices ? `${(sum.all / sum.choices).toFixed(2)} ± ${(1.96 * Math.sqrt(sum.variance) / sum.choices).toFixed(2)}` : "–"),
             el.td(null, sum.mistakes),
             el.td(null, this.state.done.some(({ names, mistakes }) => mistakes.some(one => names[one.seat] === name))
               && el.button({ "data-practise": name, onClick: () => this.practise(name) }, t("稽古する", "Practise"))));

@@ -214,22 +214,38 @@ final class StudyDoorsTest {
 
     @Test
     void a_round_is_judged_for_all_seats_and_its_mistakes_are_exercises() throws IOException {
-        JsonNode judged = answer("/api/study/judged", MATCH, Map.of("round", 2));
-        assertThat(judged.path("complete").asBoolean()).isTrue();
-        JsonNode players = judged.path("round").path("round").path("players");
-        assertThat(texts(players, "name")).containsExactly("Ann", "Ben", "Cho", "Dan");
-        int mistakes = 0;
-        for (JsonNode player : players) {
-            mistakes += player.path("seat").path("mistakes").asInt();
-            assertThat(player.path("seat").has("result")).isTrue();
+        List<JsonNode> choices = new ArrayList<>();
+        List<JsonNode> mistakes = new ArrayList<>();
+        JsonNode answer = answer("/api/study/judged", MATCH, Map.of("round", 2));
+        assertThat(answer.path("names")).isEqualTo(JSON.valueToTree(List.of("Ann", "Ben", "Cho", "Dan")));
+        assertThat(answer.path("result").isInt()).isTrue();
+        assertThat(answer.path("dealt").size()).isEqualTo(4);
+        for (int from = 0;
+                from < answer.path("turns").asInt();
+                from = answer.path("next").asInt()) {
+            answer = answer("/api/study/judged", MATCH, Map.of("round", 2, "from", from));
+            assertThat(answer.path("next").asInt()).isGreaterThan(from);
+            answer.path("choices").forEach(choices::add);
+            answer.path("mistakes").forEach(mistakes::add);
         }
-        assertThat(judged.path("mistakes").size()).isGreaterThanOrEqualTo(mistakes).isPositive();
-        for (JsonNode mistake : judged.path("mistakes")) {
+        assertThat(mistakes).isNotEmpty();
+        assertThat(choices.stream().filter(choice -> choice.path("mistake").asBoolean()))
+                .hasSameSizeAs(mistakes);
+        assertThat(choices)
+                .filteredOn(choice -> !choice.has("kind"))
+                .isNotEmpty()
+                .allMatch(choice -> choice.path("lost").asDouble() == 0);
+        for (JsonNode mistake : mistakes) {
             int turn = mistake.path("turn").asInt();
             assertThat(mistake.path("seat").asInt()).isEqualTo(turn % 4);
-            assertThat(mistake.path("points").size()).isEqualTo(mistake.path("legal").size()).isGreaterThan(1);
+            assertThat(mistake.path("points").size())
+                    .isEqualTo(mistake.path("legal").size())
+                    .isGreaterThan(1);
             assertThat(mistake.path("said").path("ja").asText()).isNotEmpty();
-            assertThat(answer("/api/study/tables", mistake.path("text").asText(), Map.of("round", 1, "view", "" + turn % 4, "from", turn, "to", turn))
+            assertThat(answer(
+                                    "/api/study/tables",
+                                    mistake.path("text").asText(),
+                                    Map.of("round", 1, "view", "" + turn % 4, "from", turn, "to", turn))
                             .path("tables")
                             .size())
                     .isEqualTo(1);
@@ -249,14 +265,23 @@ final class StudyDoorsTest {
                 .isEqualTo(answer("/api/study", MATCH, Map.of("round", 2))
                         .path("chosen")
                         .path("turns"));
-        assertThat(asked("/api/study/variations", MATCH, Map.of("round", 2, "variations", List.of(Map.of("record", "88"), Map.of("record", "11"))))
+        assertThat(asked(
+                                "/api/study/variations",
+                                MATCH,
+                                Map.of(
+                                        "round",
+                                        2,
+                                        "variations",
+                                        List.of(Map.of("record", "88"), Map.of("record", "11"))))
                         .statusCode())
                 .isEqualTo(400);
         assertThat(asked("/api/study/variations", OBSERVED, Map.of("round", 1, "variations", List.of()))
                         .statusCode())
                 .isEqualTo(422);
         String strange = text.replace("\"variations\":[{", "\"variations\":[7,{\"record\":\"12x\"},{\"name\":[]},{");
-        assertThat(answer("/api/study", strange, Map.of("round", 2)).path("chosen").path("variations"))
+        assertThat(answer("/api/study", strange, Map.of("round", 2))
+                        .path("chosen")
+                        .path("variations"))
                 .isEqualTo(varied.path("variations"));
     }
 
@@ -266,7 +291,8 @@ final class StudyDoorsTest {
                 .path("record")
                 .asText();
         assertThat(played).startsWith("8664").hasSizeGreaterThan(16);
-        assertThat(asked("/api/study/play", MATCH, Map.of("round", 2, "record", "99")).statusCode())
+        assertThat(asked("/api/study/play", MATCH, Map.of("round", 2, "record", "99"))
+                        .statusCode())
                 .isEqualTo(400);
     }
 

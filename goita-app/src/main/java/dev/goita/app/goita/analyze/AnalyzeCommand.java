@@ -58,13 +58,11 @@ public final class AnalyzeCommand extends Job {
                 html.value().equals(Optional.of(Input.STANDARD)),
                 "--html にはファイルかフォルダーが必要です。- は指定できません",
                 "--html needs a file or a folder, not -");
-        refuse(
-                kept.value().isPresent() && !isJudged(),
-                "--kept は --seat と使います",
-                "--kept goes with --seat");
+        refuse(kept.value().isPresent() && !isJudged(), "--kept は --seat と使います", "--kept goes with --seat");
         List<String> files = inputs.files(invocation);
         if (kept.value().isPresent()) {
-            try (KeptJudgements judgements = new KeptJudgements(Input.path(kept.value().get()))) {
+            try (KeptJudgements judgements =
+                    new KeptJudgements(Input.path(kept.value().get()))) {
                 return analyze(files, analysts(Optional.of(judgements)));
             }
         }

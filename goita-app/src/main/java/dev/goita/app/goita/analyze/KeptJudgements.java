@@ -43,8 +43,7 @@ final class KeptJudgements implements AutoCloseable {
     /** @throws IOException if the file cannot be opened, or is something else, or a line of it is not as it was written */
     KeptJudgements(Path file) throws IOException {
         this.file = file;
-        channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             read();
         } catch (IOException | RuntimeException e) {
@@ -137,11 +136,13 @@ final class KeptJudgements implements AutoCloseable {
             @Override
             public SeatJudgement judge(SeatView view, Turn played) {
                 String asked = hash(name, view, played.digits());
-                return known(asked).map(answer -> read(answer, view.legalTurns())).orElseGet(() -> {
-                    SeatJudgement judged = judge.judge(view, played);
-                    keep(asked, write(judged));
-                    return judged;
-                });
+                return known(asked)
+                        .map(answer -> read(answer, view.legalTurns()))
+                        .orElseGet(() -> {
+                            SeatJudgement judged = judge.judge(view, played);
+                            keep(asked, write(judged));
+                            return judged;
+                        });
             }
         };
     }
@@ -185,13 +186,17 @@ final class KeptJudgements implements AutoCloseable {
 
     private static SeatJudgement read(String answer, List<Turn> legal) {
         String[] parts = answer.split(" ");
-        double[] loss = Arrays.stream(parts[1].split(",")).mapToDouble(Double::parseDouble).toArray();
+        double[] loss = Arrays.stream(parts[1].split(","))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
         return new SeatJudgement(
                 turn(parts[0], legal),
                 new SeatJudgement.Loss(loss[0], loss[1], loss[2], loss[3], reason(parts[2])),
                 SeatJudgement.Extent.valueOf(parts[3]),
                 Integer.parseInt(parts[4]),
-                Arrays.stream(parts[5].split(";")).map(option -> option(option.split(","), legal)).toList());
+                Arrays.stream(parts[5].split(";"))
+                        .map(option -> option(option.split(","), legal))
+                        .toList());
     }
 
     private static SeatJudgement.Option option(String[] parts, List<Turn> legal) {
@@ -200,7 +205,10 @@ final class KeptJudgements implements AutoCloseable {
     }
 
     private static Turn turn(String digits, List<Turn> legal) {
-        return legal.stream().filter(turn -> turn.digits().equals(digits)).findFirst().orElseThrow();
+        return legal.stream()
+                .filter(turn -> turn.digits().equals(digits))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Optional<SeatJudgement.Reason> reason(String text) {

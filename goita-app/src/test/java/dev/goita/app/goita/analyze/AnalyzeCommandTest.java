@@ -199,7 +199,8 @@ class AnalyzeCommandTest {
     void kept_judgements_are_taken_up_and_none_is_changed() throws IOException {
         Path file = folder.resolve("kept.txt");
         String[] options = {"--json", "--worlds", "4", "--kept", file.toString()};
-        String plain = analyze(ExitCode.CLEAN, GAME_B, "--json", "--worlds", "4").out();
+        String plain =
+                analyze(ExitCode.CLEAN, GAME_B, "--json", "--worlds", "4").out();
         assertThat(analyze(ExitCode.CLEAN, GAME_B, options).out()).isEqualTo(plain);
         String kept = Files.readString(file);
         assertThat(kept.lines().count()).isGreaterThan(10);
@@ -213,7 +214,8 @@ class AnalyzeCommandTest {
         Files.writeString(file, "mine");
         assertThat(analyze(ExitCode.INPUT_OUTPUT, GAME_B, options).err()).contains("no kept judgements");
         assertThat(Files.readString(file)).isEqualTo("mine");
-        assertThat(analyze(ExitCode.USAGE, GAME_B, "--kept", file.toString()).err()).contains("--kept goes with --seat");
+        assertThat(analyze(ExitCode.USAGE, GAME_B, "--kept", file.toString()).err())
+                .contains("--kept goes with --seat");
     }
 
     /** The judge is asked nothing: the file answers with what it has, here of one turn another loss. */
