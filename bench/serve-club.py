@@ -24,12 +24,20 @@ class Phone:
         self.connection = http.client.HTTPConnection(server.hostname, server.port, timeout=60)
 
     def ask(self, path, body):
-        self.connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
-        answer = self.connection.getresponse()
+        try:
+            answer = self.send(path, body)
+        except (ConnectionError, http.client.HTTPException):
+            # A server closes connections that were idle; browsers ask again then.
+            self.connection.close()
+            answer = self.send(path, body)
         content = answer.read()
         if answer.status != 200:
             raise OSError(f"{path}: {answer.status} {content.decode()}")
         return json.loads(content)
+
+    def send(self, path, body):
+        self.connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+        return self.connection.getresponse()
 
 
 def action(view, chance):
