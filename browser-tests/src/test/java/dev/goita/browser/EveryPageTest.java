@@ -21,21 +21,21 @@ class EveryPageTest extends BrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/guide", "/entry", "/play", "/club", "/study", "/shogi", "/runs"})
+    @ValueSource(strings = {"/", "/guide", "/practice", "/entry", "/play", "/club", "/study", "/shogi", "/runs"})
     void everybody_can_use_it(String fragment) {
         Page page = browser().open("ja-JP", fragment);
         assertThat(violations(page)).isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/guide", "/entry", "/play", "/club", "/study", "/shogi", "/runs"})
+    @ValueSource(strings = {"/", "/guide", "/practice", "/entry", "/play", "/club", "/study", "/shogi", "/runs"})
     void everybody_can_use_it_at_night(String fragment) {
         Page page = browser().open(browser().person("en-GB", 1280, 900, ColorScheme.DARK), fragment);
         assertThat(violations(page)).isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/guide", "/entry", "/play", "/club", "/study", "/shogi", "/runs"})
+    @ValueSource(strings = {"/", "/guide", "/practice", "/entry", "/play", "/club", "/study", "/shogi", "/runs"})
     void nothing_is_wider_than_a_phone(String fragment) {
         Page page = browser().open(browser().person("ja-JP", 390, 844, ColorScheme.LIGHT), fragment);
         assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(390);
@@ -64,7 +64,7 @@ class EveryPageTest extends BrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/guide", "/entry", "/play", "/club", "/study", "/shogi", "/runs"})
+    @ValueSource(strings = {"/", "/guide", "/practice", "/entry", "/play", "/club", "/study", "/shogi", "/runs"})
     void it_is_in_english_where_english_is_asked_for(String fragment) {
         Page page = browser().open("ja-JP", fragment);
         page.click("#language");

@@ -6,6 +6,7 @@ import dev.goita.core.analysis.SeatJudgement.Loss;
 import dev.goita.core.analysis.SeatJudgement.Reason;
 import dev.goita.core.analysis.SeatTally;
 import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.style.Figure;
@@ -29,19 +30,40 @@ public record SeatWords(SeatNames names, Language language) {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The sentences for a turn that gave away more than chance; empty for one that did not. */
+    /** The sentences for a turn that gave away more than chance, or a sure win; empty for one that did not. */
     public Optional<Wording> mistake(TurnAnalysis turn) {
         return turn.judged()
-                .filter(judged -> judged.isMistake(SeatTally.MISTAKE))
-                .map(judged -> judged(judged, turn.seat()));
+                .filter(judged -> judged.isMistake(SeatTally.MISTAKE) || judged.missesSureWin(turn.played()))
+                .map(judged -> judged(judged, turn.seat(), turn.played()));
     }
 
     /** What is said of any choice of a seat. */
-    public Wording judged(SeatJudgement judged, Seat seat) {
+    public Wording judged(SeatJudgement judged, Seat seat, Turn played) {
+        return joined(judged(judged, seat), proved(judged, played));
+    }
+
+    private Optional<Wording> proved(SeatJudgement judged, Turn played) {
+        if (judged.sure().isEmpty()) {
+            return Optional.empty();
+        }
+        String sure = judged.sure().stream()
+                .map(turn -> TurnWords.played(turn, language))
+                .collect(Collectors.joining(", "));
+        return Optional.of(
+                judged.missesSureWin(played)
+                        ? new Wording(
+                                "ほかの手駒が何であっても必ず勝つ手がありました（証明済み）: " + sure + "。",
+                                "A sure win, whatever the others hold and play, was missed (proved): " + sure + ".")
+                        : new Wording(
+                                "ほかの手駒が何であっても必ず勝ちます（必勝形、証明済み）。",
+                                "It wins whatever the others hold and play (proved)."));
+    }
+
+    private Wording judged(SeatJudgement judged, Seat seat) {
         if (judged.loss().equals(Loss.NONE)) {
             return new Wording("この席に分かることから見て、最善の手です。", "By what this seat knew, the best turn.");
         }
-        if (!judged.isMistake(SeatTally.MISTAKE)) {
+        if (judged.extent() == SeatJudgement.Extent.SOME && !judged.isMistake(SeatTally.MISTAKE)) {
             return new Wording(
                     "この席に分かることから見て、" + TurnWords.played(judged.best(), language) + " より悪かったとは言い切れません。",
                     "By what this seat knew, not surely worse than " + TurnWords.played(judged.best(), language) + ".");
@@ -58,12 +80,18 @@ public record SeatWords(SeatNames names, Language language) {
     private Wording lost(SeatJudgement judged) {
         Loss loss = judged.loss();
         String best = TurnWords.played(judged.best(), language);
-        String lost = POINTS.around(loss.points(), RADIUS * loss.error());
+        boolean isExact = judged.extent() == SeatJudgement.Extent.ALL;
+        String lost = isExact ? POINTS.of(loss.points()) : POINTS.around(loss.points(), RADIUS * loss.error());
         String bestWins = SHARE.of(100 * loss.bestWins());
         String wins = SHARE.of(100 * loss.wins());
+        Wording known = isExact
+                ? new Wording(
+                        "この席に分かることと合う " + judged.worlds() + " 通りの配りすべてでは、",
+                        "Over all deals that fit what this seat knew (" + judged.worlds() + "), ")
+                : new Wording("この席に分かることからは ", "By what this seat knew, ");
         return new Wording(
-                "この席に分かることからは " + best + " のほうが " + lost + " 点よく、勝つ見込みは " + bestWins + "（この手は " + wins + "）でした。",
-                "By what this seat knew, " + best + " promised " + lost + " points more; its team wins " + bestWins
+                known.japanese() + best + " のほうが " + lost + " 点よく、勝つ見込みは " + bestWins + "（この手は " + wins + "）でした。",
+                known.english() + best + " promised " + lost + " points more; its team wins " + bestWins
                         + " of the time after it, " + wins + " after this turn.");
     }
 

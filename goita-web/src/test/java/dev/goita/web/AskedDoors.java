@@ -314,6 +314,12 @@ final class AskedDoors {
         ask("/api/study/tables", "text", text, "view", view, "round", 1, "from", 0, "to", random.nextInt(20));
         ask("/api/study/picture", "text", text, "view", view, "round", 1, "turn", random.nextInt(30));
         ask("/api/study/seat", "text", text, "view", "" + random.nextInt(4), "round", 1);
+        if (random.nextInt(4) == 0) {
+            ask("/api/study/judged", "text", text, "round", 1);
+            ask("/api/study/sure-wins");
+            ask("/api/study/play", "text", text, "round", 1, "record", "");
+            ask("/api/study/variations", "text", text, "round", 1, "variations", List.of(Map.of("record", "")));
+        }
         if (random.nextInt(3) == 0) {
             ask("/api/study/values", "text", written(anyFormat(), 1), "view", view, "round", 1);
         }

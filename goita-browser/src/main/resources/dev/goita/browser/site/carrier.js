@@ -1,10 +1,10 @@
 // The way that every question of the pages goes where there is no server: to workers that hold the engine, and to what the browser keeps.
 import { ask } from "./asking.js";
 
-const PAGES = new Set(["", "guide", "entry", "play", "study"]);
+const PAGES = new Set(["", "guide", "practice", "entry", "play", "study"]);
 
 /** What takes long, so that typing goes on meanwhile. */
-const MIND = /^\/api\/(play|play\/duplicate|analyze|study\/(values|seat))$/;
+const MIND = /^\/api\/(play|play\/duplicate|analyze|study\/(values|seat|judged|play|sure-wins))$/;
 const KEPT = "goita-match:";
 const MOST = 8 << 20;
 

@@ -1,5 +1,6 @@
 package dev.goita.core.analysis;
 
+import dev.goita.core.Round;
 import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Turn;
 
@@ -14,8 +15,9 @@ public enum ChoiceKind {
     /** 受けたあとの攻め: it was right to receive, with another attack. */
     ATTACK;
 
-    static ChoiceKind of(boolean isLead, Turn played, Turn best) {
-        if (isLead) {
+    /** What a choice was, where another turn was best. */
+    public static ChoiceKind of(Round before, Turn played, Turn best) {
+        if (before.isLead()) {
             return LEAD;
         }
         if (played instanceof Pass) {

@@ -11,19 +11,29 @@ import java.util.Optional;
  *
  * @param best what the judge would have played
  * @param loss of the played turn against {@code best}
- * @param worlds how many were looked at, at most, to find the best turn; as many more for a loss
+ * @param extent whether they are all that agree
+ * @param worlds how many were looked at, at most, to find the best turn; as many more for a loss, unless they are all
  * @param options every legal turn, the one that promised most first
  */
-public record SeatJudgement(Turn best, Loss loss, int worlds, List<Option> options) {
+public record SeatJudgement(Turn best, Loss loss, Extent extent, int worlds, List<Option> options) {
     /** Standard errors from which a difference is more than chance. */
     private static final double SURELY = 2;
+
+    /** 範囲: in which of the worlds that agree with what a seat knew turns were played on. */
+    public enum Extent {
+        /** Some, drawn by how likely they are: a loss has an error. */
+        SOME,
+        /** Every one, each counting by how likely it is: a loss has none. */
+        ALL
+    }
 
     /**
      * 候補手: a legal turn.
      *
      * @param points promised for the seat's team when the best turn was looked for, signed
+     * @param isSure whether it is proved that it wins the round, whatever the others hold and play
      */
-    public record Option(Turn turn, double points) {}
+    public record Option(Turn turn, double points, boolean isSure) {}
 
     /**
      * 失点: what a turn promised less than the best one, in the same worlds, none of which had a part in finding the best one. So it
@@ -54,6 +64,16 @@ public record SeatJudgement(Turn best, Loss loss, int worlds, List<Option> optio
     /** Copies the list. */
     public SeatJudgement {
         options = List.copyOf(options);
+    }
+
+    /** {@return the legal turns that surely win, those that promised most first} */
+    public List<Turn> sure() {
+        return options.stream().filter(Option::isSure).map(Option::turn).toList();
+    }
+
+    /** {@return whether there was a turn that surely wins, and this is none} */
+    public boolean missesSureWin(Turn played) {
+        return !sure().isEmpty() && !sure().contains(played);
     }
 
     /** {@return whether the loss is of so many points, and more than chance} */

@@ -65,7 +65,13 @@ public record SureWinTrial(Hand tiles, SureWin.Role role, int won, int deals) {
         };
     }
 
-    private static Deal deal(Rules rules, Hand tiles, Seat holder, RandomGenerator random) {
+    /**
+     * Deals at random around some tiles, again where a deal ends before the first turn.
+     *
+     * @param tiles what the holder has at least; as {@link #run} takes them
+     * @return dealt by player 0
+     */
+    public static Deal deal(Rules rules, Hand tiles, Seat holder, RandomGenerator random) {
         while (true) {
             Deal deal = deal(tiles, holder, random);
             if (!DealRuling.of(rules, deal).isRoundOver()) {

@@ -129,7 +129,12 @@ class RoundAnalysisTest {
         @Override
         public SeatJudgement judge(SeatView view, Turn played) {
             double lost = view.viewer().number();
-            return new SeatJudgement(played, new SeatJudgement.Loss(lost, 0, 0, 0, Optional.empty()), 1, List.of());
+            return new SeatJudgement(
+                    played,
+                    new SeatJudgement.Loss(lost, 0, 0, 0, Optional.empty()),
+                    SeatJudgement.Extent.SOME,
+                    1,
+                    List.of());
         }
     };
 

@@ -89,8 +89,12 @@ class TurnAnalysisTest {
     }
 
     private static Optional<SeatJudgement> judged(Turn best, double lost, double error) {
-        return Optional.of(
-                new SeatJudgement(best, new SeatJudgement.Loss(lost, error, 0.6, 0.4, Optional.empty()), 8, List.of()));
+        return Optional.of(new SeatJudgement(
+                best,
+                new SeatJudgement.Loss(lost, error, 0.6, 0.4, Optional.empty()),
+                SeatJudgement.Extent.SOME,
+                8,
+                List.of()));
     }
 
     @Test

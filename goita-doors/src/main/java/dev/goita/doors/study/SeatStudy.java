@@ -41,7 +41,7 @@ final class SeatStudy {
     private static final int WORLDS = 400;
 
     /** Looked at for each decision, to find the best turn and again to measure a loss; those of a round take about a second. */
-    private static final int JUDGED_WORLDS = 64;
+    static final int JUDGED_WORLDS = 64;
 
     /** Few worlds, as only what they weigh is asked for. */
     private static final SearchOptions TYPES = SearchOptions.parse("draws=8");
@@ -111,7 +111,7 @@ final class SeatStudy {
                 .mapToDouble(i -> points[i])
                 .max()
                 .orElse(0);
-        Object judged = legal.size() > 1 ? judged(judge.judge(view, played), viewer) : Optional.empty();
+        Object judged = legal.size() > 1 ? judged(judge.judge(view, played), viewer, played) : Optional.empty();
         decisions.add(Plain.map("turn", number, "options", options, "judged", judged));
         expected.add(new Datum(number - 1, best, 0));
         String tooltip = number + ". " + TurnWords.played(played, round.language()) + " "
@@ -119,12 +119,13 @@ final class SeatStudy {
         marks.add(new Mark(number - 1, best, Mark.Kind.DOT, new Note(tooltip, "")));
     }
 
-    private Map<String, Object> judged(SeatJudgement judged, Seat seat) {
+    private Map<String, Object> judged(SeatJudgement judged, Seat seat, Turn played) {
         return Plain.map(
                 "best", judged.best().digits(),
                 "lost", rounded(judged.loss().points(), 10),
-                "mistake", judged.isMistake(SeatTally.MISTAKE),
-                "said", words.judged(judged, seat).in(round.language()));
+                "mistake", judged.isMistake(SeatTally.MISTAKE) || judged.missesSureWin(played),
+                "sure", judged.sure().stream().map(Turn::digits).toList(),
+                "said", words.judged(judged, seat, played).in(round.language()));
     }
 
     private Map<String, Object> option(Turn turn, double points, double chance, Turn played) {

@@ -128,6 +128,7 @@ record StudiedRound(
                 "open", played().isPresent(),
                 "teams", List.of(team(Seat.P0), team(Seat.P1)),
                 "alone", alone(),
+                "variations", Variations.of(this),
                 "turns", turns(view));
     }
 

@@ -52,7 +52,11 @@ public final class StudyDoors {
                 .add("/api/study/tables", Doors.Work.READING, this::tables)
                 .add("/api/study/picture", Doors.Work.READING, this::picture)
                 .add("/api/study/values", Doors.Work.ANALYSIS, this::values)
-                .add("/api/study/seat", Doors.Work.ANALYSIS, this::seat);
+                .add("/api/study/seat", Doors.Work.ANALYSIS, this::seat)
+                .add("/api/study/judged", Doors.Work.ANALYSIS, this::judged)
+                .add("/api/study/variations", Doors.Work.READING, this::variations)
+                .add("/api/study/play", Doors.Work.ANALYSIS, this::playedOn)
+                .add("/api/study/sure-wins", Doors.Work.ANALYSIS, question -> JudgedRound.sureWins(rules));
     }
 
     /** What is in a record, and what is wrong with it. */
@@ -162,6 +166,24 @@ public final class StudyDoors {
         Seat seat = wanted.seat();
         StudiedRound round = round(wanted, question);
         return SeatStudy.of(round, seat, models.named(Models.STRONG));
+    }
+
+    private Object variations(Question question) throws IOException {
+        Wanted wanted = Wanted.of(question);
+        return Variations.write(
+                question, wanted.text(), round(wanted, question), wanted.body().path("variations"));
+    }
+
+    private Object playedOn(Question question) throws IOException {
+        Wanted wanted = Wanted.of(question);
+        return Variations.playedOn(
+                round(wanted, question), wanted.body().path("record").asText(), models.named(Models.STRONG));
+    }
+
+    private Object judged(Question question) throws IOException {
+        Wanted wanted = Wanted.of(question);
+        int from = wanted.optional("from").orElse(0);
+        return JudgedRound.of(round(wanted, question), from, models.named(Models.STRONG), question.pace()::goesOn);
     }
 
     /**

@@ -6,9 +6,11 @@ import dev.goita.core.analysis.SeatJudge;
 import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.analysis.SeatJudgement.Option;
 import dev.goita.core.analysis.SeatJudgement.Reason;
+import dev.goita.core.solve.SureWinProof;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.tile.packed.PackedTiles;
+import dev.goita.core.world.AllWorlds;
 import dev.goita.core.world.PackedWorld;
 import dev.goita.learning.model.Model;
 import java.util.ArrayList;
@@ -16,15 +18,26 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
  * 網の判定者: values turns as {@link SearchPlayer} does that takes all for itself. Its best turn is the network's, unless that falls behind another by more than
- * chance; a loss is then measured in other worlds than those in which the best turn was looked for. Not thread-safe; one a thread.
+ * chance; a loss is then measured in other worlds than those in which the best turn was looked for. Where all worlds that agree with
+ * what the seat knew are few, every legal turn is played on in each of them, and nothing is left to chance.
+ * Not thread-safe; one a thread.
  */
 public final class NetworkJudge implements SeatJudge {
+    /** Changes whenever the same question has another answer. */
+    public static final String ID = "network-judge/2";
+
     /** Each turn of a round has its own worlds. */
     private static final long SEED = 1;
+
+    /** All worlds are looked at if they are no more than so many times those that would be drawn. */
+    private static final int FEW = 8;
+
+    private static final double ROUNDING = 1e-9;
 
     private final int worlds;
     private final NeuralPlayer network;
@@ -60,14 +73,43 @@ public final class NetworkJudge implements SeatJudge {
     @Override
     public SeatJudgement judge(SeatView view, Turn played) {
         List<Turn> legal = view.legalTurns();
+        return AllWorlds.of(view, FEW * worlds)
+                .map(all -> judge(view, legal, played, all))
+                .orElseGet(() -> judge(view, legal, played));
+    }
+
+    private SeatJudgement judge(SeatView view, List<Turn> legal, Turn played) {
         double[] points = network.points(view, legal);
         Turn best = best(view, legal, points);
-        SeatJudgement.Loss loss = best.equals(played) ? SeatJudgement.Loss.NONE : loss(view, List.of(best, played));
-        List<Option> options = IntStream.range(0, points.length)
-                .mapToObj(turn -> new Option(legal.get(turn), points[turn]))
+        SeatJudgement.Loss loss =
+                best.equals(played) ? SeatJudgement.Loss.NONE : loss(view, best, played, Optional.empty());
+        return new SeatJudgement(best, loss, SeatJudgement.Extent.SOME, worlds, options(view, legal, points));
+    }
+
+    private SeatJudgement judge(SeatView view, List<Turn> legal, Turn played, List<AllWorlds.Counted> all) {
+        SearchPlayer.Contest contest = new SearchPlayer.Contest(new double[legal.size()], 0);
+        search.playEach(view, legal, contest, (world, weight) -> {}, all, random(view, 0));
+        double[] points =
+                IntStream.range(0, legal.size()).mapToDouble(contest::mean).toArray();
+        double most = DoubleStream.of(points).max().orElseThrow();
+        Turn own = network.choose(view, random(view, 0));
+        Turn best = isAsGood(points[legal.indexOf(own)], most) ? own : legal.get(contest.best());
+        SeatJudgement.Loss loss = isAsGood(points[legal.indexOf(played)], most)
+                ? SeatJudgement.Loss.NONE
+                : loss(view, best, played, Optional.of(all));
+        return new SeatJudgement(best, loss, SeatJudgement.Extent.ALL, all.size(), options(view, legal, points));
+    }
+
+    private static boolean isAsGood(double points, double most) {
+        return points >= most - ROUNDING;
+    }
+
+    private static List<Option> options(SeatView view, List<Turn> legal, double[] points) {
+        List<Turn> sure = SureWinProof.of(view);
+        return IntStream.range(0, points.length)
+                .mapToObj(turn -> new Option(legal.get(turn), points[turn], sure.contains(legal.get(turn))))
                 .sorted(Comparator.comparingDouble(Option::points).reversed())
                 .toList();
-        return new SeatJudgement(best, loss, worlds, options);
     }
 
     /**
@@ -92,19 +134,23 @@ public final class NetworkJudge implements SeatJudge {
         return isOwnOpen ? own : turns.get(contest.best());
     }
 
-    /** @param turns the best one and the one that was played */
-    private SeatJudgement.Loss loss(SeatView view, List<Turn> turns) {
+    /** @param all the worlds to measure in; empty if some are to be drawn */
+    private SeatJudgement.Loss loss(SeatView view, Turn best, Turn played, Optional<List<AllWorlds.Counted>> all) {
+        List<Turn> turns = List.of(best, played);
         SearchPlayer.Contest contest = new SearchPlayer.Contest(new double[turns.size()], 0);
         Guesses guesses = new Guesses(view);
-        search.playAll(
-                view,
-                turns,
-                contest,
-                (world, weight) -> guesses.add(world, weight, contest.lead(0, 1)),
-                random(view, 1));
-        double points = contest.mean(0) - contest.mean(1);
+        SearchPlayer.WorldListener listener = (world, weight) -> guesses.add(world, weight, contest.lead(0, 1));
+        if (all.isPresent()) {
+            search.playEach(view, turns, contest, listener, all.get(), random(view, 1));
+        } else {
+            search.playAll(view, turns, contest, listener, random(view, 1));
+        }
         return new SeatJudgement.Loss(
-                points, contest.leadError(0, 1), contest.wins(0), contest.wins(1), guesses.reason());
+                contest.mean(0) - contest.mean(1),
+                all.isPresent() ? 0 : contest.leadError(0, 1),
+                contest.wins(0),
+                contest.wins(1),
+                guesses.reason(all.isPresent() ? 0 : Guesses.SURELY));
     }
 
     /** 推測: of what others may hold, which tells most of when the loss is large. */
@@ -158,8 +204,12 @@ public final class NetworkJudge implements SeatJudge {
             }
         }
 
-        /** The guess that divides the worlds best into those with a large loss and the others, if it is more than chance. */
-        Optional<Reason> reason() {
+        /**
+         * The guess that divides the worlds best into those with a large loss and the others.
+         *
+         * @param surely standard errors by which it has to
+         */
+        Optional<Reason> reason(double surely) {
             double mean = total / sum;
             double variance = squares / sum - mean * mean;
             Guess best = null;
@@ -174,7 +224,7 @@ public final class NetworkJudge implements SeatJudge {
                 double explained = guess.weight * other * (there - elsewhere) * (there - elsewhere);
                 if (there > elsewhere
                         && there > 0
-                        && (there - elsewhere) * (there - elsewhere) > SURELY * SURELY * chance
+                        && (there - elsewhere) * (there - elsewhere) > surely * surely * chance
                         && explained > most) {
                     best = guess;
                     most = explained;

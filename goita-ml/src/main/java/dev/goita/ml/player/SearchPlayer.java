@@ -15,6 +15,7 @@ import dev.goita.core.player.WorldDraws;
 import dev.goita.core.player.WorldLikelihood;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.world.AllWorlds;
 import dev.goita.core.world.PackedWorld;
 import dev.goita.core.world.SeenTurns;
 import dev.goita.diagnostics.RefusalException;
@@ -163,6 +164,20 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         }
     }
 
+    /** Plays each of some worlds on, after each turn, as {@link #playAll} does. */
+    void playEach(
+            SeatView view,
+            List<Turn> turns,
+            Contest contest,
+            WorldListener listener,
+            List<AllWorlds.Counted> all,
+            RandomGenerator random) {
+        for (Worlds.TypeWorlds type : new Worlds(view, turns, random, listener).types) {
+            all.forEach(each ->
+                    type.playOut(contest, each.world(), each.arrangements() * type.likelihood.of(each.world())));
+        }
+    }
+
     /** Hears of worlds. */
     interface WorldListener {
         void played(PackedWorld world, double weight);
@@ -247,6 +262,7 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         private final class TypeWorlds {
             private final String name;
             private final SeatMind opponents;
+            private final WorldLikelihood likelihood;
             private final WorldDraws draws;
             /** The sum of what its batches weigh. */
             private double weight;
@@ -254,7 +270,6 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
             /** Types are compared by the same worlds, so all of them draw by the same seed. */
             TypeWorlds(Type type, ActsLikelihood ownActs, long seed) {
                 name = type.name;
-                WorldLikelihood likelihood;
                 if (type.player.isEmpty()) {
                     opponents = own;
                     likelihood = ownActs::ofAll;
@@ -275,17 +290,16 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
                     if (next == world) {
                         times++;
                     } else {
-                        playOut(contest, world, times);
+                        playOut(contest, world, times * draws.weight());
                         world = next;
                         times = 1;
                     }
                 }
-                playOut(contest, world, times);
+                playOut(contest, world, times * draws.weight());
                 weight += draws.weight();
             }
 
-            private void playOut(Contest contest, PackedWorld world, int times) {
-                double counts = times * draws.weight();
+            private void playOut(Contest contest, PackedWorld world, double counts) {
                 contest.add(counts);
                 Deal deal = seen.deal(world);
                 for (int i = 0; i < contest.openCount(); i++) {

@@ -21,6 +21,7 @@ import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.world.AllWorlds;
 import dev.goita.core.world.WorldSampler;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,6 +135,40 @@ class NetworkJudgeTest {
                 .findFirst()
                 .orElseThrow()
                 .points();
+    }
+
+    /** Drawn ones come as often as they are likely, so that many of them tell nearly the same. */
+    @Test
+    void where_few_worlds_agree_each_turn_is_valued_over_all_of_them() {
+        NetworkJudge judge = judge(100);
+        SearchPlayer drawing =
+                new SearchPlayer(TestModels.random(), SearchOptions.parse("types=net,draws=1,samples=4096"));
+        int exact = 0;
+        int lost = 0;
+        int missed = 0;
+        for (Decision decision : decisions(16)) {
+            SeatView view = decision.view();
+            SeatJudgement judged = judge.judge(view, decision.played());
+            missed += judged.missesSureWin(decision.played()) ? 1 : 0;
+            if (judged.extent() == SeatJudgement.Extent.ALL) {
+                exact++;
+                lost += judged.loss().points() > 0 ? 1 : 0;
+                assertThat(judged.worlds())
+                        .isEqualTo(AllWorlds.of(view, 800).orElseThrow().size());
+                assertThat(judged.loss().points())
+                        .isCloseTo(points(judged, judged.best()) - points(judged, decision.played()), within(1e-6));
+                assertThat(judged.loss().error()).isZero();
+                Turn first = judged.options().get(0).turn();
+                SearchPlayer.Contest contest = new SearchPlayer.Contest(new double[1], 0);
+                drawing.playAll(view, List.of(first), contest, (world, weight) -> {}, new SplittableRandom(4));
+                assertThat(points(judged, first)).isCloseTo(contest.mean(0), within(6.0));
+            } else {
+                assertThat(AllWorlds.of(view, 800)).isEmpty();
+            }
+        }
+        assertThat(exact).isGreaterThan(8);
+        assertThat(lost).isGreaterThan(2);
+        assertThat(missed).isGreaterThan(0);
     }
 
     /** If all play as the judge does, hands promise on average what they bring: nothing, as the teams are alike. */

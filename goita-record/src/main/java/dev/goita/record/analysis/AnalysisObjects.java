@@ -75,6 +75,7 @@ public final class AnalysisObjects {
                 .map(option -> new JsonLine()
                         .put("turn", option.turn().digits())
                         .putRaw("points", decimal(option.points()))
+                        .putFlag("sure", option.isSure())
                         .toString())
                 .toList();
         JsonLine fields = new JsonLine()
@@ -83,6 +84,7 @@ public final class AnalysisObjects {
                 .putRaw("error", decimal(judged.loss().error()))
                 .putFlag("mistake", judged.isMistake(SeatTally.MISTAKE))
                 .put("worlds", judged.worlds())
+                .putFlag("all_worlds", judged.extent() == SeatJudgement.Extent.ALL)
                 .putRaw("options", options);
         if (!judged.loss().equals(SeatJudgement.Loss.NONE)) {
             fields.putRaw("best_wins", decimal(judged.loss().bestWins()))

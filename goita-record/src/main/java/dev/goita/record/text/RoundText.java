@@ -2,6 +2,7 @@ package dev.goita.record.text;
 
 import dev.goita.record.ExtraField;
 import dev.goita.record.RecordCode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +34,15 @@ public record RoundText(
         Optional<Rewriting> rewriting) {
     /** More elements of an array are counted out: enough to say that there are too many. */
     public static final int MAX_HANDS = 8;
+
+    /** With a key that the format does not know, in place of what it said before. */
+    public RoundText with(ExtraField extra) {
+        List<ExtraField> all = new ArrayList<>(extras);
+        all.removeIf(each -> each.name().equals(extra.name()));
+        all.add(extra);
+        return new RoundText(
+                number, start, dealer, score, hands, record, winner, goshi, result, unreadable, untold, all, rewriting);
+    }
 
     /** What is told of a value that the notation cannot have there: notations that lack keys are not JSON. */
     public RecordCode syntax() {

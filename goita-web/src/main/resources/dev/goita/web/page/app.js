@@ -7,6 +7,7 @@ import { change, Component, el, h, linkRules, loadPieces, onChange, settings, t 
 const PAGES = [
   { name: "", file: "./home.js", title: () => t("ごいた", "Goita") },
   { name: "guide", file: "./guide.js", title: () => t("はじめての一局", "Your first round"), isAside: true },
+  { name: "practice", file: "./practice.js", title: () => t("稽古", "Practice"), isAside: true },
   { name: "entry", file: "./entry.js", title: () => t("記録入力", "Records") },
   { name: "play", file: "./play.js", title: () => t("対局", "Play") },
   { name: "club", file: "./club.js", title: () => t("卓", "Tables") },

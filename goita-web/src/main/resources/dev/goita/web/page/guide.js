@@ -1,5 +1,5 @@
 // はじめての一局: a round that is played step by step by who has never played, and the words of the game.
-import { Component, Drawing, el, Failure, h, KANJI, refusalSound, server, t, Tile } from "./ui.js";
+import { Component, Drawing, el, Failure, h, Hand, KANJI, refusalSound, server, t, Tile } from "./ui.js";
 
 const ROUND = { dealer: 0, hands: ["12446788", "13466888", "25555788", "34677888"], record: "8664004707500130388100042",
   players: [] };
@@ -139,10 +139,7 @@ export default class Guide extends Component {
       el.section({ class: "card", "aria-labelledby": "guide-step" },
         el.h2({ id: "guide-step" }, `${step + 1} / ${STEPS.length}`),
         el.p({ id: "guide-words", "aria-live": "polite" }, say()),
-        play && el.div({ class: "row", id: "guide-hand", role: "group", "aria-label": t("手駒", "Your hand") }, [...new Set(this.held() + PASS)].map(digit =>
-          el.button({ key: digit, "data-digit": digit, "aria-label": digit === PASS ? t("なし", "Pass") : KANJI[digit], onClick: () => this.press(digit) },
-            digit === PASS ? t("なし", "Pass") : [...this.held()].filter(one => one === digit).map((one, i) => h(Tile, { key: i, of: KANJI[one] })),
-            " ", el.kbd(digit)))),
+        play && h(Hand, { id: "guide-hand", held: this.held() + PASS, press: digit => this.press(digit) }),
         first !== null && el.p({ class: "soft" }, t(`${KANJI[first]} を選びました。次は攻める駒です（Esc で選び直し）。`, `${KANJI[first]} is chosen. Now the attack (Esc chooses again).`)),
         el.p({ id: "guide-said", role: "status" }, said),
         el.div({ class: "row" },

@@ -86,7 +86,8 @@ export default class Home extends Component {
           el.p({ class: "row" },
             el.a({ class: "button main", href: "#/play", id: "start-play" }, t("対局をはじめる", "Play now")),
             el.a({ class: "button", href: "#/guide", id: "start-guide" }, t("はじめての一局", "Your first round")),
-            el.a({ class: "button", href: "#/study?sample=1", id: "start-sample" }, t("例の局を見る", "See a sample round")))),
+            el.a({ class: "button", href: "#/study?sample=1", id: "start-sample" }, t("例の局を見る", "See a sample round")),
+            el.a({ class: "button", href: "#/practice", id: "start-practice" }, t("稽古", "Practice")))),
         el.div({ class: "scene" }, table
           ? scene(table)
           : failed && el.p({ class: "soft" }, t("図を描けませんでした。", "The picture could not be drawn.")))),

@@ -2,6 +2,8 @@
 import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, Rule, ruled, server, t, Tile,
   unpacked }
   from "./ui.js";
+import { Judged } from "./judged.js";
+import { Variations } from "./variations.js";
 
 /** Longer links break in messages; the address then holds the one round alone. */
 const LONGEST_LINK = 8000;
@@ -14,7 +16,7 @@ const KEPT = "study";
 const KEPT_LETTERS = 1 << 20;
 
 const EMPTY = { text: "", number: null, turn: 0, view: OPEN, rounds: [], count: 0, findings: [], errors: 0, warnings: 0, chosen: null,
-  values: null, seat: null, isRead: false };
+  values: null, seat: null, isRead: false, main: null, line: null };
 
 export default class Study extends Component {
   state = { ...EMPTY, draft: "", opening: false, playing: false, busy: false, said: "", failure: null, drawn: 0 };
@@ -66,7 +68,8 @@ export default class Study extends Component {
       const text = kept ? kept.text : await unpacked(round);
       const number = kept ? kept.number : Number(parameters.get("n")) || null;
       await this.load({ text, number, turn: Math.max(0, Math.trunc(Number(parameters.get("turn"))) || 0),
-        view: /^[0-3]$/.test(parameters.get("view")) ? parameters.get("view") : OPEN }, { keepsTurn: true });
+        view: /^[0-3]$/.test(parameters.get("view")) ? parameters.get("view") : OPEN,
+        line: /^\d+$/.test(parameters.get("line")) ? Number(parameters.get("line")) : null }, { keepsTurn: true });
     } catch {
       this.setState({ ...EMPTY, opening: true,
         failure: new Error(t("このリンクの棋譜は読めません。リンク全体を貼り付けたか確かめてください。",
@@ -125,7 +128,7 @@ export default class Study extends Component {
   /** Asks the server for a round, then for what it was worth. */
   async load(changed, { keepsTurn }) {
     const wanted = { text: this.state.text, number: this.state.number, turn: this.state.turn, view: this.state.view,
-      ...changed };
+      line: "number" in changed || "text" in changed ? null : this.state.line, ...changed };
     const mine = ++this.asked;
     this.stop();
     if (wanted.text !== this.state.text) {
@@ -146,12 +149,23 @@ export default class Study extends Component {
       }
       return;
     }
+    const main = answer.chosen ?? null;
+    const line = main?.variations[wanted.line] ? wanted.line : null;
+    if (line !== null) {
+      try {
+        const { chosen } = await server.post("/api/study", { text: lineText(main, line), round: 1, view: wanted.view });
+        answer = { ...answer, chosen };
+      } catch (failure) {
+        this.set(mine, { busy: false, failure });
+        return;
+      }
+    }
     if (mine !== this.asked) {
       return;
     }
     const { chosen = null, rounds, findings, errors, warnings, count } = answer;
     const turn = chosen ? Math.min(keepsTurn ? wanted.turn : 0, chosen.turns.length) : 0;
-    await new Promise(done => this.setState({ ...wanted, number: chosen?.number ?? wanted.number, rounds, findings, errors,
+    await new Promise(done => this.setState({ ...wanted, main, line, number: main?.number ?? wanted.number, rounds, findings, errors,
       warnings, count, chosen, turn, values: null, seat: null, busy: false, isRead: true, opening: !chosen && !findings.length,
       draft: wanted.text.length > KEPT_LETTERS ? "" : wanted.text }, done));
     this.keep();
@@ -185,15 +199,26 @@ export default class Study extends Component {
   }
 
   question() {
-    const { text, number, view } = this.state;
-    return { text, round: number, view };
+    const { text, number, view, main, line } = this.state;
+    return line === null ? { text, round: number, view } : { text: lineText(main, line), round: 1, view };
+  }
+
+  /** Puts other variations into the record, and shows one of them. */
+  async vary(variations, line, turn) {
+    const { text, number } = this.state;
+    try {
+      const varied = await server.post("/api/study/variations", { text, round: number, variations });
+      await this.load({ text: varied.text, number, line, turn }, { keepsTurn: true });
+    } catch (failure) {
+      this.setState({ failure });
+    }
   }
 
   // ---- The address
 
   async keep() {
     clearTimeout(this.keeping);
-    const { text, number, turn, view, chosen } = this.state;
+    const { text, number, turn, view, main, line, chosen } = this.state;
     if (!text) {
       return;
     }
@@ -202,7 +227,7 @@ export default class Study extends Component {
       this.packedWhole = await packed(text);
     }
     const isShort = this.packedWhole.length <= LONGEST_LINK || !chosen;
-    const link = isShort ? this.packedWhole : await packed(chosen.alone);
+    const link = isShort ? this.packedWhole : await packed(main.alone);
     if (this.state.text !== text || !location.hash.startsWith("#/study")) {
       return;
     }
@@ -212,6 +237,9 @@ export default class Study extends Component {
     }
     words.set("turn", turn);
     words.set("view", view);
+    if (line !== null) {
+      words.set("line", line);
+    }
     if (link.length <= KEPT_LETTERS) {
       history.replaceState(null, "", ruled(`#/study?${words}`));
     }
@@ -320,8 +348,8 @@ export default class Study extends Component {
   // ---- Tables: drawn by the server, kept by round, view and turn.
 
   tableName(turn) {
-    const { number, view } = this.state;
-    return `${number} ${view} ${turn}`;
+    const { number, view, main, line } = this.state;
+    return `${number} ${view} ${turn} ${line === null ? "" : main.variations[line].record}`;
   }
 
   /** The table after so many turns; null until it is here. */
@@ -445,9 +473,13 @@ export default class Study extends Component {
         el.div({ class: "study-side" },
           rounds.length > 1 && this.list(),
           this.eyes(),
+          this.state.main.open && h(Variations, { main: this.state.main, line: this.state.line, chosen, turn, onFailure: failure => this.setState({ failure }),
+            choose: (line, at) => this.load({ line, turn: at }, { keepsTurn: true }), jump: at => this.jump(at),
+            keep: (variations, line, at) => this.vary(variations, line, at) }),
           view === OPEN ? this.worth() : this.expectation(),
           this.outs())),
       view === OPEN && values && [this.blunders(), this.turns()],
+      h(Judged, { text: this.state.text, rounds, show: (number, at) => this.open(number, at) }),
       view === OPEN && !chosen.open && el.p({ class: "soft" }, t("手駒の一部が隠れた棋譜なので、値は計算できません。",
         "Hands are hidden in this record, so its turns cannot be valued.")),
       turn === 0 && chosen.turns.length === 0 && el.p({ class: "soft" }, t("この局に手番はありません。", "This round has no turns.")),
@@ -682,6 +714,7 @@ export default class Study extends Component {
     return el.div({ class: "row unprinted" },
       el.button({ id: "study-copy", onClick: () => this.copyLink() }, t("この局面のリンクをコピー", "Copy a link to this position")),
       el.button({ id: "study-picture", onClick: () => this.savePicture() }, t("卓の図を保存（SVG）", "Save the table (SVG)")),
+      el.button({ id: "study-save", onClick: () => download("goita.json", this.state.text, "application/json") }, t("棋譜を保存（変化つき）", "Save the record, with variations")),
       el.button({ id: "study-entry", onClick: () => this.toEntry() }, t("記録入力で直す", "Edit the record")),
       el.p({ class: "soft", role: "status", id: "study-said" }, this.state.said));
   }
@@ -699,6 +732,13 @@ export default class Study extends Component {
       el.div({ class: "study-blunders" }, faults.map(one => h(Blunder, { key: `${chosen.number} ${one.number}`, turn: one,
         said: this.said(one.number), svg: this.table(one.number - 1), fetch: () => this.fetchTables(one.number - 1),
         label: this.position(one.number - 1), show: () => this.show(one.number - 1) }))));
+  }
+
+  async open(number, turn) {
+    if (number !== this.state.number) {
+      await this.load({ number }, {});
+    }
+    this.show(turn);
   }
 
   show(turn) {
@@ -747,6 +787,13 @@ class Blunder extends Component {
       el.p(null, said.better),
       el.button({ onClick: show }, t("この局面を見る", "Show this position")));
   }
+}
+
+/** The round as a variation has it, alone. */
+function lineText(main, line) {
+  const whole = JSON.parse(main.alone);
+  const { winner, result, variations, ...round } = whole.round ?? whole;
+  return JSON.stringify({ ...whole.round && whole, round: { ...round, record: main.variations[line].record } });
 }
 
 function place(finding) {

@@ -229,6 +229,15 @@ export function Tile({ of }) {
   return el.span({ class: "tile", "aria-hidden": "true", dangerouslySetInnerHTML: { __html: pieces?.[of] ?? "" } });
 }
 
+/** The tiles of a hand by their digits, with 0 for a pass, to be pressed one by one. */
+export function Hand({ id, held, press }) {
+  const pass = t("なし", "Pass");
+  return el.div({ class: "row held", id, role: "group", "aria-label": t("手駒", "Your hand") }, [...new Set(held)].map(digit =>
+    el.button({ key: digit, "data-digit": digit, "aria-label": digit === "0" ? pass : KANJI[digit], onClick: () => press(digit) },
+      digit === "0" ? pass : [...held].filter(one => one === digit).map((one, i) => h(Tile, { key: i, of: KANJI[one] })),
+      " ", el.kbd(digit))));
+}
+
 /** English words behind a name: "You" takes the second person. The words begin with a verb of the third person. */
 export function behind(name, words) {
   const [verb, ...rest] = words.split(" ");

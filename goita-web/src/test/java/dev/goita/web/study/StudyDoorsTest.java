@@ -213,6 +213,101 @@ final class StudyDoorsTest {
     }
 
     @Test
+    void a_round_is_judged_for_all_seats_and_its_mistakes_are_exercises() throws IOException {
+        List<JsonNode> choices = new ArrayList<>();
+        List<JsonNode> mistakes = new ArrayList<>();
+        JsonNode answer = answer("/api/study/judged", MATCH, Map.of("round", 2));
+        assertThat(answer.path("names")).isEqualTo(JSON.valueToTree(List.of("Ann", "Ben", "Cho", "Dan")));
+        assertThat(answer.path("result").isInt()).isTrue();
+        assertThat(answer.path("dealt").size()).isEqualTo(4);
+        for (int from = 0;
+                from < answer.path("turns").asInt();
+                from = answer.path("next").asInt()) {
+            answer = answer("/api/study/judged", MATCH, Map.of("round", 2, "from", from));
+            assertThat(answer.path("next").asInt()).isGreaterThan(from);
+            answer.path("choices").forEach(choices::add);
+            answer.path("mistakes").forEach(mistakes::add);
+        }
+        assertThat(mistakes).isNotEmpty();
+        assertThat(choices.stream().filter(choice -> choice.path("mistake").asBoolean()))
+                .hasSameSizeAs(mistakes);
+        assertThat(choices)
+                .filteredOn(choice -> !choice.has("kind"))
+                .isNotEmpty()
+                .allMatch(choice -> choice.path("lost").asDouble() == 0);
+        for (JsonNode mistake : mistakes) {
+            int turn = mistake.path("turn").asInt();
+            assertThat(mistake.path("seat").asInt()).isEqualTo(turn % 4);
+            assertThat(mistake.path("points").size())
+                    .isEqualTo(mistake.path("legal").size())
+                    .isGreaterThan(1);
+            assertThat(mistake.path("said").path("ja").asText()).isNotEmpty();
+            assertThat(answer(
+                                    "/api/study/tables",
+                                    mistake.path("text").asText(),
+                                    Map.of("round", 1, "view", "" + turn % 4, "from", turn, "to", turn))
+                            .path("tables")
+                            .size())
+                    .isEqualTo(1);
+        }
+    }
+
+    @Test
+    void variations_are_put_into_a_record_and_read_from_it_and_only_legal_lines() throws IOException {
+        String record = "86640";
+        Map<String, Object> line = Map.of("record", record, "name", "n", "comment", "c");
+        String text = answer("/api/study/variations", MATCH, Map.of("round", 2, "variations", List.of(line)))
+                .path("text")
+                .asText();
+        JsonNode varied = answer("/api/study", text, Map.of("round", 2)).path("chosen");
+        assertThat(varied.path("variations")).isEqualTo(JSON.valueToTree(List.of(line)));
+        assertThat(varied.path("turns"))
+                .isEqualTo(answer("/api/study", MATCH, Map.of("round", 2))
+                        .path("chosen")
+                        .path("turns"));
+        assertThat(asked(
+                                "/api/study/variations",
+                                MATCH,
+                                Map.of(
+                                        "round",
+                                        2,
+                                        "variations",
+                                        List.of(Map.of("record", "88"), Map.of("record", "11"))))
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(asked("/api/study/variations", OBSERVED, Map.of("round", 1, "variations", List.of()))
+                        .statusCode())
+                .isEqualTo(422);
+        String strange = text.replace("\"variations\":[{", "\"variations\":[7,{\"record\":\"12x\"},{\"name\":[]},{");
+        assertThat(answer("/api/study", strange, Map.of("round", 2))
+                        .path("chosen")
+                        .path("variations"))
+                .isEqualTo(varied.path("variations"));
+    }
+
+    @Test
+    void the_network_plays_a_line_on_to_its_end() throws IOException {
+        String played = answer("/api/study/play", MATCH, Map.of("round", 2, "record", "8664"))
+                .path("record")
+                .asText();
+        assertThat(played).startsWith("8664").hasSizeGreaterThan(16);
+        assertThat(asked("/api/study/play", MATCH, Map.of("round", 2, "record", "99"))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void an_exercise_of_a_sure_win_has_turns_that_win_and_others() throws IOException {
+        JsonNode exercises = answer("/api/study/sure-wins", "", Map.of()).path("exercises");
+        assertThat(exercises.size()).isGreaterThan(10);
+        for (JsonNode exercise : exercises) {
+            assertThat(exercise.path("sure").size())
+                    .isPositive()
+                    .isLessThan(exercise.path("legal").size());
+        }
+    }
+
+    @Test
     void expected_tiles_of_a_hand_are_as_many_as_it_holds() throws IOException {
         JsonNode other = answer("/api/study/seat", MATCH, Map.of("round", 2, "view", "1"))
                 .path("beliefs")

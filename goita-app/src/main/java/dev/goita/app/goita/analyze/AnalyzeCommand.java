@@ -10,8 +10,10 @@ import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.analysis.Analyst;
+import dev.goita.core.analysis.SeatJudge;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.training.InTurn;
+import dev.goita.ml.player.BoxedModel;
 import dev.goita.ml.player.ModelBox;
 import dev.goita.ml.player.NetworkJudge;
 import dev.goita.ml.player.SearchOptions;
@@ -42,6 +44,7 @@ public final class AnalyzeCommand extends Job {
     private final Given<Boolean> seat = flag("--seat");
     private final Given<Optional<Integer>> worlds =
             option("--worlds", "N", Integer.class).within(1, MOST_WORLDS);
+    private final Given<Optional<String>> kept = option("--kept", "FILE", String.class);
     private final RulesOption rules = new RulesOption(this);
     private final Given<Integer> threads = threads();
 
@@ -55,10 +58,21 @@ public final class AnalyzeCommand extends Job {
                 html.value().equals(Optional.of(Input.STANDARD)),
                 "--html にはファイルかフォルダーが必要です。- は指定できません",
                 "--html needs a file or a folder, not -");
+        refuse(kept.value().isPresent() && !isJudged(), "--kept は --seat と使います", "--kept goes with --seat");
         List<String> files = inputs.files(invocation);
+        if (kept.value().isPresent()) {
+            try (KeptJudgements judgements =
+                    new KeptJudgements(Input.path(kept.value().get()))) {
+                return analyze(files, analysts(Optional.of(judgements)));
+            }
+        }
+        return analyze(files, analysts(Optional.empty()));
+    }
+
+    private ExitCode analyze(List<String> files, Supplier<Analyst> analysts) throws IOException {
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder.value(), invocation.language());
-        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.value(), analysts());
+        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.value(), analysts);
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (String file : files) {
                 read(invocation.input(file), analyses, reports, players, progress);
@@ -72,14 +86,24 @@ public final class AnalyzeCommand extends Job {
         return findings(errors + warnings > 0);
     }
 
-    private Supplier<Analyst> analysts() throws IOException {
-        if (!seat.value() && worlds.value().isEmpty()) {
+    private boolean isJudged() {
+        return seat.value() || worlds.value().isPresent();
+    }
+
+    private Supplier<Analyst> analysts(Optional<KeptJudgements> judgements) throws IOException {
+        if (!isJudged()) {
             return () -> Analyst.withOpenHands(rules.chosen());
         }
-        Model strongest =
-                ModelBox.find(SearchOptions.DEFAULT.net()).orElseThrow().read();
-        return () -> Analyst.withSeats(
-                rules.chosen(), new NetworkJudge(strongest, worlds.value().orElse(USUAL_WORLDS)));
+        BoxedModel strongest = ModelBox.find(SearchOptions.DEFAULT.net()).orElseThrow();
+        Model model = strongest.read();
+        int looked = worlds.value().orElse(USUAL_WORLDS);
+        String name = NetworkJudge.ID + " " + strongest.sha256() + " " + looked;
+        return () -> {
+            SeatJudge judge = new NetworkJudge(model, looked);
+            return Analyst.withSeats(
+                    rules.chosen(),
+                    judgements.map(before -> before.before(judge, name)).orElse(judge));
+        };
     }
 
     private List<AnalysisReport> reports() throws IOException {

@@ -8,11 +8,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -170,6 +172,8 @@ class AnalyzeCommandTest {
         assertThat(last.get("options").get(1).get("points").asDouble()).isEqualTo(30);
         assertThat(last.get("lost").asDouble()).isZero();
         assertThat(last.get("worlds").asInt()).isEqualTo(16);
+        assertThat(last.get("all_worlds").asBoolean()).isFalse();
+        assertThat(last.get("options").get(0).get("sure").asBoolean()).isTrue();
         assertThat(lines(streams, "turn").get(44).has("seat")).isFalse();
         JsonNode seat = lines(streams, "summary").get(0).get("players").get(1).get("seat");
         double sum = seat.get("dealt").asDouble()
@@ -189,6 +193,44 @@ class AnalyzeCommandTest {
                 .containsPattern(
                         "By what this seat knew, \\S+ promised [0-9.]+ ±[0-9.]+ points more; its team wins [0-9]+ % of the"
                                 + " time after it, [0-9]+ % after this turn\\.");
+    }
+
+    @Test
+    void kept_judgements_are_taken_up_and_none_is_changed() throws IOException {
+        Path file = folder.resolve("kept.txt");
+        String[] options = {"--json", "--worlds", "4", "--kept", file.toString()};
+        String plain =
+                analyze(ExitCode.CLEAN, GAME_B, "--json", "--worlds", "4").out();
+        assertThat(analyze(ExitCode.CLEAN, GAME_B, options).out()).isEqualTo(plain);
+        String kept = Files.readString(file);
+        assertThat(kept.lines().count()).isGreaterThan(10);
+        String first = kept.lines().skip(5).findFirst().orElseThrow();
+        Files.writeString(file, kept.substring(0, kept.length() - 7));
+        assertThat(analyze(ExitCode.CLEAN, GAME_B, options).out()).isEqualTo(plain);
+        assertThat(Files.readString(file)).isEqualTo(kept);
+
+        Files.writeString(file, kept.replace(first, first.substring(0, first.length() - 1) + "x"));
+        assertThat(analyze(ExitCode.INPUT_OUTPUT, GAME_B, options).err()).contains("kept.txt", "line 6");
+        Files.writeString(file, "mine");
+        assertThat(analyze(ExitCode.INPUT_OUTPUT, GAME_B, options).err()).contains("no kept judgements");
+        assertThat(Files.readString(file)).isEqualTo("mine");
+        assertThat(analyze(ExitCode.USAGE, GAME_B, "--kept", file.toString()).err())
+                .contains("--kept goes with --seat");
+    }
+
+    /** The judge is asked nothing: the file answers with what it has, here of one turn another loss. */
+    @Test
+    void what_is_kept_is_not_judged_anew() throws IOException {
+        Path file = folder.resolve("kept.txt");
+        String[] options = {"--json", "--worlds", "4", "--kept", file.toString()};
+        analyze(ExitCode.CLEAN, GAME_B, options);
+        List<String> lines = new ArrayList<>(Files.readAllLines(file));
+        String dealt = lines.get(lines.size() - 1).substring(9).split(" ")[0] + " 77.0";
+        CRC32C sum = new CRC32C();
+        sum.update(dealt.getBytes(StandardCharsets.UTF_8));
+        lines.set(lines.size() - 1, String.format("%08x %s", sum.getValue(), dealt));
+        Files.write(file, lines);
+        assertThat(analyze(ExitCode.CLEAN, GAME_B, options).out()).contains("\"dealt\":77.000");
     }
 
     @Test
