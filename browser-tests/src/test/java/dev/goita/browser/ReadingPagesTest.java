@@ -26,6 +26,22 @@ class ReadingPagesTest extends BrowserTest {
     }
 
     @Test
+    void the_link_to_a_round_with_usual_names_has_less_than_300_characters_and_nothing_is_lost() {
+        Page page = browser().open("ja-JP", "/");
+        Object said = page.evaluate("""
+                async () => {
+                  const { packed, unpacked } = await import('./ui.js');
+                  const record = JSON.stringify({ format: 'goita-record', version: '1.0', title: '第十回 月例会 決勝',
+                    players: ['山田 太郎', '佐藤 花子', '鈴木 一郎', '高橋 美咲'], rounds: [{ dealer: 0, score: [90, 20],
+                    hands: ['13578888', '22556888', '34566678', '14447788'],
+                    record: '8882000820013001400430006600655600087', winner: 2, goshi: [] }] });
+                  const link = `https://example.org/goita/#/study?round=${await packed(record)}&n=1&turn=12&view=open`;
+                  return link.length < 300 && await unpacked(await packed(record)) === record ? 'so' : link;
+                }""");
+        org.assertj.core.api.Assertions.assertThat(said).isEqualTo("so");
+    }
+
+    @Test
     void the_values_of_turns_are_drawn() {
         Page page = browser().open("ja-JP", "/study?sample=1");
         assertThat(page.locator(".study-drawn.wide svg").first()).isVisible();

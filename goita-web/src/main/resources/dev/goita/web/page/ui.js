@@ -323,9 +323,24 @@ export function dropTarget(onFile) {
   };
 }
 
+/** What every record says, for a link: each stands as one character that JSON does not have. */
+const PHRASES = ['{"format":"goita-record","version":"1.0"', ',"title":"', ',"players":["', '"],"rounds":[', '{"dealer":', ',"score":[',
+  '],"hands":["', '","', '"],"record":"', '","winner":', ',"goshi":[', "]}"].map((phrase, i) => [phrase, String.fromCharCode(i < 8 ? i + 1 : i + 6)]);
+const MOST_LINKED = 1 << 16;
+
+function shortened(text) {
+  return text.startsWith(PHRASES[0][0]) && text.length <= MOST_LINKED
+    ? PHRASES.reduce((short, [phrase, sign]) => short.replaceAll(phrase, sign), text) : text;
+}
+
+function spelt(short) {
+  return short.startsWith(PHRASES[0][1]) && short.length <= MOST_LINKED
+    ? PHRASES.reduce((text, [phrase, sign]) => text.replaceAll(sign, phrase), short) : short;
+}
+
 /** Text as the fragment of a link holds it: packed, in letters that need no escape. */
 export async function packed(text) {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const stream = new Blob([shortened(text)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let binary = "";
   bytes.forEach(byte => { binary += String.fromCharCode(byte); });
@@ -346,5 +361,5 @@ export async function unpacked(letters) {
     }
     parts.push(part.value);
   }
-  return new Blob(parts).text();
+  return spelt(await new Blob(parts).text());
 }
