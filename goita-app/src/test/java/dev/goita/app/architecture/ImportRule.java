@@ -94,6 +94,7 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                                     "dev.goita.shogi.notation.jkf..",
                                     "dev.goita.ml.benchmark..",
                                     "dev.goita.ml.rounds..",
+                                    "dev.goita.learning.dl4j..",
                                     "dev.goita.learning.manifest..",
                                     "dev.goita.learning.metrics..",
                                     "dev.goita.learning.model..",

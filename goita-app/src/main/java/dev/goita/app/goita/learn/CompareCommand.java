@@ -38,7 +38,7 @@ public final class CompareCommand extends Job {
     /** Of every set: enough to tell players apart that differ much. */
     private static final double SHARE = 0.05;
 
-    private final Given<List<String>> names = arguments("PLAYER");
+    private final Given<List<String>> names = arguments("PLAYER|RUN");
     private final QuestionOptions questions = new QuestionOptions(this, SHARE);
     private final Given<Optional<String>> html = page();
     private final Given<Boolean> json = json();
