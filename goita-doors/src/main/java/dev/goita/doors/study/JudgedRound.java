@@ -97,9 +97,8 @@ final class JudgedRound {
     private static Map<String, Object> choice(Round before, Turn played, SeatJudgement judged, boolean isMistake) {
         Optional<String> kind = judged.best().equals(played)
                 ? Optional.empty()
-                : Optional.of(ChoiceKind.of(before, played, judged.best())
-                        .name()
-                        .toLowerCase(Locale.ROOT));
+                : Optional.of(
+                        ChoiceKind.of(before, played, judged.best()).name().toLowerCase(Locale.ROOT));
         return Plain.map(
                 "seat", before.toMove().number(),
                 "lost", judged.loss().points(),
