@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 class JudgedPageTest extends BrowserTest {
     private static void waitFor(Page page, String selector, Pattern text) {
         PlaywrightAssertions.assertThat(page.locator(selector))
-                .hasText(text, new com.microsoft.playwright.assertions.LocatorAssertions.HasTextOptions().setTimeout(120_000));
+                .hasText(
+                        text,
+                        new com.microsoft.playwright.assertions.LocatorAssertions.HasTextOptions().setTimeout(120_000));
     }
 
     @Test

@@ -41,12 +41,18 @@ class VariationsTest extends BrowserTest {
         String address = page.url();
         assertThat(address).contains("line=0");
 
-        Page other = browser().open(browser().person("ja-JP", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT), address.substring(address.indexOf('#') + 1));
+        Page other = browser()
+                .open(
+                        browser().person("ja-JP", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT),
+                        address.substring(address.indexOf('#') + 1));
         PlaywrightAssertions.assertThat(other.locator("#study-count")).hasText(page.textContent("#study-count"));
         other.click("[data-line='main']");
         PlaywrightAssertions.assertThat(other.locator("#study-count")).hasText(Pattern.compile("\\d+ / 9"));
         other.click("[data-line='0']");
         other.click("#variation-remove");
-        other.waitForSelector("#variations", new Page.WaitForSelectorOptions().setState(com.microsoft.playwright.options.WaitForSelectorState.DETACHED));
+        other.waitForSelector(
+                "#variations",
+                new Page.WaitForSelectorOptions()
+                        .setState(com.microsoft.playwright.options.WaitForSelectorState.DETACHED));
     }
 }

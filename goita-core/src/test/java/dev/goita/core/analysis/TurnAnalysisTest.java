@@ -124,7 +124,8 @@ class TurnAnalysisTest {
     @ParameterizedTest
     @CsvSource({"true, 81, 87, LEAD", "false, 81, 00, RECEIVED", "false, 00, 81, PASSED", "false, 81, 87, ATTACK"})
     void what_another_turn_would_have_been_better_than(boolean isLead, String played, String best, ChoiceKind kind) {
-        assertThat(ChoiceKind.of(isLead ? round() : round().play(GON), answer(played), answer(best))).isEqualTo(kind);
+        assertThat(ChoiceKind.of(isLead ? round() : round().play(GON), answer(played), answer(best)))
+                .isEqualTo(kind);
     }
 
     private static Turn answer(String digits) {
