@@ -55,7 +55,6 @@ public final class GraphModel {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final Path file;
     private final JsonNode card;
     private final float[] numbers;
     private final List<GraphLayer> layers;
@@ -65,7 +64,6 @@ public final class GraphModel {
     private final Map<String, RefusalException> refusals = new HashMap<>();
 
     private GraphModel(Path file) throws IOException {
-        this.file = file;
         card = ModelFile.readEntry(file, ModelFile.CARD, in -> json(file, ModelFile.CARD, in));
         JsonNode graph = ModelFile.readEntry(file, CONFIGURATION, in -> json(file, CONFIGURATION, in));
         numbers = ModelFile.readEntry(file, COEFFICIENTS, GraphModel::numbers);

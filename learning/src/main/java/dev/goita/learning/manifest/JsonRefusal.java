@@ -65,8 +65,9 @@ public record JsonRefusal(Wording what, int line, int column) {
     }
 
     private static JsonRefusal at(@Nullable JsonLocation place, Wording what) {
-        boolean isKnown = place != null && place.getLineNr() > 0 && place.getColumnNr() > 0;
-        return isKnown ? new JsonRefusal(what, place.getLineNr(), place.getColumnNr()) : new JsonRefusal(what, 0, 0);
+        return place != null && place.getLineNr() > 0 && place.getColumnNr() > 0
+                ? new JsonRefusal(what, place.getLineNr(), place.getColumnNr())
+                : new JsonRefusal(what, 0, 0);
     }
 
     private static Wording broken(JacksonException e) {

@@ -182,7 +182,7 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
             }
             mean.add(
                     learner.fit(parts, rate, random),
-                    parts.stream().mapToLong(Samples::size).sum());
+                    (double) parts.stream().mapToLong(Samples::size).sum());
             if (i + 1 < order.length) {
                 listener.reached(from.inside(i + 1, mean));
             }

@@ -23,6 +23,7 @@ class JsonRefusalTest {
             .build();
 
     private record File(String name, long bytes) {
+        @SuppressWarnings("UnusedMethod") // Jackson calls it.
         File {
             if (name.isEmpty()) {
                 throw new RefusalException("名前がありません", "no name");
@@ -31,6 +32,7 @@ class JsonRefusalTest {
     }
 
     private record Shards(int version, boolean complete, double share, List<File> files) {
+        @SuppressWarnings("UnusedMethod") // Jackson calls it.
         Shards {
             files = List.copyOf(files);
         }
