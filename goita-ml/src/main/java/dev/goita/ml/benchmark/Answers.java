@@ -11,6 +11,7 @@ import dev.goita.ml.duplicate.Controlled;
 import dev.goita.ml.selfplay.Entrant;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -103,7 +104,8 @@ public record Answers(
                 means.add(part, next.next());
             }
         }
-        Estimate estimate = means.estimates(STREAMS.stream(PEOPLE, -1)).get(part);
+        Estimate estimate = Objects.requireNonNull(
+                means.estimates(STREAMS.stream(PEOPLE, -1)).get(part), "added above");
         return new Figure(estimate.mean(), estimate.interval());
     }
 }

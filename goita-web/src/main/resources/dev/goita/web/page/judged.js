@@ -148,7 +148,7 @@ export class Judged extends Component {
     location.hash = "#/practice?of=mistakes";
   }
 
-  render({ rounds, show }, { done, running, failure }) {
+  render({ rounds, show }, { running, failure }) {
     const left = this.left().length;
     const all = rounds.filter(round => round.shown && round.turns > 0).length;
     const judged = all - left;

@@ -792,8 +792,9 @@ class Blunder extends Component {
 /** The round as a variation has it, alone. */
 function lineText(main, line) {
   const whole = JSON.parse(main.alone);
-  const { winner, result, variations, ...round } = whole.round ?? whole;
-  return JSON.stringify({ ...whole.round && whole, round: { ...round, record: main.variations[line].record } });
+  // What it ended with and its other variations are not this line's.
+  const round = { ...whole.round ?? whole, record: main.variations[line].record, winner: undefined, result: undefined, variations: undefined };
+  return JSON.stringify({ ...whole.round && whole, round });
 }
 
 function place(finding) {
