@@ -140,7 +140,7 @@ public final class TaughtJob {
             pace.put(step, Measure.EPOCH, epoch.epoch(), rows);
             metrics.write(step);
             double loss = epoch.fit().loss();
-            Object validation = heldOut.get(Measure.VALIDATION.id());
+            Double validation = (Double) heldOut.get(Measure.VALIDATION.id());
             say(
                     String.format(Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), loss, validation),
                     String.format(

@@ -127,7 +127,7 @@ final class Neighbours {
                 }
                 keep("hangs", now);
             } catch (IOException | InterruptedException e) {
-                e.printStackTrace();
+                System.err.println("what hung was not kept: " + e);
             }
             System.exit(1);
         });
