@@ -180,9 +180,8 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
                 ShuffledSamples.of(parts, random);
                 continue;
             }
-            mean.add(
-                    learner.fit(parts, rate, random),
-                    (double) parts.stream().mapToLong(Samples::size).sum());
+            mean.add(learner.fit(parts, rate, random), (double)
+                    parts.stream().mapToLong(Samples::size).sum());
             if (i + 1 < order.length) {
                 listener.reached(from.inside(i + 1, mean));
             }
