@@ -115,22 +115,29 @@ public final class BenchmarkReport {
         return Map.of("summary", summary);
     }
 
+    /** 課題: what a task is called, by its {@linkplain BenchmarkResult#task() id}. */
+    public static Wording name(String task) {
+        return new Wording(
+                switch (task) {
+                    case "endings" -> "終盤";
+                    case "sure-wins" -> "必勝形";
+                    case "seat-endings" -> "一席の終盤";
+                    case "belief" -> "手駒の読み";
+                    case "deals" -> "配駒";
+                    default -> "人の選択";
+                },
+                task);
+    }
+
     static Wording name(BenchmarkResult result) {
-        String japanese = switch (result.task()) {
-            case "endings" -> "終盤";
-            case "sure-wins" -> "必勝形";
-            case "seat-endings" -> "一席の終盤";
-            case "belief" -> "手駒の読み";
-            case "deals" -> "配駒";
-            default -> "人の選択";
-        };
+        Wording task = name(result.task());
         String part = result.shownPart()
                 .replace(" tiles", " 枚")
                 .replace("found", "発見")
                 .replace("false", "見誤り")
                 .replace("top-1", "一致")
                 .replace("log-loss", "対数損失");
-        return new Wording((japanese + " " + part).strip(), (result.task() + " " + result.shownPart()).strip());
+        return new Wording((task.japanese() + " " + part).strip(), (task.english() + " " + result.shownPart()).strip());
     }
 
     private static Spread spread(BenchmarkResult result) {

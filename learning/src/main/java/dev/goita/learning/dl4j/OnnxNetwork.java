@@ -12,6 +12,7 @@ import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkWeights;
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -103,7 +104,8 @@ public final class OnnxNetwork {
     private static boolean isGraph(Path file) throws IOException {
         try (ZipFile zip = new ZipFile(file.toFile())) {
             return zip.getEntry(GraphModel.COEFFICIENTS) != null && zip.getEntry(ModelFile.WEIGHTS) == null;
-        } catch (ZipException e) {
+        } catch (ZipException | EOFException e) {
+            // What reads a model says what is wrong with it.
             return false;
         }
     }

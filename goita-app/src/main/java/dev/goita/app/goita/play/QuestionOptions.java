@@ -13,6 +13,7 @@ import dev.goita.ml.benchmark.Answers;
 import dev.goita.ml.benchmark.Benchmark;
 import dev.goita.ml.benchmark.BenchmarkTask;
 import dev.goita.ml.benchmark.Suite;
+import dev.goita.ml.report.BenchmarkReport;
 import dev.goita.ml.rounds.RecordedRounds;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
@@ -99,7 +100,7 @@ public final class QuestionOptions extends Options {
                 for (BenchmarkTask task : asked) {
                     own.addAll(timed(
                             invocation,
-                            entrant.name() + ", " + task.id(),
+                            Wording.of("%s、%s", "%s, %s", entrant.name(), BenchmarkReport.name(task.id())),
                             told -> benchmark.ask(entrant, task, crew, told),
                             progress,
                             each));
@@ -107,7 +108,7 @@ public final class QuestionOptions extends Options {
                 if (benchmark.hasPeople()) {
                     own.addAll(timed(
                             invocation,
-                            entrant.name() + ", people",
+                            Wording.of("%s、%s", "%s, %s", entrant.name(), BenchmarkReport.name("people")),
                             told -> benchmark.askOfPeople(entrant, crew, told),
                             progress,
                             each));
@@ -153,7 +154,7 @@ public final class QuestionOptions extends Options {
 
     private static List<Answers> timed(
             Invocation invocation,
-            String what,
+            Wording what,
             Questioning questioning,
             Progress progress,
             Consumer<List<Answers>> each)
