@@ -157,11 +157,12 @@ export class Variations extends Component {
         tree(whole, variations).map(({ at, from, depth }) => el.li({ key: at, style: { paddingLeft: `${Math.min(depth + 1, 6) * 16}px` } },
           el.button({ "data-line": at, "aria-current": line === at ? "true" : null, onClick: () => choose(at, from + 1) },
             `${from + 1}. ${variations[at].name ?? turnsOf(variations[at].record).slice(from, from + 4).join(" ")}`)))),
+      // What is being typed stays when values arrive meanwhile.
       one && [
-        el.label({ class: "study-eyes" }, t("名前", "Name"), el.input({ id: "variation-name", maxLength: 100, value: one.name ?? "",
+        el.label({ class: "study-eyes" }, t("名前", "Name"), el.input({ key: `name ${line} ${one.record}`, id: "variation-name", maxLength: 100, defaultValue: one.name ?? "",
           onChange: event => this.change({ name: event.target.value }) })),
         el.label({ class: "visually-hidden", for: "variation-comment" }, t("コメント", "Comment")),
-        el.textarea({ id: "variation-comment", rows: 2, maxLength: 2000, value: one.comment ?? "", placeholder: t("コメント", "Comment"),
+        el.textarea({ key: `comment ${line} ${one.record}`, id: "variation-comment", rows: 2, maxLength: 2000, defaultValue: one.comment ?? "", placeholder: t("コメント", "Comment"),
           onChange: event => this.change({ comment: event.target.value }) }),
       ],
       legal !== null && (isOver ? el.p({ class: "soft" }, t("この局は終わっています。戻ってから続けてください。", "The round is over here: step back first.")) : [
