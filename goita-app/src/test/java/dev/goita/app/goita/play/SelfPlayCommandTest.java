@@ -130,6 +130,9 @@ class SelfPlayCommandTest {
         Files.createDirectories(Path.of(folder()));
         Files.writeString(Path.of(folder()).resolve("manifest.json"), "{\"format\":\n7}");
         assertThat(streams.run("selfplay", "--resume", "-o", folder())).isEqualTo(ExitCode.FINDINGS);
-        assertThat(streams.err()).contains("manifest.json:1:1:").contains("version").contains("[shard.manifest]");
+        assertThat(streams.err())
+                .contains("manifest.json:1:1:")
+                .contains("version")
+                .contains("[shard.manifest]");
     }
 }
