@@ -203,15 +203,30 @@ export default class Study extends Component {
     return line === null ? { text, round: number, view } : { text: lineText(main, line), round: 1, view };
   }
 
-  /** Puts other variations into the record, and shows one of them. */
-  async vary(variations, line, turn) {
-    const { text, number } = this.state;
-    try {
-      const varied = await server.post("/api/study/variations", { text, round: number, variations });
-      await this.load({ text: varied.text, number, line, turn }, { keepsTurn: true });
-    } catch (failure) {
-      this.setState({ failure });
-    }
+  /** One after the other, so that none goes by what was there before the other. */
+  inTurn(work) {
+    this.changing = (this.changing ?? Promise.resolve()).then(work);
+    return this.changing;
+  }
+
+  /** Puts other variations into the record: `change` gets those that are there, and says which there are then, and what is shown if not the same. */
+  vary(change) {
+    return this.inTurn(async () => {
+      const { text, number, main, line, turn } = this.state;
+      if (!main) {
+        return;
+      }
+      try {
+        const { variations, ...shown } = change(main.variations);
+        const varied = await server.post("/api/study/variations", { text, round: number, variations });
+        if (text === this.state.text) {
+          await new Promise(done => this.setState({ text: varied.text }, done));
+          await this.load({ line, turn, ...shown }, { keepsTurn: true });
+        }
+      } catch (failure) {
+        this.setState({ failure });
+      }
+    });
   }
 
   // ---- The address
@@ -474,8 +489,8 @@ export default class Study extends Component {
           rounds.length > 1 && this.list(),
           this.eyes(),
           this.state.main.open && h(Variations, { main: this.state.main, line: this.state.line, chosen, turn, onFailure: failure => this.setState({ failure }),
-            choose: (line, at) => this.load({ line, turn: at }, { keepsTurn: true }), jump: at => this.jump(at),
-            keep: (variations, line, at) => this.vary(variations, line, at) }),
+            choose: (line, at) => this.inTurn(() => this.load({ line, turn: at }, { keepsTurn: true })), jump: at => this.jump(at),
+            keep: change => this.vary(change) }),
           view === OPEN ? this.worth() : this.expectation(),
           this.outs())),
       view === OPEN && values && [this.blunders(), this.turns()],

@@ -31,7 +31,7 @@ function tree(main, variations) {
   return below(-1, 0);
 }
 
-/** With the round as it was played, the line that is shown (null for that) and the turn; `keep` puts other variations into the record. */
+/** With the round as it was played, the line that is shown (null for that) and the turn; `keep` changes the variations in the record. */
 export class Variations extends Component {
   state = { legal: null, lead: false, first: null, busy: false };
 
@@ -115,9 +115,9 @@ export class Variations extends Component {
       const wanted = there < 0 ? null : there;
       await (wanted === line ? jump(at) : choose(wanted, at));
     } else if (line !== null && variations[line].record === this.prefix()) {
-      await keep(variations.map((one, i) => i === line ? { ...one, record } : one), line, at);
+      await keep(all => ({ variations: all.map((one, i) => i === line ? { ...one, record } : one), line, turn: at }));
     } else {
-      await keep([...variations, { record }], variations.length, at);
+      await keep(all => ({ variations: [...all, { record }], line: all.length, turn: at }));
     }
     this.setState({ busy: false });
   }
@@ -136,13 +136,13 @@ export class Variations extends Component {
   }
 
   change(changed) {
-    const { main, line, turn, keep } = this.props;
-    keep(main.variations.map((one, i) => i === line ? { ...one, ...changed } : one), line, turn);
+    const { line, keep } = this.props;
+    keep(all => ({ variations: all.map((one, i) => i === line ? { ...one, ...changed } : one) }));
   }
 
   remove() {
-    const { main, line, keep } = this.props;
-    keep(main.variations.filter((_, i) => i !== line), null, 0);
+    const { line, keep } = this.props;
+    keep(all => ({ variations: all.filter((_, i) => i !== line), line: null, turn: 0 }));
   }
 
   render({ main, line, turn, choose, chosen }, { legal, lead, first, busy }) {
