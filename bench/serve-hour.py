@@ -73,7 +73,7 @@ class Person:
 
     def play(self):
         match = {"seed": str(self.random.getrandbits(60)), "seats": ["human:A", "searching", "strong", "pimc"], "rounds": []}
-        action = {}
+        action = None
         for _ in range(MOST_TURNS):
             answer = self.ask("/api/play", {"match": match, "viewer": 0, "action": action, "hints": self.random.random() < 0.5})
             if not answer:
@@ -83,6 +83,8 @@ class Person:
                 action = {"turn": self.random.choice(view["legal"])}
             elif view["phase"] == "goshi":
                 action = {"goshi": "continue"}
+            elif view["phase"] == "over":
+                return
             else:
                 action = {"next": True}
 

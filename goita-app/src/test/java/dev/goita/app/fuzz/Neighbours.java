@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -12,8 +13,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Shows a target every input that differs from a learned one by one byte, which is another, is left out or stands twice: learning
- * chooses among these by chance. {@code scripts/fuzz --near} starts it.
+ * Shows a target every input that differs from a learned one by one byte, which is another, is left out, stands twice or is where
+ * it is cut off: learning chooses among these by chance. {@code scripts/fuzz --near} starts it.
  */
 final class Neighbours {
     private static final int MOST_ESCAPES = 50;
@@ -77,18 +78,28 @@ final class Neighbours {
     /** Whether all were tried before the time was over. */
     private boolean all(byte[] learned) throws IOException {
         for (int at = 0; at < learned.length; at++) {
-            byte[] other = learned.clone();
-            for (int more = 1; more < 1 << Byte.SIZE; more++) {
-                other[at] = (byte) (learned[at] + more);
+            for (byte[] other : at(learned, at)) {
                 attempt(other);
             }
-            attempt(replaced(learned, at, 0));
-            attempt(replaced(learned, at, 2));
             if (System.nanoTime() > end || escaped >= MOST_ESCAPES) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** The input with each other byte at a place, without it, with it twice, and cut off before it. */
+    static List<byte[]> at(byte[] learned, int at) {
+        List<byte[]> others = new ArrayList<>();
+        for (int more = 1; more < 1 << Byte.SIZE; more++) {
+            byte[] other = learned.clone();
+            other[at] += (byte) more;
+            others.add(other);
+        }
+        others.add(replaced(learned, at, 0));
+        others.add(replaced(learned, at, 2));
+        others.add(Arrays.copyOf(learned, at));
+        return others;
     }
 
     /** With one of its bytes as often as said. */
