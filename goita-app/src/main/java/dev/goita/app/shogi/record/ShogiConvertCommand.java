@@ -77,7 +77,7 @@ public final class ShogiConvertCommand extends ShogiJob {
             inputs.forEach(invocation, game -> convert(game, target, progress));
             target.commit();
         }
-        invocation.sayAside(Wording.of("%d 局を書きました。除外 %d 局", "%d games written, %d refused", written, refused));
+        invocation.sayAside(Wording.of("%d 局を書きました。除外 %d 局", "games written: %d, refused: %d", written, refused));
         return exitCode();
     }
 

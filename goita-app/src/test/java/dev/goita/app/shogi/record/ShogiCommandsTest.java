@@ -244,7 +244,7 @@ class ShogiCommandsTest {
         assertThat(code).isEqualTo(ExitCode.FINDINGS);
         assertThat(folder.resolve("out/a.usi")).hasContent("position startpos moves 7g7f 3c3d resign");
         assertThat(folder.resolve("out/c.usi")).hasContent("position startpos moves 7g7f");
-        assertThat(streams.err()).contains("b.kif:1:3: ").contains("2 games written, 1 refused");
+        assertThat(streams.err()).contains("b.kif:1:3: ").contains("games written: 2, refused: 1");
     }
 
     @Test
@@ -301,7 +301,7 @@ class ShogiCommandsTest {
         assertThat(streams.run("convert", "--of", "shogi", "--lang", "en", "--strict", "--to", "usi", "-"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out()).isEmpty();
-        assertThat(streams.err()).contains("error: game 1: usi cannot say 1 header", "0 games written, 1 refused");
+        assertThat(streams.err()).contains("error: game 1: usi cannot say 1 header", "games written: 0, refused: 1");
     }
 
     @Test
@@ -357,7 +357,7 @@ class ShogiCommandsTest {
         assertThat(streams.run("convert", "--of", "shogi", "--lang", "en", "-", "--to", "csa"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out()).isEmpty();
-        assertThat(streams.err()).contains("csa cannot say a board that is not 9×9", "0 games written, 1 refused");
+        assertThat(streams.err()).contains("csa cannot say a board that is not 9×9", "games written: 0, refused: 1");
     }
 
     @Test
