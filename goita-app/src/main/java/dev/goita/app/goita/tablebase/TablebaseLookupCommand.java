@@ -41,7 +41,7 @@ final class TablebaseLookupCommand extends Job {
     /** What is no file name: a number, or a deal. */
     private static final Pattern DIGITS = Pattern.compile("[\\d\\s,]+");
 
-    private final Given<List<String>> what = words("WHAT");
+    private final Given<List<String>> what = words("ASKED");
     private final Given<Optional<Deal>> deal = option("--deal", "\"D H H H H\"", Deal.class, DealArgument.DEAL);
     private final Given<Boolean> verify = flag("--verify");
     private final Given<Boolean> json = json();
