@@ -37,7 +37,9 @@ module dev.goita.learning {
     exports dev.goita.learning.metrics to
             dev.goita.ml,
             dev.goita.report;
+    // Jackson writes a network's shape into its card.
     exports dev.goita.learning.network to
+            com.fasterxml.jackson.databind,
             dev.goita.ml,
             dev.goita.report,
             dev.goita.shogi.ml;
