@@ -95,7 +95,8 @@ final class TablebaseLookupCommand extends Job {
     }
 
     private String names(Deal asked) {
-        List<String> hands = asked.handsFromDealer().stream().map(Hand::toString).toList();
+        List<String> hands =
+                asked.handsFromDealer().stream().map(Hand::toString).toList();
         int dealer = asked.dealer().ordinal();
         return json.value()
                 ? new JsonLine()

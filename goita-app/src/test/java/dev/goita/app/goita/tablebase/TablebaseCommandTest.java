@@ -41,7 +41,8 @@ class TablebaseCommandTest {
     @Test
     void a_deal_is_looked_up_by_any_of_its_names() {
         String names = run("tablebase", "lookup", "223479500").out();
-        String deal = names.substring(names.length() - "0 11277788 24444588 35556888 36667888\n".length()).strip();
+        String deal = names.substring(names.length() - "0 11277788 24444588 35556888 36667888\n".length())
+                .strip();
         assertThat(names).startsWith("223479500  ");
         assertThat(run("tablebase", "lookup", deal).out()).isEqualTo(names);
         String value =
@@ -82,7 +83,8 @@ class TablebaseCommandTest {
         }
         Path file = Files.write(folder.resolve("interrupted.gtb"), interrupted);
         CapturedStreams before = CapturedStreams.empty();
-        assertThat(before.run("tablebase", "lookup", "--verify", file.toString())).isEqualTo(ExitCode.FINDINGS);
+        assertThat(before.run("tablebase", "lookup", "--verify", file.toString()))
+                .isEqualTo(ExitCode.FINDINGS);
         assertThat(before.out()).contains("42 of 298 solved", "is damaged");
         assertThat(CapturedStreams.empty().run("tablebase", "solve", "--resume", "-o", file.toString()))
                 .isEqualTo(ExitCode.CLEAN);
