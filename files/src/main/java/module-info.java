@@ -11,7 +11,6 @@ module dev.goita.files {
     requires dev.goita.diagnostics;
     requires static transitive org.jspecify;
 
-    exports dev.goita.files.store;
     exports dev.goita.files to
             dev.goita.core,
             dev.goita.learning,
@@ -24,6 +23,9 @@ module dev.goita.files {
             dev.goita.core,
             dev.goita.record,
             dev.goita.shogi.engine;
+    exports dev.goita.files.store to
+            dev.goita.ml,
+            dev.goita.report;
 
     uses dev.goita.files.store.StorePlugIn;
 }

@@ -14,15 +14,20 @@ module dev.goita.core {
 
     exports dev.goita.core;
     exports dev.goita.core.analysis;
-    exports dev.goita.core.engine;
     exports dev.goita.core.notation;
     exports dev.goita.core.player;
     exports dev.goita.core.solve;
     exports dev.goita.core.tile;
     exports dev.goita.core.world;
+    exports dev.goita.core.engine to
+            dev.goita.ml;
     exports dev.goita.core.packed to
             dev.goita.ml,
             dev.goita.record;
+    exports dev.goita.core.player.search to
+            dev.goita.ml;
+    exports dev.goita.core.solve.surewin to
+            dev.goita.ml;
     exports dev.goita.core.tablebase.rank to
             dev.goita.ml;
     exports dev.goita.core.tile.packed to

@@ -19,7 +19,6 @@ module dev.goita.ml {
     requires static transitive org.jspecify;
 
     exports dev.goita.ml.arena;
-    exports dev.goita.ml.duplicate;
     exports dev.goita.ml.features;
     exports dev.goita.ml.labels;
     exports dev.goita.ml.player;

@@ -16,15 +16,17 @@ module dev.goita.learning {
     requires static transitive org.jspecify;
 
     exports dev.goita.learning;
-    exports dev.goita.learning.crew;
     exports dev.goita.learning.dl4j;
     exports dev.goita.learning.evaluation;
     exports dev.goita.learning.model;
-    exports dev.goita.learning.network;
     exports dev.goita.learning.samples;
-    exports dev.goita.learning.statistics;
     exports dev.goita.learning.taught;
     exports dev.goita.learning.training;
+    exports dev.goita.learning.crew to
+            dev.goita.ml;
+    exports dev.goita.learning.evaluation.measure to
+            dev.goita.ml,
+            dev.goita.shogi.ml;
     exports dev.goita.learning.export to
             dev.goita.ml;
     exports dev.goita.learning.learner to
@@ -33,6 +35,15 @@ module dev.goita.learning {
             dev.goita.ml,
             dev.goita.report;
     exports dev.goita.learning.metrics to
+            dev.goita.ml,
+            dev.goita.report;
+    // Jackson writes a network's shape into its card.
+    exports dev.goita.learning.network to
+            com.fasterxml.jackson.databind,
+            dev.goita.ml,
+            dev.goita.report,
+            dev.goita.shogi.ml;
+    exports dev.goita.learning.statistics to
             dev.goita.ml,
             dev.goita.report;
 

@@ -21,6 +21,9 @@ module dev.goita.shogi {
     exports dev.goita.shogi.comment to
             dev.goita.shogi.data,
             dev.goita.shogi.diagram;
+    exports dev.goita.shogi.io.games to
+            dev.goita.shogi.data,
+            dev.goita.shogi.ml;
     exports dev.goita.shogi.japanese to
             dev.goita.shogi.diagram,
             dev.goita.shogi.engine,

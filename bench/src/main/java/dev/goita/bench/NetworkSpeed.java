@@ -2,6 +2,7 @@ package dev.goita.bench;
 
 import dev.goita.core.Rules;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.dl4j.GraphEntries;
 import dev.goita.learning.dl4j.GraphLearner;
@@ -10,7 +11,6 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;
-import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;

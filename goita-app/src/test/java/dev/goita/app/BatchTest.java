@@ -12,7 +12,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
-import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.record.IllegalMoves;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -96,7 +96,7 @@ class ChangedFilesTest {
         "taught.zip, models --pack F/taught.zip -o F/none.zip",
         "own.zip, train --hidden 8 --rounds 20 --generation 10 --resume -o F/own.zip",
         "shogi.zip, shogi evaluate F/shogi.zip F/games.csa",
-        "table, tablebase info F/table"
+        "table, tablebase lookup --verify F/table"
     })
     void a_byte_that_differs_is_told(String name, String read) throws IOException {
         Path file = folder.resolve(name);

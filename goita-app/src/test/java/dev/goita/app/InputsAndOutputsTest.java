@@ -66,7 +66,7 @@ class InputsAndOutputsTest {
             "stats --json @rounds",
             "!tablebase solve -o >a/",
             "tablebase lookup @table",
-            "tablebase info @table",
+            "tablebase lookup --verify @table",
             "tablebase merge @table -o >a/",
             "!benchmark",
             "!models --pack strong -o >a/",

@@ -207,7 +207,7 @@ class JapaneseOutputTest {
                 "benchmark rule net:strong --share 0.001 --suite ../corpora/benchmark/1",
                 "selfplay --rounds 8 --shard-size 4 --threads 1 -o DIR/rounds",
                 "models",
-                "tablebase rank DEAL"
+                "tablebase lookup DEAL"
             })
     void reports_are_japanese(String words) {
         CapturedStreams streams = run(words);
@@ -274,8 +274,8 @@ class JapaneseOutputTest {
                 "train --config DIR -o DIR/m.zip",
                 "features",
                 "run -o DIR --config DIR/absent.json",
-                "tablebase info GAME",
-                "tablebase deal 999999999",
+                "tablebase lookup --verify GAME",
+                "tablebase lookup 999999999",
                 "tablebase solve --from 999999999 -o DIR/x",
                 "--lang fr check GAME",
                 "versoin",

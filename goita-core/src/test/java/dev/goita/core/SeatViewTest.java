@@ -3,13 +3,13 @@ package dev.goita.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.core.player.IsmctsOptions;
-import dev.goita.core.player.IsmctsPlayer;
-import dev.goita.core.player.PimcOptions;
-import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
+import dev.goita.core.player.search.IsmctsOptions;
+import dev.goita.core.player.search.IsmctsPlayer;
+import dev.goita.core.player.search.PimcOptions;
+import dev.goita.core.player.search.PimcPlayer;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;

@@ -2,7 +2,7 @@ package dev.goita.report;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.Interval;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

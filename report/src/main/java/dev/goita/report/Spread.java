@@ -1,7 +1,7 @@
 package dev.goita.report;
 
+import dev.goita.learning.Interval;
 import dev.goita.learning.statistics.Estimate;
-import dev.goita.learning.statistics.Interval;
 
 /** 推定値: a number with its 95 % interval. */
 public record Spread(double mean, double low, double high) {

@@ -1,7 +1,7 @@
 package dev.goita.report;
 
 import dev.goita.drawing.style.Figure;
-import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.Interval;
 import java.util.Locale;
 
 /**

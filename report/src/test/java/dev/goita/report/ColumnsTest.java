@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.Interval;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.LineChart;
-import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.Interval;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

@@ -22,6 +22,9 @@ public final class FormerNames {
             compare -o : --html
             analyze --pimc : --worlds
             compare --output : --html
+            tablebase rank : tablebase lookup
+            tablebase deal : tablebase lookup
+            tablebase info : tablebase lookup --verify
             shogi book --temp : --temp-dir
             shogi games --stats : stats --of shogi
             shogi check : check --of shogi

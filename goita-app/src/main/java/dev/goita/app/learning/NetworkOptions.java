@@ -2,12 +2,12 @@ package dev.goita.app.learning;
 
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Options;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
-import dev.goita.learning.network.LossWeights;
-import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.LearnerOptions;
+import dev.goita.learning.training.NetworkForm;
 import dev.goita.learning.training.Schedule;
 import java.util.List;
 import java.util.Optional;

@@ -62,7 +62,7 @@ class UsageErrorTest {
             value = {
                 "versoin | unknown command 'versoin' | Did you mean goita version?",
                 "shogi book merg a b | unknown command 'merg' | Did you mean goita shogi book merge?",
-                "tablebase frob | unknown command 'frob' | Commands: solve, lookup, info, merge, rank, deal",
+                "tablebase frob | unknown command 'frob' | Commands: solve, lookup, merge",
                 "data | a command is missing | Commands: info, verify, split, shuffle, merge, dedupe, export, card, head",
                 "check --form json x | unknown option '--form' | Did you mean --from?",
                 "check --from | missing: --from=FORMAT | For example: --from json",
@@ -81,7 +81,6 @@ class UsageErrorTest {
                 "shogi mate --seconds x a | --seconds: 'x' is not a number | For example: --seconds 0.5",
                 "arena --of shogi --movetime x | --movetime: 'x' is not a whole number | For example: --movetime 1000",
                 "check --rules rul x | --rules: no rule option 'rul'; known: both-kings, last-two, face-down-king, received-pair, nanashi, goshi, win-score | For example: --rules both-kings=dealt",
-                "tablebase deal x | RANK: 'x' is not a whole number | For example: goita tablebase deal 1000",
                 "features --layout x x | features needs ROUNDS and -o FOLDER, or --describe | For example: goita features rounds/ -o rows"
             })
     void what_is_wrong_what_is_right_and_where_help_is_are_a_line_each(String words, String wrong, String right) {

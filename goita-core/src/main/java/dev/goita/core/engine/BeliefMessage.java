@@ -1,7 +1,7 @@
 package dev.goita.core.engine;
 
 import dev.goita.core.SeatView;
-import dev.goita.core.player.Believer;
+import dev.goita.core.player.search.Believer;
 import dev.goita.core.tile.Tile;
 import java.util.ArrayList;
 import java.util.List;

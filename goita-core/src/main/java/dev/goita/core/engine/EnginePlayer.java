@@ -2,10 +2,10 @@ package dev.goita.core.engine;
 
 import dev.goita.core.SeatFacts;
 import dev.goita.core.SeatView;
-import dev.goita.core.player.Believer;
 import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.ForfeitException.Reason;
 import dev.goita.core.player.Player;
+import dev.goita.core.player.search.Believer;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Wording;

@@ -1,10 +1,10 @@
 package dev.goita.core.engine;
 
 import dev.goita.core.SeatView;
-import dev.goita.core.player.Believer;
 import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RulePlayer;
+import dev.goita.core.player.search.Believer;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.files.process.BoundedLines;

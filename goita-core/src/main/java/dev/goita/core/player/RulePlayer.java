@@ -2,6 +2,8 @@ package dev.goita.core.player;
 
 import dev.goita.core.SeatView;
 import dev.goita.core.packed.PackedTurn;
+import dev.goita.core.player.rule.RulePolicy;
+import dev.goita.core.player.rule.Situation;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;

@@ -7,6 +7,8 @@ import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
+import dev.goita.core.player.search.PimcOptions;
+import dev.goita.core.player.search.PimcPlayer;
 import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,6 +3,9 @@ package dev.goita.core.player;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.core.player.search.Belief;
+import dev.goita.core.player.search.IsmctsOptions;
+import dev.goita.core.player.search.PimcOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

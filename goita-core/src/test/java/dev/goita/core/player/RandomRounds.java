@@ -23,7 +23,7 @@ public final class RandomRounds {
     }
 
     /** A deal that the rules let be played. */
-    static Round start(Rules rules, SplittableRandom random) {
+    public static Round start(Rules rules, SplittableRandom random) {
         while (true) {
             Deal deal = Deal.random(Seat.of(random.nextInt(4)), random);
             DealRuling ruling = DealRuling.of(rules, deal);
@@ -49,7 +49,7 @@ public final class RandomRounds {
     }
 
     /** The same, where the seat to move has a choice. */
-    static Round decision(Rules rules, int mostTurns, SplittableRandom random) {
+    public static Round decision(Rules rules, int mostTurns, SplittableRandom random) {
         while (true) {
             Round round = middle(rules, mostTurns, random);
             if (round.legalTurns().size() > 1) {
@@ -58,7 +58,7 @@ public final class RandomRounds {
         }
     }
 
-    static Turn any(List<Turn> turns, SplittableRandom random) {
+    public static Turn any(List<Turn> turns, SplittableRandom random) {
         return turns.get(random.nextInt(turns.size()));
     }
 }

@@ -1,10 +1,10 @@
 package dev.goita.doors.play;
 
-import dev.goita.core.player.PimcOptions;
-import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
+import dev.goita.core.player.search.PimcOptions;
+import dev.goita.core.player.search.PimcPlayer;
 import dev.goita.diagnostics.Wording;
 import dev.goita.doors.door.Models;
 import dev.goita.ml.player.NeuralPlayer;

@@ -19,7 +19,7 @@ import dev.goita.shogi.diagram.GameDiagrams;
 import dev.goita.shogi.diagram.Look;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.TextStyle;
-import dev.goita.shogi.io.TypedMove;
+import dev.goita.shogi.io.games.TypedMove;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.japanese.SquareName;

@@ -6,7 +6,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.analysis.SeatTally;
-import dev.goita.core.player.BelievedHands;
+import dev.goita.core.player.search.BelievedHands;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.HandBounds;

@@ -13,7 +13,6 @@ import dev.goita.learning.training.InOrder;
 import dev.goita.ml.duplicate.DuplicateDeal;
 import dev.goita.ml.duplicate.DuplicateDeals;
 import dev.goita.ml.duplicate.DuplicateTables;
-import dev.goita.ml.duplicate.Pairing;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;

@@ -1,7 +1,6 @@
 package dev.goita.ml.arena;
 
 import dev.goita.ml.duplicate.DuplicateDeal;
-import dev.goita.ml.duplicate.Pairing;
 import java.io.Serializable;
 import java.util.List;
 

@@ -5,7 +5,6 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.duplicate.DuplicateDeals;
-import dev.goita.ml.duplicate.Pairing;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.selfplay.Entrant;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.goita.core.player.ForfeitException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.duplicate.DuplicateDeal;
 import dev.goita.ml.duplicate.Forfeit;
-import dev.goita.ml.duplicate.Pairing;
 import dev.goita.ml.duplicate.Side;
 import dev.goita.ml.duplicate.SideOutcome;
 import java.net.URLDecoder;

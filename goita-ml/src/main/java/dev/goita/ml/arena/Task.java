@@ -1,6 +1,5 @@
 package dev.goita.ml.arena;
 
-import dev.goita.ml.duplicate.Pairing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.goita.ml.benchmark;
 
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.Interval;
 import dev.goita.learning.statistics.Estimate;
 import dev.goita.learning.statistics.GroupedMeans;
-import dev.goita.learning.statistics.Interval;
 import dev.goita.learning.statistics.Share;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.benchmark.BenchmarkResult.Measure;

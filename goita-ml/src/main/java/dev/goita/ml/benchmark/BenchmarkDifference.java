@@ -1,7 +1,7 @@
 package dev.goita.ml.benchmark;
 
 import dev.goita.diagnostics.Wording;
-import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.Interval;
 import java.util.Optional;
 
 /**

@@ -1,6 +1,6 @@
 package dev.goita.ml.duplicate;
 
-import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.Interval;
 import dev.goita.learning.statistics.Moments;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;

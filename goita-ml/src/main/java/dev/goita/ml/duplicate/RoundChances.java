@@ -15,7 +15,7 @@ public final class RoundChances {
     static final int WHOLE_MATCH = MOST_TENS + 1;
 
     /** What stands in one row: -11..11, negative if the second side wins. */
-    static final int CELLS = 2 * WHOLE_MATCH + 1;
+    public static final int CELLS = 2 * WHOLE_MATCH + 1;
 
     /**
      * Outcomes of 2,000,000 rounds by the standard rules in which all four seats play by the rule-based principles, for the
@@ -56,14 +56,14 @@ public final class RoundChances {
     }
 
     /** Where an outcome is counted, 0 to {@code 2 * CELLS - 1}. */
-    static int cell(SideOutcome outcome) {
+    public static int cell(SideOutcome outcome) {
         int tens = outcome.kind() == SideOutcome.Kind.MATCH_DEALT
                 ? Integer.signum(outcome.points()) * WHOLE_MATCH
                 : outcome.points() / 10;
         return outcome.dealing().ordinal() * CELLS + tens + WHOLE_MATCH;
     }
 
-    static RoundChances ofCounts(double[] counts) {
+    public static RoundChances ofCounts(double[] counts) {
         double[][] chance = new double[2][CELLS];
         for (Side dealing : Side.values()) {
             double sum = 0;

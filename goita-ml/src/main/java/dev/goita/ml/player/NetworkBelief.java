@@ -2,8 +2,8 @@ package dev.goita.ml.player;
 
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
-import dev.goita.core.player.BelievedHands;
-import dev.goita.core.player.WorldLikelihood;
+import dev.goita.core.player.search.BelievedHands;
+import dev.goita.core.player.search.WorldLikelihood;
 import dev.goita.core.tile.Action;
 import dev.goita.core.world.SeenTurns;
 import dev.goita.learning.SampleEncoder;

@@ -6,7 +6,7 @@ import dev.goita.core.analysis.SeatJudge;
 import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.analysis.SeatJudgement.Option;
 import dev.goita.core.analysis.SeatJudgement.Reason;
-import dev.goita.core.solve.SureWinProof;
+import dev.goita.core.solve.surewin.SureWinProof;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.tile.packed.PackedTiles;

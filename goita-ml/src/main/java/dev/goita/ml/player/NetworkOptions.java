@@ -1,7 +1,7 @@
 package dev.goita.ml.player;
 
-import dev.goita.core.player.PimcOptions;
 import dev.goita.core.player.Player;
+import dev.goita.core.player.search.PimcOptions;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;

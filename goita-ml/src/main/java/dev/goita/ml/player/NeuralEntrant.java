@@ -17,7 +17,7 @@ import java.util.Optional;
 /**
  * 網の参加者: lets {@code net:model.zip} name a trained network among the players, and {@code net:model.zip,ending=16} one
  * that imagines and solves worlds when 16 tiles are left; further options are those of
- * {@link dev.goita.core.player.PimcOptions}. With {@code choose=policy} the likeliest turn is chosen, not the one of the greatest expectation.
+ * {@link dev.goita.core.player.search.PimcOptions}. With {@code choose=policy} the likeliest turn is chosen, not the one of the greatest expectation.
  */
 public final class NeuralEntrant {
     private static final String KIND = "net";

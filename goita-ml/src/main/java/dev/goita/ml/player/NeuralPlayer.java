@@ -2,8 +2,8 @@ package dev.goita.ml.player;
 
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
-import dev.goita.core.player.Believer;
 import dev.goita.core.player.Player;
+import dev.goita.core.player.search.Believer;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;

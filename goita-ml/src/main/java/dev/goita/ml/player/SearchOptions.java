@@ -1,6 +1,6 @@
 package dev.goita.ml.player;
 
-import dev.goita.core.player.OptionText;
+import dev.goita.core.player.search.OptionText;
 import dev.goita.diagnostics.RefusalException;
 import java.io.Serializable;
 import java.util.List;

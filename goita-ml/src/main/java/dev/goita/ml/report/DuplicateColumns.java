@@ -5,7 +5,7 @@ import static dev.goita.report.learning.ReportWords.POINTS;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.metrics.Measure;
-import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.arena.DuplicateResult;
 import dev.goita.ml.duplicate.PoolGain;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;

@@ -1,14 +1,14 @@
 package dev.goita.ml.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.goita.learning.Interval;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.Prediction;
 import dev.goita.learning.evaluation.ValueFit;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.statistics.Estimate;
-import dev.goita.learning.statistics.Interval;
 import dev.goita.learning.statistics.Reliability;
-import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.arena.DuplicateResult;
 import dev.goita.ml.evaluation.ChoiceReport;
 import dev.goita.report.Report;
 import dev.goita.report.learning.PredictionTables;

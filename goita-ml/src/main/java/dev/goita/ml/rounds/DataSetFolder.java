@@ -56,7 +56,6 @@ public final class DataSetFolder {
      * @return data sets and files in the order of their paths, and files that are no records by their names
      * @throws IOException if the folder itself cannot be listed
      */
-    @SuppressWarnings("exports") // For the program alone.
     public static FileTree.Contents contents(Path path, BiConsumer<Path, IOException> lost) throws IOException {
         return Files.isDirectory(path) && !is(path)
                 ? FileTree.contents(path, RECORD_FILE, DataSetFolder::is, lost)

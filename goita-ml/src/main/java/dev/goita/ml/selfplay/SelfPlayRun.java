@@ -2,8 +2,8 @@ package dev.goita.ml.selfplay;
 
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;
-import dev.goita.core.player.DealWatcher;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.player.search.DealWatcher;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.files.FolderLock;
 import dev.goita.files.WholeFile;

@@ -4,9 +4,9 @@ import dev.goita.core.Match;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
-import dev.goita.core.player.DealWatcher;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Table;
+import dev.goita.core.player.search.DealWatcher;
 
 /** Plays single units of a plan. One a thread. */
 final class UnitPlayer {

@@ -9,6 +9,7 @@ import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
+import dev.goita.ml.arena.DuplicateMatch;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 import java.util.List;

@@ -10,7 +10,7 @@ import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.player.WorldLikelihood;
+import dev.goita.core.player.search.WorldLikelihood;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.PackedWorld;
 import dev.goita.core.world.World;

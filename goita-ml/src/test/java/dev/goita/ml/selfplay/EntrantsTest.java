@@ -3,12 +3,12 @@ package dev.goita.ml.selfplay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.core.player.CheatingPlayer;
-import dev.goita.core.player.IsmctsPlayer;
-import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
+import dev.goita.core.player.search.CheatingPlayer;
+import dev.goita.core.player.search.IsmctsPlayer;
+import dev.goita.core.player.search.PimcPlayer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

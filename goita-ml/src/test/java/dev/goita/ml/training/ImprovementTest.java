@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.core.Rules;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
 import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.RowForm;
-import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;

@@ -15,7 +15,7 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
-import dev.goita.ml.duplicate.DuplicateMatch;
+import dev.goita.ml.arena.DuplicateMatch;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.ByteArrayInputStream;

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Rules;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.RowForm;
-import dev.goita.learning.network.LossWeights;
-import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.learning.taught.SplitSamples;
 import dev.goita.learning.taught.TaughtTraining;
 import dev.goita.learning.training.LearnerOptions;
+import dev.goita.learning.training.NetworkForm;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.Schedule;
 import dev.goita.learning.training.SupervisedTraining;

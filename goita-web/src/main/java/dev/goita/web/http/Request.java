@@ -5,7 +5,7 @@ import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.record.file.RecordFile;
-import dev.goita.shogi.io.TextDecoder;
+import dev.goita.shogi.io.games.TextDecoder;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

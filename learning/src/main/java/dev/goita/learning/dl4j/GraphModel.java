@@ -111,7 +111,6 @@ public final class GraphModel {
      *     otherwise
      * @throws IOException if the file cannot be written; whether such a graph can be read is told when it is
      */
-    @SuppressWarnings("exports") // DL4J is on the class path
     public static void write(
             Path file, ComputationGraph graph, String layout, RowForm rows, String actions, Map<String, String> heads)
             throws IOException {

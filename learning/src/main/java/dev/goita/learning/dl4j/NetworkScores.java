@@ -18,7 +18,6 @@ import org.nd4j.linalg.dataset.MultiDataSet;
  * says of legal labels: its first output, one number a label. One thread asks the network at a time, also where several
  * of these share it.
  */
-@SuppressWarnings("exports") // DL4J is no module.
 public final class NetworkScores implements LabelScores {
     private final Object network;
     private final Function<MultiDataSet, INDArray> output;

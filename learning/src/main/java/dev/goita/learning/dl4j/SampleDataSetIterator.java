@@ -14,7 +14,6 @@ import org.nd4j.linalg.dataset.api.iterator.DataSetIterator;
  * 標本の反復子: the choices of any source as batches of one input and one output, for a {@code MultiLayerNetwork} of your
  * own. In all else it is like {@link SampleMultiDataSetIterator}.
  */
-@SuppressWarnings("exports") // DL4J is no module.
 public final class SampleDataSetIterator implements DataSetIterator, Closeable {
     private static final long serialVersionUID = 1;
 

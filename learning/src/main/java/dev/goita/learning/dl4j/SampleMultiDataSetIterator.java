@@ -19,7 +19,6 @@ import org.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
  * read, an {@link IllegalArgumentException} where samples are not what their encoder says, and whatever the source throws;
  * the batches before were handed on. Not thread-safe.
  */
-@SuppressWarnings("exports") // DL4J is no module.
 public final class SampleMultiDataSetIterator implements MultiDataSetIterator, Closeable {
     private static final long serialVersionUID = 1;
 

@@ -1,5 +1,6 @@
 package dev.goita.learning.network;
 
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.Target;
 import dev.goita.learning.network.TrainableLayer.Rows;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package dev.goita.learning.statistics;
 
+import dev.goita.learning.Interval;
+
 /**
  * 推定: a mean over choices with its interval.
  *

@@ -1,5 +1,6 @@
 package dev.goita.learning.statistics;
 
+import dev.goita.learning.Interval;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

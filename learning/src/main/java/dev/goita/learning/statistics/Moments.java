@@ -1,5 +1,7 @@
 package dev.goita.learning.statistics;
 
+import dev.goita.learning.Interval;
+
 /** 平均と分散: of numbers that come one after the other, by Welford's recurrence. */
 public final class Moments {
     private long count;

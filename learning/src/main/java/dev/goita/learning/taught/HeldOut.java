@@ -1,8 +1,8 @@
 package dev.goita.learning.taught;
 
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.learning.evaluation.PolicyEvaluation;
 import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.evaluation.measure.PolicyEvaluation;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleSpool;

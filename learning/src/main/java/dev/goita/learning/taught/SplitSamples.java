@@ -1,6 +1,6 @@
 package dev.goita.learning.taught;
 
-import dev.goita.learning.evaluation.LabelFrequencies;
+import dev.goita.learning.evaluation.measure.LabelFrequencies;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleCheck;
 import dev.goita.learning.samples.SampleSource;

@@ -2,9 +2,9 @@ package dev.goita.learning.training;
 
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
-import dev.goita.learning.network.LossWeights;
 
 /**
  * 学習の設定: what a learner is made with.

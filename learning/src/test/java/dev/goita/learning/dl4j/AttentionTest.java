@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.learner.SparseLearner;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.AttentionShape;
 import dev.goita.learning.network.Evaluator;
-import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;

@@ -3,8 +3,8 @@ package dev.goita.learning.dl4j;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.model.RowForm;
-import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.training.LearnerOptions;
 import java.util.List;

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;
-import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.learner.SparseLearner;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.DenseWeights;
-import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
@@ -15,7 +16,6 @@ import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.InParts;
-import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;

@@ -1,6 +1,7 @@
 package dev.goita.learning.network;
 
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.Target;
 import dev.goita.learning.samples.Samples;
 import java.util.Arrays;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.training.NetworkForm;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -2,6 +2,7 @@ package dev.goita.learning.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.learning.Interval;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.goita.learning.LossWeights;
 import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
-import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.training.Schedule.Shape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,6 +1,6 @@
 package dev.goita.shogi.book;
 
-import dev.goita.shogi.io.TextDecoder;
+import dev.goita.shogi.io.games.TextDecoder;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

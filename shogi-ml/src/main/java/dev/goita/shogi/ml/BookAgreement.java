@@ -1,9 +1,9 @@
 package dev.goita.shogi.ml;
 
 import dev.goita.learning.ActiveFeatures;
-import dev.goita.learning.evaluation.LabelFrequencies;
-import dev.goita.learning.evaluation.PolicyEvaluation;
 import dev.goita.learning.evaluation.Prediction;
+import dev.goita.learning.evaluation.measure.LabelFrequencies;
+import dev.goita.learning.evaluation.measure.PolicyEvaluation;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.samples.SampleSource;

@@ -10,6 +10,5 @@ public interface BookInput {
     /** {@return what findings and models call it} */
     String name();
 
-    @SuppressWarnings("exports") // Books are made by the program alone.
     BookSource open(Consumer<Diagnostic> findings) throws IOException;
 }

@@ -44,7 +44,7 @@ public enum Format {
     PSN;
 
     /** A line that readers of KIF skip, as they skip every line with #. */
-    static final String NEXT_GAME = Kif.NEXT_GAME;
+    private static final String NEXT_GAME = Kif.NEXT_GAME;
 
     /** {@return the name in options and JSON, also the extension of files} */
     public String id() {
@@ -65,7 +65,7 @@ public enum Format {
         };
     }
 
-    /** Writes one game, its last line ended by LF; CSA as V2.2. What the format cannot say is missing, see {@link Losses}. */
+    /** Writes one game, its last line ended by LF; CSA as V2.2. What the format cannot say is missing, see {@code Losses}. */
     public String write(Kifu kifu, TextStyle style) {
         return write(kifu, style, CsaStyle.Version.V2_2);
     }
@@ -79,7 +79,7 @@ public enum Format {
         };
     }
 
-    /** Writes one game, its last line ended by LF; what the format cannot say is missing, see {@link Losses}. */
+    /** Writes one game, its last line ended by LF; what the format cannot say is missing, see {@code Losses}. */
     public String write(Kifu kifu, TextStyle style, CsaStyle.Version csaVersion) {
         return switch (this) {
             case KIF -> Kif.write(kifu, style.kif());

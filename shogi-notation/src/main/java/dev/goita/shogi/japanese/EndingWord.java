@@ -1,7 +1,7 @@
 package dev.goita.shogi.japanese;
 
 import dev.goita.shogi.record.Ending;
-import dev.goita.shogi.record.PlainText;
+import dev.goita.shogi.record.walk.PlainText;
 import java.util.Set;
 
 /** 終局の語: the word that stands where a move would. */

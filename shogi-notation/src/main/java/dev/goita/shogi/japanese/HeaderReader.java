@@ -6,7 +6,7 @@ import dev.goita.shogi.csawords.CsaDate;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.OneLine;
-import dev.goita.shogi.record.PlainText;
+import dev.goita.shogi.record.walk.PlainText;
 import dev.goita.shogi.rules.piece.Color;
 import java.util.Objects;
 import java.util.Optional;

@@ -5,7 +5,7 @@ import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.OneLine;
-import dev.goita.shogi.record.PlainText;
+import dev.goita.shogi.record.walk.PlainText;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.BoardSize;

@@ -3,8 +3,8 @@ package dev.goita.shogi.comment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.shogi.io.Game;
-import dev.goita.shogi.io.GameFiles;
+import dev.goita.shogi.io.games.Game;
+import dev.goita.shogi.io.games.GameFiles;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;

@@ -2,7 +2,7 @@ package dev.goita.shogi.comment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.io.TextDecoder;
+import dev.goita.shogi.io.games.TextDecoder;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;

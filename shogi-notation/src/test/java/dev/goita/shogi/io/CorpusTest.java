@@ -2,6 +2,8 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.shogi.io.games.Game;
+import dev.goita.shogi.io.games.GameFiles;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;

@@ -2,6 +2,7 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.notation.Shown;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Severity;
+import dev.goita.shogi.io.games.Differences;
+import dev.goita.shogi.io.games.Game;
+import dev.goita.shogi.io.games.GameFiles;
+import dev.goita.shogi.io.games.Loss;
+import dev.goita.shogi.io.games.Losses;
 import dev.goita.shogi.notation.RichRecords;
 import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.record.IllegalMoves;

@@ -3,6 +3,8 @@ package dev.goita.shogi.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.io.games.Differences;
+import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.record.Ending;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.io.games.Differences;
+import dev.goita.shogi.io.games.Game;
+import dev.goita.shogi.io.games.Losses;
 import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;

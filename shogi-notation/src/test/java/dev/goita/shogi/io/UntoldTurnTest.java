@@ -3,6 +3,7 @@ package dev.goita.shogi.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Severity;
+import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.notation.textboard.TextBoard;
 import dev.goita.shogi.record.Kifu;

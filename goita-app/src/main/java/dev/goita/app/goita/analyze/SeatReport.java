@@ -4,7 +4,7 @@ import dev.goita.core.analysis.ChoiceKind;
 import dev.goita.core.analysis.SeatLedger;
 import dev.goita.core.analysis.SeatTally;
 import dev.goita.diagnostics.Wording;
-import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.Interval;
 import dev.goita.record.analysis.PlayerTallies;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;

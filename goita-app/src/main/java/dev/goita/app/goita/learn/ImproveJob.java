@@ -16,7 +16,7 @@ import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.training.Checkpoints;
-import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.arena.DuplicateResult;
 import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.Improvement;

@@ -22,7 +22,7 @@ import dev.goita.learning.taught.HeldOut;
 import dev.goita.learning.taught.SplitSamples;
 import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.InOrder;
-import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.arena.DuplicateResult;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.RoundSource;

@@ -10,7 +10,7 @@ import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.arena.DuplicateResult;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.ml.selfplay.Entrant;

@@ -5,7 +5,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.style.Figure;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.model.Model;
-import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.arena.DuplicateResult;
 import dev.goita.ml.report.DuplicateColumns;
 import dev.goita.report.Columns;
 import dev.goita.report.Report;

@@ -5,7 +5,7 @@ import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.metrics.Pace;
-import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.arena.DuplicateResult;
 import dev.goita.ml.report.DuplicateColumns;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -24,7 +24,7 @@ import dev.goita.learning.samples.Part;
 import dev.goita.learning.taught.Best;
 import dev.goita.learning.taught.TaughtTraining;
 import dev.goita.learning.training.InOrder;
-import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.arena.DuplicateResult;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;

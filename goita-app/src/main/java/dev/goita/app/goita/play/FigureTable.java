@@ -3,7 +3,7 @@ package dev.goita.app.goita.play;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.SmallFile;
-import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.Interval;
 import dev.goita.ml.benchmark.BenchmarkResult;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -6,23 +6,15 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
-import dev.goita.app.goita.input.DealArgument;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.core.Deal;
-import dev.goita.core.Seat;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
 import dev.goita.core.tablebase.Tablebase;
-import dev.goita.core.tablebase.rank.CanonicalRank;
-import dev.goita.core.tablebase.rank.DealRank;
-import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
-import dev.goita.record.json.JsonLine;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,63 +29,7 @@ public final class TablebaseCommand {
         return new CommandLine(Job.branch())
                 .addSubcommand("solve", new TablebaseSolveCommand().command(invocation))
                 .addSubcommand("lookup", new TablebaseLookupCommand().command(invocation))
-                .addSubcommand("info", new InfoCommand().command(invocation))
-                .addSubcommand("merge", new MergeCommand().command(invocation))
-                .addSubcommand("rank", new RankCommand().command(invocation))
-                .addSubcommand("deal", new DealCommand().command(invocation));
-    }
-
-    private static final class InfoCommand extends Job {
-        private final Given<List<String>> names = arguments("FILE");
-        private final Given<Boolean> json = json();
-
-        @Override
-        public ExitCode call() throws IOException {
-            boolean isWhole = true;
-            try (TableFiles files = TableFiles.open(names.value())) {
-                for (TableFile file : files.files()) {
-                    isWhole &= report(file);
-                }
-            }
-            return findings(!isWhole);
-        }
-
-        private boolean report(TableFile file) throws IOException {
-            long solved = 0;
-            List<Integer> damaged = new ArrayList<>();
-            for (int block = file.range().first(); block < file.range().end(); block++) {
-                switch (file.state(block)) {
-                    case SOLVED -> solved += new BlockRange(block, 1).deals();
-                    case DAMAGED -> damaged.add(block);
-                    case NOT_SOLVED -> {}
-                }
-            }
-            PrintWriter out = invocation.streams().out();
-            BlockRange range = file.range();
-            if (json.value()) {
-                out.println(new JsonLine()
-                        .put("file", file.path().toString())
-                        .put("from", range.firstDeal())
-                        .put("deals", range.deals())
-                        .put("solved", solved)
-                        .putNumbers("damaged_blocks", damaged));
-            } else {
-                say(
-                        "%s: 配駒 %d〜%d、%5$,d のうち %4$,d を解決済み",
-                        "%s: deals %d to %d, %,d of %,d solved",
-                        file.path(),
-                        range.firstDeal(),
-                        range.firstDeal() + range.deals() - 1,
-                        solved,
-                        range.deals());
-                for (int block : damaged) {
-                    say(
-                            "  ブロック %d が壊れています。goita tablebase solve --resume で解き直せます",
-                            "  block %d is damaged: goita tablebase solve --resume solves it again", block);
-                }
-            }
-            return damaged.isEmpty();
-        }
+                .addSubcommand("merge", new MergeCommand().command(invocation));
     }
 
     private static final class MergeCommand extends Job {
@@ -131,49 +67,6 @@ public final class TablebaseCommand {
                 }
             }
             return blocks;
-        }
-    }
-
-    private static final class RankCommand extends Job {
-        private final Given<List<Deal>> deals = arguments("\"D H H H H\"", "1..*", Deal.class, DealArgument.DEAL);
-        private final Given<Boolean> json = json();
-
-        @Override
-        public ExitCode call() {
-            for (Deal deal : deals.value()) {
-                invocation
-                        .streams()
-                        .out()
-                        .println(
-                                json.value()
-                                        ? new JsonLine()
-                                                .put("rank", CanonicalRank.of(deal))
-                                                .put("deal_rank", DealRank.of(deal))
-                                        : CanonicalRank.of(deal) + "  " + DealRank.of(deal));
-            }
-            return ExitCode.CLEAN;
-        }
-    }
-
-    private static final class DealCommand extends Job {
-        private final Given<List<Integer>> ranks = arguments("RANK", "1..*", Integer.class);
-        private final Given<Boolean> json = json();
-
-        @Override
-        public ExitCode call() {
-            for (int rank : ranks.value()) {
-                List<String> hands = asked(() -> CanonicalRank.deal(Seat.P0, rank)).handsFromDealer().stream()
-                        .map(Hand::toString)
-                        .toList();
-                invocation
-                        .streams()
-                        .out()
-                        .println(
-                                json.value()
-                                        ? new JsonLine().put("dealer", 0).putStrings("hands", hands)
-                                        : "0 " + String.join(" ", hands));
-            }
-            return ExitCode.CLEAN;
         }
     }
 

@@ -14,7 +14,7 @@ import dev.goita.report.ShownName;
 import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.diagram.EvaluationChart;
 import dev.goita.shogi.diagram.EvaluationChart.Evaluation;
-import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.games.Game;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;

@@ -12,7 +12,7 @@ import dev.goita.shogi.comment.Mate;
 import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
-import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.sfen.UsiMove;
 import java.io.IOException;

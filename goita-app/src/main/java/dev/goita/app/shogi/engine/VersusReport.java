@@ -4,7 +4,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.learning.statistics.Interval;
+import dev.goita.learning.Interval;
 import dev.goita.learning.statistics.Moments;
 import dev.goita.report.Columns;
 import dev.goita.shogi.contest.Versus;

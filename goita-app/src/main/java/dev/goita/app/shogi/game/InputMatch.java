@@ -7,7 +7,7 @@ import dev.goita.shogi.engine.Choice;
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Level;
 import dev.goita.shogi.engine.Limits;
-import dev.goita.shogi.io.TypedMove;
+import dev.goita.shogi.io.games.TypedMove;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.notation.textboard.TextBoard;
 import dev.goita.shogi.record.Ending;

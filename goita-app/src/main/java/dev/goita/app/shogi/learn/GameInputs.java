@@ -10,7 +10,7 @@ import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.shogi.book.BookSource;
-import dev.goita.shogi.io.GameFiles;
+import dev.goita.shogi.io.games.GameFiles;
 import dev.goita.shogi.ml.BookInput;
 import dev.goita.shogi.ml.ShogiSource;
 import dev.goita.shogi.ml.ValueOf;

@@ -19,7 +19,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.Boundary;
 import dev.goita.report.Columns;
-import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.mate.Cook;
 import dev.goita.shogi.mate.MateSolver;

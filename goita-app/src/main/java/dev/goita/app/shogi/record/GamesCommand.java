@@ -8,7 +8,7 @@ import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.report.Columns;
 import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
-import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.games.Game;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.goita.app.shogi.tactics;
 
 import dev.goita.learning.statistics.Share;
-import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.tactics.Hit;
 import dev.goita.shogi.tactics.definition.Tactic;

@@ -22,7 +22,7 @@ import dev.goita.learning.statistics.Share;
 import dev.goita.report.Columns;
 import dev.goita.report.Unit;
 import dev.goita.shogi.io.Format;
-import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;

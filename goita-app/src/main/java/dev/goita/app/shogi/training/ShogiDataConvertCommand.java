@@ -11,7 +11,7 @@ import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
 import dev.goita.report.Columns;
-import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.training.Conversion;
 import dev.goita.shogi.training.Conversion.ConversionLoss;

@@ -40,8 +40,11 @@ class TablebaseCommandTest {
 
     @Test
     void a_deal_is_looked_up_by_any_of_its_names() {
-        String deal = run("tablebase", "deal", "223479500").out().strip();
-        assertThat(run("tablebase", "rank", deal).out()).startsWith("223479500  ");
+        String names = run("tablebase", "lookup", "223479500").out();
+        String deal = names.substring(names.length() - "0 11277788 24444588 35556888 36667888\n".length())
+                .strip();
+        assertThat(names).startsWith("223479500  ");
+        assertThat(run("tablebase", "lookup", deal).out()).isEqualTo(names);
         String value =
                 run("solve", "--json", "--value-only", "--deal", deal).out().replaceAll(".*value\":([^,]*),.*\n", "$1");
         CapturedStreams found = CapturedStreams.empty();
@@ -61,7 +64,7 @@ class TablebaseCommandTest {
 
     @Test
     void deals_are_asked_line_by_line() {
-        String deal = run("tablebase", "deal", "--json", "223479593").out();
+        String deal = run("tablebase", "lookup", "--json", "223479593").out();
         CapturedStreams streams = CapturedStreams.reading(deal + "{\"hands\":[\"1\"]}\n" + deal);
         assertThat(streams.run("tablebase", "lookup", "--json", solved)).isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out().lines()).hasSize(3).satisfies(lines -> {
@@ -80,7 +83,8 @@ class TablebaseCommandTest {
         }
         Path file = Files.write(folder.resolve("interrupted.gtb"), interrupted);
         CapturedStreams before = CapturedStreams.empty();
-        assertThat(before.run("tablebase", "info", file.toString())).isEqualTo(ExitCode.FINDINGS);
+        assertThat(before.run("tablebase", "lookup", "--verify", file.toString()))
+                .isEqualTo(ExitCode.FINDINGS);
         assertThat(before.out()).contains("42 of 298 solved", "is damaged");
         assertThat(CapturedStreams.empty().run("tablebase", "solve", "--resume", "-o", file.toString()))
                 .isEqualTo(ExitCode.CLEAN);
@@ -104,7 +108,7 @@ class TablebaseCommandTest {
         assertThat(CapturedStreams.empty()
                         .run("tablebase", "solve", "--resume", "--rules", "last-two=off", "-o", solved))
                 .isEqualTo(ExitCode.INPUT_OUTPUT);
-        assertThat(CapturedStreams.empty().run("tablebase", "info", folder.toString()))
+        assertThat(CapturedStreams.empty().run("tablebase", "lookup", "--verify", folder.toString()))
                 .isEqualTo(ExitCode.INPUT_OUTPUT);
     }
 
@@ -115,8 +119,10 @@ class TablebaseCommandTest {
                 "tablebase solve",
                 "tablebase solve --from 223479594 -o x",
                 "tablebase solve --threads 0 -o x",
-                "tablebase deal -1",
-                "tablebase rank 0",
+                "tablebase lookup 223479594",
+                "tablebase lookup 12345678901",
+                "tablebase lookup --verify",
+                "tablebase lookup --verify 1 a",
                 "tablebase lookup",
                 "tablebase merge a"
             })

@@ -14,7 +14,7 @@ import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
-import dev.goita.shogi.record.PlainText;
+import dev.goita.shogi.record.walk.PlainText;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.Replay;

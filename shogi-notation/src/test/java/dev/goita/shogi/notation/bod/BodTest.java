@@ -6,7 +6,7 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.io.Format;
-import dev.goita.shogi.io.FormatDetector;
+import dev.goita.shogi.io.games.FormatDetector;
 import dev.goita.shogi.notation.bod.Bod.BodStyle;
 import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.record.Kifu;

@@ -7,7 +7,7 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.io.Format;
-import dev.goita.shogi.io.FormatDetector;
+import dev.goita.shogi.io.games.FormatDetector;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;

@@ -1,0 +1,2 @@
+/** 必勝形: hands that win whatever the others hold. */
+package dev.goita.core.solve.surewin;
