@@ -43,7 +43,8 @@ class AnswersTest {
             assertThat(difference.difference()).isCloseTo(2, within(1e-9));
             assertThat(difference.interval().low()).isCloseTo(2, within(1e-9));
             assertThat(difference.interval().high()).isCloseTo(2, within(1e-9));
-            assertThat(difference.first().interval().high() - difference.first().interval().low())
+            assertThat(difference.first().interval().high()
+                            - difference.first().interval().low())
                     .isGreaterThan(1);
         }
     }
@@ -51,7 +52,8 @@ class AnswersTest {
     @Test
     void luck_of_either_is_taken_off_their_difference() throws IOException {
         double[] noise = hard(400, -50);
-        double[] other = IntStream.range(0, 400).mapToDouble(i -> i * 7 % 53 - 26).toArray();
+        double[] other =
+                IntStream.range(0, 400).mapToDouble(i -> i * 7 % 53 - 26).toArray();
         Controlled.Control deal = new Controlled.Control(i -> i % 3, 1, 0);
         Answers one = of(noise, List.of(deal, new Controlled.Control(i -> noise[i], 0, 0)), List.of());
         Answers two = of(other, List.of(deal, new Controlled.Control(i -> other[i], 0, 0)), List.of());
