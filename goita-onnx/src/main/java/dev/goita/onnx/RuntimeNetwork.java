@@ -90,8 +90,8 @@ final class RuntimeNetwork {
                     "of the outputs logits, probabilities and action-values one is needed");
         }
         List<Target> beliefs = GoitaTargets.PLAYED.subList(GoitaTargets.BELIEF, GoitaTargets.PLAYED.size());
-        boolean believes = beliefs.stream()
-                .allMatch(target -> session.getOutputNames().contains(target.name()));
+        boolean believes =
+                beliefs.stream().allMatch(target -> session.getOutputNames().contains(target.name()));
         targets = believes ? beliefs : List.of();
         targets.forEach(target -> outputs.put(target.name(), target.classes()));
         new Answers().load(new ActiveFeatures(encoder.layout().width()));

@@ -81,14 +81,18 @@ class OnnxPlayersTest {
     }
 
     private static ValueInfoProto rows(String name, int columns) {
-        TensorShapeProto.Dimension free = TensorShapeProto.Dimension.newBuilder().setDimParam("N").build();
-        TensorShapeProto.Dimension fixed = TensorShapeProto.Dimension.newBuilder().setDimValue(columns).build();
+        TensorShapeProto.Dimension free =
+                TensorShapeProto.Dimension.newBuilder().setDimParam("N").build();
+        TensorShapeProto.Dimension fixed =
+                TensorShapeProto.Dimension.newBuilder().setDimValue(columns).build();
         return ValueInfoProto.newBuilder()
                 .setName(name)
                 .setType(TypeProto.newBuilder()
                         .setTensorType(TypeProto.Tensor.newBuilder()
                                 .setElemType(TensorProto.DataType.FLOAT.getNumber())
-                                .setShape(TensorShapeProto.newBuilder().addDim(free).addDim(fixed))))
+                                .setShape(TensorShapeProto.newBuilder()
+                                        .addDim(free)
+                                        .addDim(fixed))))
                 .build();
     }
 
@@ -204,11 +208,19 @@ class OnnxPlayersTest {
         Model strong = ModelBox.find("strong").orElseThrow().read();
         Path file = exported(strong);
         for (String how : List.of("value", "likely", "policy", "value,ending=8,samples=2")) {
-            Player model = NeuralEntrant.all().parse("net:strong,choose=" + how).newPlayer().get();
-            Player run = NeuralEntrant.all().parse("onnx:" + file + ",choose=" + how).newPlayer().get();
-            atEveryChoice(5, (view, turns) -> assertThat(run.choose(view, new SplittableRandom(1)))
-                    .as(how)
-                    .isEqualTo(model.choose(view, new SplittableRandom(1))));
+            Player model = NeuralEntrant.all()
+                    .parse("net:strong,choose=" + how)
+                    .newPlayer()
+                    .get();
+            Player run = NeuralEntrant.all()
+                    .parse("onnx:" + file + ",choose=" + how)
+                    .newPlayer()
+                    .get();
+            atEveryChoice(
+                    5,
+                    (view, turns) -> assertThat(run.choose(view, new SplittableRandom(1)))
+                            .as(how)
+                            .isEqualTo(model.choose(view, new SplittableRandom(1))));
         }
     }
 
@@ -218,7 +230,8 @@ class OnnxPlayersTest {
         Model model = new Model(
                 GoitaModels.card(shape, RowForm.CANONICAL, Map.of(), Map.of(), "test"),
                 NetworkWeights.random(shape, new SplittableRandom(1)));
-        Believer run = (Believer) NeuralEntrant.all().parse("onnx:" + exported(model)).newPlayer().get();
+        Believer run = (Believer)
+                NeuralEntrant.all().parse("onnx:" + exported(model)).newPlayer().get();
         Believer own = new NeuralPlayer(model);
 
         atEveryChoice(3, (view, turns) -> {

@@ -96,8 +96,7 @@ public final class NetworkOptions implements Serializable {
      * @throws IllegalArgumentException if an option is not known, or has another value than it may have
      */
     public Player player(Model model) {
-        return player(
-                () -> NeuralPlayer.Choice.of(model.card()), choice -> new NeuralPlayer(model, choice));
+        return player(() -> NeuralPlayer.Choice.of(model.card()), choice -> new NeuralPlayer(model, choice));
     }
 
     /**

@@ -110,7 +110,16 @@ class ShogiLearningCommandsTest {
         Files.copy(folder.resolve("games.csa"), folder.resolve("other/games.csa"));
         for (String place : List.of("", "other/")) {
             String[] words = {
-                "train", "--of", "shogi", "--hidden", "8", "--epochs", "1", file(place + "games.csa"), "-o", file(place + "m.zip")
+                "train",
+                "--of",
+                "shogi",
+                "--hidden",
+                "8",
+                "--epochs",
+                "1",
+                file(place + "games.csa"),
+                "-o",
+                file(place + "m.zip")
             };
             run(ExitCode.CLEAN, words);
         }
