@@ -222,7 +222,7 @@ public final class NeuralPlayer implements Player, Believer {
     public Optional<Odds> believe(SeatView view, RandomGenerator random) {
         if (belief < 0) {
             acts = acts.or(likelihood);
-            return acts.map(acts -> acts.hands(view, random)::of);
+            return acts.map(by -> by.hands(view, random)::of);
         }
         encoder.encode(view, rowF);
         evaluator.load(rowF);
