@@ -1,6 +1,6 @@
 package dev.goita.ml.player;
 
-import dev.goita.learning.network.Evaluator;
+import dev.goita.learning.network.RowAnswers;
 import dev.goita.ml.features.GoitaActions;
 
 /** 網の選び方: which of some labels a network that has a row loaded chooses. One a thread. */
@@ -11,11 +11,11 @@ final class NetworkChoice {
      */
     private static final float LIKELY = 0.1f;
 
-    private final Evaluator evaluator;
+    private final RowAnswers evaluator;
     private final NeuralPlayer.Choice choice;
     private final float[] probabilities = new float[GoitaActions.SPACE.size()];
 
-    NetworkChoice(Evaluator evaluator, NeuralPlayer.Choice choice) {
+    NetworkChoice(RowAnswers evaluator, NeuralPlayer.Choice choice) {
         this.evaluator = evaluator;
         this.choice = choice;
     }

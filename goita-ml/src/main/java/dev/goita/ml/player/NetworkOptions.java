@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * 網の設定: what stands behind {@code net:}, such as {@code strong} or {@code model.zip,ending=16}: a network, how it chooses, and when it
@@ -69,10 +71,19 @@ public final class NetworkOptions implements Serializable {
         return net;
     }
 
-    /** Which player a network becomes by them: another version, another player. */
     String version(Model model) {
-        NeuralPlayer.Choice choice = choice(model);
-        return model.weightsHash()
+        return version(model.weightsHash(), () -> NeuralPlayer.Choice.of(model.card()));
+    }
+
+    /**
+     * Which player a network becomes by them: another version, another player.
+     *
+     * @param network no other network's, such as a hash
+     * @param own how the network chooses if it is not told
+     */
+    public String version(String network, Supplier<NeuralPlayer.Choice> own) {
+        NeuralPlayer.Choice choice = choice(own);
+        return network
                 + (choice == NeuralPlayer.Choice.BEST_VALUE ? "" : " " + ModelCard.CHOOSE + "=" + choice.word())
                 + ending(choice)
                         .map(ending -> " " + ENDING + "=" + ending.tiles + "," + ending.search)
@@ -85,15 +96,26 @@ public final class NetworkOptions implements Serializable {
      * @throws IllegalArgumentException if an option is not known, or has another value than it may have
      */
     public Player player(Model model) {
-        NeuralPlayer.Choice choice = choice(model);
-        NeuralPlayer player = new NeuralPlayer(model, choice);
+        return player(() -> NeuralPlayer.Choice.of(model.card()), choice -> new NeuralPlayer(model, choice));
+    }
+
+    /**
+     * A player.
+     *
+     * @param own how the network chooses if it is not told
+     * @param network makes what chooses so, and nobody else uses
+     * @throws IllegalArgumentException if an option is not known, or has another value than it may have
+     */
+    public Player player(Supplier<NeuralPlayer.Choice> own, Function<NeuralPlayer.Choice, NeuralPlayer> network) {
+        NeuralPlayer.Choice choice = choice(own);
+        NeuralPlayer player = network.apply(choice);
         Optional<Ending> ending = ending(choice);
         return ending.isPresent() ? new EndingPlayer(player, ending.get().search, ending.get().tiles) : player;
     }
 
-    private NeuralPlayer.Choice choice(Model model) {
+    private NeuralPlayer.Choice choice(Supplier<NeuralPlayer.Choice> own) {
         String told = options.get(ModelCard.CHOOSE);
-        return told == null ? NeuralPlayer.Choice.of(model.card()) : NeuralPlayer.Choice.parse(told);
+        return told == null ? own.get() : NeuralPlayer.Choice.parse(told);
     }
 
     private Optional<Ending> ending(NeuralPlayer.Choice choice) {

@@ -11,7 +11,7 @@ import dev.goita.core.tile.Action;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.Model;
-import dev.goita.learning.network.Evaluator;
+import dev.goita.learning.network.RowAnswers;
 import dev.goita.ml.features.ActionLabels;
 import dev.goita.ml.features.RoundRows;
 
@@ -28,7 +28,7 @@ public final class NetworkRound implements SeatMind {
 
     private final RoundSimulator round;
     private final RoundRows rows;
-    private final Evaluator evaluator;
+    private final RowAnswers evaluator;
     private final ActionLabels actions;
     private final NetworkChoice choice;
     private final ActiveFeatures rowF;
@@ -48,7 +48,7 @@ public final class NetworkRound implements SeatMind {
      * @param choice how the network's answer becomes a choice, not drawn
      */
     public NetworkRound(
-            Rules rules, SampleEncoder<SeatView, Action> encoder, Evaluator evaluator, NeuralPlayer.Choice choice) {
+            Rules rules, SampleEncoder<SeatView, Action> encoder, RowAnswers evaluator, NeuralPlayer.Choice choice) {
         round = new RoundSimulator(rules);
         rows = RoundRows.of(encoder);
         this.evaluator = evaluator;

@@ -5,10 +5,12 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.files.store.Stores;
 import dev.goita.learning.dl4j.OnnxNetwork;
 import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelFormatException;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Objects;
@@ -18,10 +20,13 @@ import java.util.Optional;
  * 網の参加者: lets {@code net:model.zip} name a trained network among the players, and {@code net:model.zip,ending=16} one
  * that imagines and solves worlds when 16 tiles are left; further options are those of
  * {@link dev.goita.core.player.search.PimcOptions}. With {@code choose=policy} the likeliest turn is chosen, not the one of the greatest expectation.
+ * ONNX whose graph is not read here is played by a plug-in named {@code onnx}, if there is one.
  */
 public final class NeuralEntrant {
     private static final String KIND = "net";
     private static final String SEARCH = "search";
+    /** What a plug-in names players by that run ONNX of any operators. */
+    private static final String RUNTIME = "onnx";
 
     private NeuralEntrant() {}
 
@@ -38,7 +43,16 @@ public final class NeuralEntrant {
 
     private static Entrant enter(String spec, String argument) throws IOException {
         NetworkOptions options = NetworkOptions.parse(argument);
-        Model model = read(options.net());
+        Model model;
+        try {
+            model = read(options.net());
+        } catch (ModelFormatException e) {
+            if (all().has(RUNTIME) && isOnnx(Stores.ofMachine(options.net()))) {
+                Entrant run = all().parse(RUNTIME + ":" + argument);
+                return new Entrant(spec, run.version(), run.newPlayer());
+            }
+            throw e;
+        }
         return new Entrant(spec, options.version(model), portable(() -> options.player(model)));
     }
 
@@ -95,6 +109,10 @@ public final class NeuralEntrant {
     /** With its network, so that no other machine needs the file. */
     private static Entrant.Portable portable(Entrant.Portable players) {
         return players;
+    }
+
+    private static boolean isOnnx(Path file) throws IOException {
+        return Files.isRegularFile(file) && OnnxNetwork.isOnnx(file);
     }
 
     /** A model in the box goes before a file of its name, which {@code ./NAME} means. */

@@ -13,7 +13,7 @@ import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
-import dev.goita.learning.network.Evaluator;
+import dev.goita.learning.network.RowAnswers;
 import dev.goita.ml.features.ActionLabels;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.GoitaEncoders;
@@ -21,6 +21,7 @@ import dev.goita.ml.features.GoitaTargets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** 網のプレイヤー: lets a trained network choose, in plain Java. Not thread-safe; one a thread. */
@@ -87,13 +88,14 @@ public final class NeuralPlayer implements Player, Believer {
     private static final List<Action> GOSHI_DECISIONS = List.of(GoshiDecision.values());
 
     private final SampleEncoder<SeatView, Action> encoder;
-    private final Evaluator evaluator;
+    private final RowAnswers evaluator;
     private final ActionLabels actions;
     private final NetworkChoice choice;
     private final ActiveFeatures rowF;
     private final int[] labels = new int[GoitaActions.SPACE.size()];
     private final float[] probabilities = new float[GoitaActions.SPACE.size()];
-    private Optional<Model> believing = Optional.empty();
+    private final int belief;
+    private final Supplier<Optional<NetworkBelief>> likelihood;
     private Optional<NetworkBelief> acts = Optional.empty();
 
     /**
@@ -127,13 +129,40 @@ public final class NeuralPlayer implements Player, Believer {
      *     for some action
      */
     public NeuralPlayer(Model model, SampleEncoder<SeatView, Action> encoder, Choice choice) {
-        this(encoder, model.evaluator(encoder), choice);
-        believing = Optional.of(model);
+        this(
+                encoder,
+                model.evaluator(encoder),
+                model.card().shape().targets(),
+                choice,
+                () -> Optional.of(new NetworkBelief(model)));
     }
 
-    NeuralPlayer(SampleEncoder<SeatView, Action> encoder, Evaluator evaluator, Choice choice) {
+    /**
+     * Chooses as it is told, by answers that come from anywhere; it believes what its targets say, and else nothing.
+     *
+     * @param encoder of the rows that are answered
+     * @param answers used by this player alone
+     * @param targets that the answers have, in their order
+     * @param choice how an answer becomes a choice
+     */
+    public NeuralPlayer(
+            SampleEncoder<SeatView, Action> encoder, RowAnswers answers, List<Target> targets, Choice choice) {
+        this(encoder, answers, targets, choice, Optional::empty);
+    }
+
+    private NeuralPlayer(
+            SampleEncoder<SeatView, Action> encoder,
+            RowAnswers evaluator,
+            List<Target> targets,
+            Choice choice,
+            Supplier<Optional<NetworkBelief>> likelihood) {
         this.encoder = encoder;
         this.evaluator = evaluator;
+        this.likelihood = likelihood;
+        belief = targets.stream()
+                .map(Target::name)
+                .toList()
+                .indexOf(GoitaTargets.ALL.get(GoitaTargets.BELIEF).name());
         actions = ActionLabels.of(encoder.actions());
         this.rowF = new ActiveFeatures(encoder.layout().width());
         this.choice = new NetworkChoice(evaluator, choice);
@@ -191,23 +220,15 @@ public final class NeuralPlayer implements Player, Believer {
     /** By its heads for beliefs if it has them, else by how likely its policy is to have done what the others did. */
     @Override
     public Optional<Odds> believe(SeatView view, RandomGenerator random) {
-        if (believing.isEmpty()) {
-            return Optional.empty();
-        }
-        List<String> heads = believing.get().card().shape().targets().stream()
-                .map(Target::name)
-                .toList();
-        int head = heads.indexOf(GoitaTargets.ALL.get(GoitaTargets.BELIEF).name());
-        if (head < 0) {
-            NetworkBelief belief = acts.orElseGet(() -> new NetworkBelief(believing.get()));
-            acts = Optional.of(belief);
-            return Optional.of(belief.hands(view, random)::of);
+        if (belief < 0) {
+            acts = acts.or(likelihood);
+            return acts.map(by -> by.hands(view, random)::of);
         }
         encoder.encode(view, rowF);
         evaluator.load(rowF);
         return Optional.of((seat, tile, count) -> {
             evaluator.target(
-                    head + GoitaTargets.belief(view.viewer(), seat, tile) - GoitaTargets.BELIEF, probabilities);
+                    belief + GoitaTargets.belief(view.viewer(), seat, tile) - GoitaTargets.BELIEF, probabilities);
             return probabilities[count];
         });
     }

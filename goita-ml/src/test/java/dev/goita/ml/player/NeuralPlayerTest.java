@@ -63,7 +63,7 @@ class NeuralPlayerTest {
     }
 
     private static List<String> digitsOfRounds(NeuralPlayer.Choice choice) {
-        NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), choice);
+        NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), List.of(), choice);
         Table table = new Table(Rules.STANDARD, List.of(player, player, player, player));
         SplittableRandom random = new SplittableRandom(3);
         List<String> digits = new ArrayList<>();
@@ -76,7 +76,8 @@ class NeuralPlayerTest {
 
     @Test
     void the_best_value_is_what_the_evaluator_finds_best() {
-        NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), NeuralPlayer.Choice.BEST_VALUE);
+        NeuralPlayer player =
+                new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), List.of(), NeuralPlayer.Choice.BEST_VALUE);
         Evaluator evaluator = evaluator();
         ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
         SplittableRandom random = new SplittableRandom(3);
@@ -117,7 +118,8 @@ class NeuralPlayerTest {
 
     @Test
     void likely_turns_are_those_at_least_a_tenth_as_likely_as_the_likeliest() {
-        NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), NeuralPlayer.Choice.LIKELY_VALUE);
+        NeuralPlayer player =
+                new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), List.of(), NeuralPlayer.Choice.LIKELY_VALUE);
         Evaluator evaluator = evaluator();
         ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
         SplittableRandom random = new SplittableRandom(3);

@@ -83,4 +83,16 @@ class ManifestSealTest {
         assertThatCode(() -> ManifestJson.write(manifest, folder)).doesNotThrowAnyException();
         assertThat(file()).hasContent(sealed);
     }
+
+    @Test
+    void null_is_no_number() throws IOException {
+        String unsealed = new String(written(), StandardCharsets.UTF_8)
+                .replaceFirst(",\n {2}\"sha256\" : \"[0-9a-f]{64}\"\n", "\n");
+        for (String name : List.of("count", "seed", "shard_size", "rounds")) {
+            Files.writeString(file(), unsealed.replaceFirst("\"" + name + "\" : \\d+", "\"" + name + "\" : null"));
+            assertThatThrownBy(() -> ManifestJson.read(folder))
+                    .isInstanceOf(DiagnosticException.class)
+                    .hasMessageContaining(name + " is null");
+        }
+    }
 }

@@ -11,7 +11,6 @@ import dev.goita.learning.model.ModelFormatException;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkWeights;
-import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -88,12 +87,10 @@ public final class OnnxNetwork {
         if (Files.isDirectory(file)) {
             return Model.read(file);
         }
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            in.mark(1);
-            if (in.read() != FIRST_BYTE) {
-                return isGraph(file) ? GraphModel.read(file) : Model.read(file);
-            }
-            in.reset();
+        if (!isOnnx(file)) {
+            return isGraph(file) ? GraphModel.read(file) : Model.read(file);
+        }
+        try (InputStream in = Files.newInputStream(file)) {
             return model(Message.of(in));
         } catch (RefusalException e) {
             throw new ModelFormatException(file, "ONNX", e.wording(), e);
@@ -119,6 +116,17 @@ public final class OnnxNetwork {
         try (InputStream in = Files.newInputStream(file)) {
             int first = in.read();
             return first == FIRST_BYTE || first == FIRST_OF_ZIP && in.read() == SECOND_OF_ZIP;
+        }
+    }
+
+    /**
+     * {@return whether a file, no folder, begins as ONNX does}
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public static boolean isOnnx(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.read() == FIRST_BYTE;
         }
     }
 

@@ -74,7 +74,10 @@ final class OnnxNode {
             case "Mul" -> trunk.scaled(value, vector(1 - in, size), new float[size]);
             case "Div" -> trunk.scaled(value, each(vector(1, size), number -> 1 / number), new float[size]);
             default ->
-                throw refused("使える演算は " + OPERATORS + " です", "is none of the operators that are read: " + OPERATORS);
+                throw refused(
+                        "使える演算は " + OPERATORS + " です。ほかの演算がある網は、プラグイン goita-onnx があれば net: で打てます",
+                        "is none of the operators that are read: " + OPERATORS
+                                + "; with the plug-in goita-onnx, net: plays networks of others too");
         };
     }
 

@@ -5,7 +5,6 @@ import dev.goita.learning.RowSymmetry;
 import dev.goita.learning.SymmetryGroup;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * 評価器: the forward pass for one row at a time. The first layer adds the weight rows of the features that are 1; a head
@@ -13,7 +12,7 @@ import java.util.Objects;
  *
  * <p>Every row is made canonical first, as the rows were in training.
  */
-public final class Evaluator {
+public final class Evaluator implements RowAnswers {
     private final int inputs;
     private final float[][][] trunkIO;
     private final float[][] biasO;
@@ -33,8 +32,6 @@ public final class Evaluator {
     private final ActiveFeatures canonicalF;
     /** As many as a row has, which may have grown since the network was trained. */
     private final int[] indices;
-    /** By label: how often it stands among those asked for; all 0 between two questions. */
-    private final int[] usesA;
 
     private RowSymmetry symmetry;
 
@@ -67,7 +64,6 @@ public final class Evaluator {
         canonicaliser = symmetries.canonicaliser();
         indices = new int[symmetries.rowWidth()];
         canonicalF = new ActiveFeatures(indices.length);
-        usesA = new int[policyBiasA.length];
         symmetry = symmetries.elements().get(0);
     }
 
@@ -81,11 +77,8 @@ public final class Evaluator {
         return policyBiasA.length;
     }
 
-    /**
-     * Runs the trunk; the heads then answer for this row until the next one is loaded.
-     *
-     * @param rowF F features as the encoder wrote them; not changed
-     */
+    /** Runs the trunk; the heads then answer for this row until the next one is loaded. */
+    @Override
     public void load(ActiveFeatures rowF) {
         canonicalF.set(rowF);
         symmetry = canonicaliser.canonicalise(canonicalF);
@@ -128,34 +121,19 @@ public final class Evaluator {
         return valueBias + Vectors.dot(valueH, trunkH);
     }
 
-    /**
-     * {@return the expected outcome of taking a label at the loaded row, from the decision maker's side in the unit of
-     * the model's card}
-     *
-     * @param label 0 to A - 1, legal or not
-     */
+    @Override
     public float actionValue(int label) {
         int own = symmetry.label(label);
         return actionValueBiasA[own] + Vectors.dot(actionValueAH[own], trunkH);
     }
 
-    /**
-     * {@return the policy's logit of a label at the loaded row}
-     *
-     * @param label 0 to A - 1, legal or not
-     */
+    @Override
     public float logit(int label) {
         int own = symmetry.label(label);
         return policyBiasA[own] + Vectors.dot(policyAH[own], trunkH);
     }
 
-    /**
-     * What the network says of a target at the loaded row: the number or the probability itself, or the probabilities of
-     * the classes.
-     *
-     * @param target index among the targets of the network's shape
-     * @param outC receives as many numbers as the target has classes
-     */
+    @Override
     public void target(int target, float[] outC) {
         int own = symmetry.target(target);
         TargetHead head = targets[own];
@@ -167,61 +145,6 @@ public final class Evaluator {
             case NUMBER -> {}
             case PROBABILITY -> outC[0] = (float) (1 / (1 + Math.exp(-outC[0])));
             case CLASS -> Vectors.softmax(outC, classes);
-        }
-    }
-
-    /**
-     * Which legal label has the greatest action value, as its position among them; the first of equals.
-     *
-     * @param legalLabels whose first {@code legalCount} entries are legal, at least one
-     * @param legalCount how many labels are legal
-     * @return 0 to {@code legalCount - 1}
-     */
-    public int best(int[] legalLabels, int legalCount) {
-        Objects.checkIndex(0, legalCount);
-        int best = 0;
-        float bestValue = actionValue(legalLabels[0]);
-        for (int i = 1; i < legalCount; i++) {
-            float value = actionValue(legalLabels[i]);
-            if (value > bestValue) {
-                bestValue = value;
-                best = i;
-            }
-        }
-        return best;
-    }
-
-    /**
-     * The policy's probabilities of the legal labels; illegal ones have none. A label that stands there several times, for
-     * several actions that share it, has its probability divided among them.
-     *
-     * @param legalLabels whose first {@code legalCount} entries are legal, at least one
-     * @param legalCount how many labels are legal
-     * @param out receives the probabilities in the order of the labels
-     */
-    public void probabilities(int[] legalLabels, int legalCount, float[] out) {
-        boolean isShared = false;
-        for (int i = 0; i < legalCount; i++) {
-            out[i] = logit(legalLabels[i]);
-            isShared |= usesA[legalLabels[i]]++ > 0;
-        }
-        Vectors.softmax(out, legalCount);
-        if (isShared) {
-            share(legalLabels, legalCount, out);
-        }
-        for (int i = 0; i < legalCount; i++) {
-            usesA[legalLabels[i]] = 0;
-        }
-    }
-
-    private void share(int[] legalLabels, int legalCount, float[] out) {
-        float sum = 0;
-        for (int i = 0; i < legalCount; i++) {
-            out[i] /= usesA[legalLabels[i]];
-            sum += out[i];
-        }
-        for (int i = 0; i < legalCount; i++) {
-            out[i] /= sum;
         }
     }
 

@@ -67,12 +67,12 @@ final class DataExportCommand extends Job {
     }
 
     private ExitCode records(ShardFormat format) throws IOException {
-        refuseRowOptions();
         refuse(
                 rows.value().orElse(RowsOf.ROUNDS) != RowsOf.ROUNDS,
                 "--to %s: 手番ごとの行（decisions）は parquet、npz、npy で書きます",
                 "--to %s: decisions are written as parquet, npz or npy",
                 name(to.value()));
+        refuseRowOptions();
         Storage storage = asked(() -> sources.storage(invocation, List.of(format)));
         RoundInputs opened = sources.open(invocation);
         String command = "data export --to " + name(to.value()) + sources.words();

@@ -325,6 +325,33 @@ class LearningCommandsTest {
         assertThat(train(ExitCode.USAGE, "three", "--resume").err()).contains("was made with data-sha256");
     }
 
+    @Test
+    void what_is_made_of_files_says_nothing_of_the_folder_that_they_lie_in() throws IOException {
+        String[] made = {"m.zip", "further.zip", "rows/manifest.json", "rows/features.npy", "npz/manifest.json"};
+        for (String place : List.of("one", "two/deeper")) {
+            Files.createDirectories(folder.resolve(place));
+            String rounds = file(place + "/rounds");
+            String model = file(place + "/m.zip");
+            String[] training = words(SMALL, "train", "--rounds", "100");
+            run(ExitCode.CLEAN, "selfplay", "--rounds", "30", "--players", "rule", "-o", rounds);
+            run(ExitCode.CLEAN, words(new String[] {"-o", model}, training));
+            run(
+                    ExitCode.CLEAN,
+                    words(
+                            new String[] {
+                                "--from", model, "--against", "rule,net:" + model, "-o", file(place + "/further.zip")
+                            },
+                            training));
+            run(ExitCode.CLEAN, "features", rounds, "-o", file(place + "/rows"));
+            run(ExitCode.CLEAN, "data", "export", "--to", "npz", rounds, "-o", file(place + "/npz"));
+        }
+
+        for (String name : made) {
+            assertThat(folder.resolve("one").resolve(name))
+                    .hasSameBinaryContentAs(folder.resolve("two/deeper").resolve(name));
+        }
+    }
+
     private CapturedStreams train(ExitCode expected, String place, String... more) {
         String[] first = {"train", "--epochs", "2", "--hidden", "8", "--lang", "en", "-o", file(place + "/m.zip")};
         return run(expected, words(more, words(new String[] {file(place + "/rounds")}, first)));

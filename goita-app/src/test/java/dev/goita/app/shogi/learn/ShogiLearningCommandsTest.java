@@ -9,6 +9,7 @@ import dev.goita.app.frame.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,6 +101,30 @@ class ShogiLearningCommandsTest {
         JsonNode book = json(streams).get("books").get(0);
         assertThat(book.get("decisions").asInt()).isEqualTo(1);
         assertThat(book.get("in_book").asDouble()).isIn(0.0, 1.0);
+    }
+
+    @Test
+    void the_same_training_in_two_folders_has_the_same_bytes() throws IOException {
+        play(40);
+        Files.createDirectories(folder.resolve("other"));
+        Files.copy(folder.resolve("games.csa"), folder.resolve("other/games.csa"));
+        for (String place : List.of("", "other/")) {
+            String[] words = {
+                "train",
+                "--of",
+                "shogi",
+                "--hidden",
+                "8",
+                "--epochs",
+                "1",
+                file(place + "games.csa"),
+                "-o",
+                file(place + "m.zip")
+            };
+            run(ExitCode.CLEAN, words);
+        }
+
+        assertThat(folder.resolve("m.zip")).hasSameBinaryContentAs(folder.resolve("other/m.zip"));
     }
 
     @Test
