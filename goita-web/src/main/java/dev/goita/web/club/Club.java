@@ -32,12 +32,17 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** 卓の集まり: the tables of a server, which go on where they were when it is started again. */
 final class Club implements Closeable {
     static final int MOST_TABLES = 1_000;
-    private static final String SUFFIX = ".jsonl";
+    /** No record has it, so that the whole folder of a club may be given to commands that read records. */
+    private static final String SUFFIX = ".table";
+    /** Tables of a former version are in JSON Lines by their names too. */
+    private static final Pattern JOURNAL = Pattern.compile(".*\\.(table|jsonl)");
+
     private static final String FORMAT = "goita-table/3";
 
     /** Of tables without clocks, at which nothing was taken back. */
@@ -113,7 +118,7 @@ final class Club implements Closeable {
         makeFolder(folder);
         Club club = new Club(setting, FolderLock.hold(folder));
         try (Stream<Path> files = Files.list(folder)) {
-            files.filter(file -> file.getFileName().toString().endsWith(SUFFIX))
+            files.filter(file -> JOURNAL.matcher(file.getFileName().toString()).matches())
                     .sorted()
                     .forEach(club::resume);
         }
@@ -150,7 +155,7 @@ final class Club implements Closeable {
             }
             String name = file.getFileName().toString();
             return new ClubTable(
-                    name.substring(0, name.length() - SUFFIX.length()), reading.journal(), state, setting.time(), this::changed);
+                    name.substring(0, name.lastIndexOf('.')), reading.journal(), state, setting.time(), this::changed);
         } catch (Refusal | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw TableJournal.damaged(file, line + 1);
         }

@@ -48,7 +48,7 @@ class ClubTest {
 
     private Path journal() throws IOException {
         try (Stream<Path> files = Files.list(data.resolve("club"))) {
-            return files.filter(file -> file.toString().endsWith(".jsonl"))
+            return files.filter(file -> file.toString().endsWith(".table"))
                     .findFirst()
                     .orElseThrow();
         }
@@ -196,6 +196,22 @@ class ClubTest {
         try (Club club = open(data)) {
             assertThat(club.link(key).table().state().lines()).isZero();
         }
+    }
+
+    @Test
+    void a_table_of_the_former_version_goes_on() throws IOException {
+        Files.createDirectories(data.resolve("club"));
+        List<String> keys = List.of("a", "b", "c", "d", "e", "f");
+        TableJournal.begin(
+                        data.resolve("club/old.jsonl"),
+                        Map.of("goita", "goita-table/2", "rules", "win-score=20", "seed", "7", "keys", keys))
+                .append(TableState.sit(Seat.P1, new Sitter.Person("Aoi")));
+        try (Club club = open(data)) {
+            assertThat(club.link("b").entrance()).isEqualTo(Entrance.SEAT_1);
+            assertThat(club.link("f").table().name()).isEqualTo("old");
+            assertThat(club.link("f").table().state().seats().get(1)).isEqualTo(new Sitter.Person("Aoi"));
+        }
+        assertThat(defects).isEmpty();
     }
 
     @Test
