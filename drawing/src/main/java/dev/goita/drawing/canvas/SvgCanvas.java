@@ -247,7 +247,9 @@ public final class SvgCanvas implements Canvas {
         long whole = Math.abs(rounded) / scale;
         long rest = Math.abs(rounded) % scale;
         String sign = rounded < 0 ? "-" : "";
-        return rest == 0 ? sign + whole : shortened(sign + whole + "." + String.valueOf(scale + rest).substring(1));
+        return rest == 0
+                ? sign + whole
+                : shortened(sign + whole + "." + String.valueOf(scale + rest).substring(1));
     }
 
     private static String shortened(String decimals) {

@@ -20,8 +20,8 @@ import dev.goita.record.analysis.AnalysisObjects;
 import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.CheckedRounds;
 import dev.goita.record.check.RecordCheck;
-import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.check.RoundSummary;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.conformance.RulePage;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.file.RecordFormat;
@@ -37,9 +37,9 @@ import dev.goita.record.write.RoundWriters;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.HashMap;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -156,8 +156,10 @@ public final class RecordDoors {
 
     Object replay(Question question) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        Played played =
-                new Played(new RecordCheck(RulesOfMatch.unlessNamed(rules), manner.source, first(findings)).ofOpenRounds(), findings, question);
+        Played played = new Played(
+                new RecordCheck(RulesOfMatch.unlessNamed(rules), manner.source, first(findings)).ofOpenRounds(),
+                findings,
+                question);
         read(question, played);
         if (!findings.isEmpty()) {
             played.lines.add(RoundSummaryObject.outside(manner.source, findings, question.language()));

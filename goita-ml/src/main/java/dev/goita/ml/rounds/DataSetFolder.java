@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 public final class DataSetFolder {
     /** A list of the players of an event is none. */
     private static final Pattern RECORD_FILE = Pattern.compile(
-            "(?!(roster|名簿)\\.).*\\.(goita|(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+            "(?!(roster|名簿)\\.).*\\.(goita|(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?)",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     private DataSetFolder() {}
 

@@ -101,10 +101,6 @@ public final class RulesOfMatch {
 
     private static Finding warning(MatchValue value, String source, Wording wording) {
         return Finding.of(
-                RecordCode.JSON_SYNTAX,
-                Severity.WARNING,
-                value.texts().get(0).place(source),
-                Spot.NONE,
-                wording);
+                RecordCode.JSON_SYNTAX, Severity.WARNING, value.texts().get(0).place(source), Spot.NONE, wording);
     }
 }

@@ -40,10 +40,7 @@ class RulesOfMatchTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     ''                                     |
                     "rules":"",                            |
                     "rules":"last-two=on",                 |

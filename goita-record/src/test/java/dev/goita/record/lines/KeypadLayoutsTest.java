@@ -53,13 +53,20 @@ class KeypadLayoutsTest {
 
     private static String fixed(String text) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        FixedCopy.write(stream(text), stream(text), "test", RulesOfMatch.always(Rules.STANDARD), Repair.SURE, out, new FixedCopy.Listener() {
-            @Override
-            public void fixed(FixedCopy.Change change) {}
+        FixedCopy.write(
+                stream(text),
+                stream(text),
+                "test",
+                RulesOfMatch.always(Rules.STANDARD),
+                Repair.SURE,
+                out,
+                new FixedCopy.Listener() {
+                    @Override
+                    public void fixed(FixedCopy.Change change) {}
 
-            @Override
-            public void left(Finding finding) {}
-        });
+                    @Override
+                    public void left(Finding finding) {}
+                });
         return out.toString(StandardCharsets.UTF_8);
     }
 

@@ -69,12 +69,7 @@ final class Club implements Closeable {
      * @param defects is told of tables that cannot go on
      */
     record Setting(
-            Path data,
-            Rules rules,
-            Models models,
-            Language language,
-            TableTime time,
-            Consumer<Throwable> defects) {
+            Path data, Rules rules, Models models, Language language, TableTime time, Consumer<Throwable> defects) {
         private Path folder() {
             return data.toAbsolutePath().resolve("club");
         }

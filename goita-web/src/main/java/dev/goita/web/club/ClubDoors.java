@@ -62,11 +62,10 @@ public final class ClubDoors implements Closeable {
     public static ClubDoors open(
             Routes routes, Path data, Rules rules, Models models, Language language, Consumer<Throwable> defects)
             throws IOException {
-        ClubDoors doors = new ClubDoors(Club.open(new Club.Setting(data, rules, models, language, TableTime.MACHINE, defects)));
+        ClubDoors doors =
+                new ClubDoors(Club.open(new Club.Setting(data, rules, models, language, TableTime.MACHINE, defects)));
         routes.get("/api/club", request -> Reply.jsonOf(Plain.map("available", true)))
-                .post(
-                        "/api/club/open",
-                        request -> doors.opened(request.question(), rules))
+                .post("/api/club/open", request -> doors.opened(request.question(), rules))
                 .post("/api/club/links", doors::links)
                 .postWaiting("/api/club/table", doors::table)
                 .post(
@@ -110,7 +109,8 @@ public final class ClubDoors implements Closeable {
     }
 
     private Reply opened(Question question, Rules usual) throws IOException {
-        Optional<TableClock> clock = TableClock.parse(question.value().path("clock").asText());
+        Optional<TableClock> clock =
+                TableClock.parse(question.value().path("clock").asText());
         return Reply.jsonOf(Plain.map("key", club.openTable(question.rules().orElse(usual), clock)));
     }
 

@@ -226,9 +226,8 @@ final class ClubTable {
                     "書き残せないので、打たれていません。サーバーの --data のフォルダーと空き容量を確かめてください",
                     "it cannot be kept, and was not played: see to the server's folder of --data and its free space");
         }
-        boolean isSame = state.match()
-                .map(PlayedMatch::moment)
-                .equals(next.match().map(PlayedMatch::moment));
+        boolean isSame =
+                state.match().map(PlayedMatch::moment).equals(next.match().map(PlayedMatch::moment));
         state = next;
         since = isSame ? since : time.nanos();
         setAlarm();

@@ -144,8 +144,7 @@ record TableState(
 
     private Wish wished(Seat seat) {
         if (wish.isPresent()) {
-            throw refused(
-                    "待ったはもう頼まれています。次の手からまた頼めます", "that has been asked already: ask again after the next turn");
+            throw refused("待ったはもう頼まれています。次の手からまた頼めます", "that has been asked already: ask again after the next turn");
         }
         if (match.flatMap(going -> going.beforeChoice(seat)).isEmpty()) {
             throw refused("この局に、いま待ったのできる手はありません", "there is no turn of this round that can be taken back now");
@@ -242,7 +241,8 @@ record TableState(
     private TableState seated(Seat seat, Sitter sitter) {
         List<Sitter> others = new ArrayList<>(seats);
         others.set(seat.number(), sitter);
-        return then(others, match.map(going -> going.seated(others)), clock, wish).settled();
+        return then(others, match.map(going -> going.seated(others)), clock, wish)
+                .settled();
     }
 
     boolean isOver() {

@@ -348,8 +348,7 @@ class ClubTest {
     }
 
     private static Asked clock(ClubTable table) {
-        return new Asked(table.seenBy(Entrance.ONLOOKER, new ClubTable.Seen(-1, 0, 0), Language.ENGLISH))
-                .path("clock");
+        return new Asked(table.seenBy(Entrance.ONLOOKER, new ClubTable.Seen(-1, 0, 0), Language.ENGLISH)).path("clock");
     }
 
     private static List<Long> left(ClubTable table) {
@@ -389,7 +388,8 @@ class ClubTest {
             mover = asked(table);
             time.pass(40_000);
             goOn(table, new SplittableRandom(2));
-            assertThat(table.state().clock().orElseThrow().left(mover.seat().orElseThrow())).isEqualTo(20_000);
+            assertThat(table.state().clock().orElseThrow().left(mover.seat().orElseThrow()))
+                    .isEqualTo(20_000);
             name = table.name();
         }
         String key = keys().get(mover.ordinal());
@@ -407,7 +407,10 @@ class ClubTest {
             until(table, () -> !match(table).moment().equals(moment));
             assertThatThrownBy(() -> table.act(mover, match(table).moment(), new Asked(Map.of("turn", "0"))))
                     .isInstanceOf(Refusal.class);
-            assertThat(clock(table).path("late")).singleElement().extracting(Asked::asText).isEqualTo("" + mover.ordinal());
+            assertThat(clock(table).path("late"))
+                    .singleElement()
+                    .extracting(Asked::asText)
+                    .isEqualTo("" + mover.ordinal());
         }
         assertThat(defects).isEmpty();
     }
@@ -460,7 +463,8 @@ class ClubTest {
             Seat mover = match(table).current().asked().orElseThrow().next();
             String before = match(table).beforeChoice(mover).orElseThrow().moment();
             List<Entrance> others = Stream.of(Entrance.values())
-                    .filter(entrance -> entrance.seat().filter(seat -> seat != mover).isPresent())
+                    .filter(entrance ->
+                            entrance.seat().filter(seat -> seat != mover).isPresent())
                     .toList();
             Entrance asker = Entrance.values()[mover.number()];
             assertThatThrownBy(() -> table.answer(others.get(0), true)).hasMessageContaining("nobody asks");
@@ -487,7 +491,14 @@ class ClubTest {
             }
             String moment = match(table).moment();
             Entrance asker = Entrance.values()[
-                    match(table).current().asked().orElseThrow().next().next().next().number()];
+                    match(table)
+                            .current()
+                            .asked()
+                            .orElseThrow()
+                            .next()
+                            .next()
+                            .next()
+                            .number()];
             Entrance other = asked(table);
             table.wish(asker);
             table.answer(other, false);
@@ -519,8 +530,9 @@ class ClubTest {
             table.rise(next);
             table.rise(third);
             assertThat(table.think(new dev.goita.doors.play.Computers(name -> {
-                throw new AssertionError(name);
-            }))).isFalse();
+                        throw new AssertionError(name);
+                    })))
+                    .isFalse();
             assertThat(match(table).moment()).isEqualTo(moment);
             table.rise(Entrance.values()[(next.ordinal() + 2) % 4]);
             assertThat(table.state().wish()).isEmpty();
@@ -560,7 +572,8 @@ class ClubTest {
             Path record = data.resolve("matches/club-" + name + ".json");
             until(record);
             assertThatThrownBy(() -> again.link("none")).isInstanceOf(Refusal.class);
-            assertThat(Files.readString(record)).contains("\"players\"", "\"P0\"", "\"P3\"");
+            assertThat(Files.readString(record))
+                    .contains("\"rules\":\"win-score=60\"", "\"players\"", "\"P0\"", "\"P3\"");
         }
         assertThat(defects).isEmpty();
     }

@@ -43,7 +43,8 @@ class TableStateTest {
     }
 
     private static TableState begun(long seed) {
-        TableState state = TableState.opened(Rules.STANDARD, seed, TableClock.parse(seed % 2 == 0 ? "turn=30" : "match=600"));
+        TableState state =
+                TableState.opened(Rules.STANDARD, seed, TableClock.parse(seed % 2 == 0 ? "turn=30" : "match=600"));
         for (Seat seat : Seat.ALL) {
             state = state.after(asked(Map.of("sit", seat.number(), "who", "human:Player " + seat.number())));
         }
@@ -134,7 +135,10 @@ class TableStateTest {
                     break;
                 }
                 state = askedOrLate(state, random);
-                kinds.add(state.wish().map(wish -> wish.isRefused() ? "refused" : "asked").orElse("") + state.clock().orElseThrow().late().size());
+                kinds.add(state.wish()
+                                .map(wish -> wish.isRefused() ? "refused" : "asked")
+                                .orElse("")
+                        + state.clock().orElseThrow().late().size());
                 int seen = random.nextInt(1 + turns(state).size());
                 for (Entrance entrance : Entrance.values()) {
                     Optional<Seat> seat = entrance.seat();

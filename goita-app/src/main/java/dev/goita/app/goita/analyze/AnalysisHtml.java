@@ -155,8 +155,8 @@ final class AnalysisHtml implements AnalysisReport {
         private record Costly(String link, String words, double loss) {
             private static Costly of(String anchor, Wording turn, double loss, Language language) {
                 String points = Figure.count(Math.round(loss));
-                Wording words = new Wording(
-                        turn.japanese() + "、失点 " + points, turn.english() + ": " + points + " points");
+                Wording words =
+                        new Wording(turn.japanese() + "、失点 " + points, turn.english() + ": " + points + " points");
                 return new Costly("#" + anchor, words.in(language), loss);
             }
 
@@ -199,7 +199,11 @@ final class AnalysisHtml implements AnalysisReport {
             for (int i = 0; i < faults.size(); i++) {
                 boards.add(faults, i);
                 if (faults.get(i).judged().isEmpty()) {
-                    costly(round, faults.get(i), ValueChart.boardAnchor(round, faults.get(i)), faults.get(i).loss());
+                    costly(
+                            round,
+                            faults.get(i),
+                            ValueChart.boardAnchor(round, faults.get(i)),
+                            faults.get(i).loss());
                 }
             }
             for (TurnAnalysis turn : round.analysis().turns()) {
@@ -386,8 +390,8 @@ final class AnalysisHtml implements AnalysisReport {
             String items = costly.stream()
                     .sorted(Comparator.comparingDouble(Costly::loss).reversed())
                     .limit(MOST_COSTLY)
-                    .map(each ->
-                            "<li><a href=\"" + Markup.escaped(each.link()) + "\">" + Markup.escaped(each.words()) + "</a></li>\n")
+                    .map(each -> "<li><a href=\"" + Markup.escaped(each.link()) + "\">" + Markup.escaped(each.words())
+                            + "</a></li>\n")
                     .collect(Collectors.joining());
             page.markup("<ol>\n" + items + "</ol>\n");
         }

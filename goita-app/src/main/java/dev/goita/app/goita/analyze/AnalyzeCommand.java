@@ -104,8 +104,7 @@ public final class AnalyzeCommand extends Job {
         return played -> {
             SeatJudge judge = new NetworkJudge(model, looked);
             return Analyst.withSeats(
-                    played,
-                    judgements.map(before -> before.before(judge, name)).orElse(judge));
+                    played, judgements.map(before -> before.before(judge, name)).orElse(judge));
         };
     }
 
@@ -138,14 +137,17 @@ public final class AnalyzeCommand extends Job {
                 finding -> tell(finding, analyses, reports),
                 (text, names, played, before) -> {
                     try {
-                        analyses.add(known -> known.computeIfAbsent(played.rules(), analysts).analyze(played, before), analysis -> {
-                            AnalyzedRound round = new AnalyzedRound(input.name(), text, names, analysis);
-                            players.add(round);
-                            for (AnalysisReport report : reports) {
-                                report.round(round);
-                            }
-                            progress.advance(1);
-                        });
+                        analyses.add(
+                                known -> known.computeIfAbsent(played.rules(), analysts)
+                                        .analyze(played, before),
+                                analysis -> {
+                                    AnalyzedRound round = new AnalyzedRound(input.name(), text, names, analysis);
+                                    players.add(round);
+                                    for (AnalysisReport report : reports) {
+                                        report.round(round);
+                                    }
+                                    progress.advance(1);
+                                });
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }

@@ -42,7 +42,10 @@ final class SeatReport {
         }
         return report.heading(new Wording("席から見た成績", "By what the seats knew"))
                 .table(new Table<>(
-                        "ledger", new Wording("収支（点/局）", "where the points came from (a round)"), ledger(players), ended))
+                        "ledger",
+                        new Wording("収支（点/局）", "where the points came from (a round)"),
+                        ledger(players),
+                        ended))
                 .table(new Table<>(
                         "choices", new Wording("選択ごとの失点", "points given away, by choice"), choices(), rows(judged)))
                 .note(new Wording(
@@ -75,8 +78,8 @@ final class SeatReport {
     private static Function<PlayerTallies.Line, Optional<Spread>> aRound(
             PlayerTallies players, ToDoubleFunction<SeatLedger> part) {
         return line -> {
-            Moments moments = Moments.of(
-                    players.ledgers(line).stream().mapToDouble(part).toArray());
+            Moments moments =
+                    Moments.of(players.ledgers(line).stream().mapToDouble(part).toArray());
             return Optional.of(Spread.of(moments.mean(), moments.interval()));
         };
     }

@@ -167,7 +167,8 @@ public final class ImageCommand extends Job {
             inputs.read(
                     input,
                     invocation.batch(),
-                    new NamedRounds(played, input.name(), found::add, (text, names) -> round(text, names, played.rules())));
+                    new NamedRounds(
+                            played, input.name(), found::add, (text, names) -> round(text, names, played.rules())));
             end(input);
         }
 

@@ -99,7 +99,8 @@ public final class ShowCommand extends Job {
                 return;
             }
             PrintWriter out = invocation.streams().out();
-            RoundSheet sheet = RoundSheet.of(text, names, input.name(), sheet(named.check().rules()));
+            RoundSheet sheet =
+                    RoundSheet.of(text, names, input.name(), sheet(named.check().rules()));
             sheet.lines().forEach(out::println);
             if (turn.value().orElse(0) > sheet.turns()) {
                 invocation.sayAside(Wording.of(
