@@ -6,11 +6,14 @@
 
 PID is that of the server, on a system with /proc. TABLES (100 if absent) is how many; each plays for SECONDS (60 if absent), its four
 seats one turn after another, while the three others wait for news as their pages do. A turn's time is from the question to its
-acknowledgement, which comes when it is on disk; news is from there to the last of the three others that hears of it.
+acknowledgement, which comes when it is on disk; news is from there to the last of the three others that hears of it. The processor
+time of the server is told a turn, with all that is asked for it (five times how the table is, once to play): it does not depend on what else the
+machine does.
 """
 
 import http.client
 import json
+import os
 import pathlib
 import random
 import sys
@@ -63,23 +66,26 @@ class Table(threading.Thread):
             phone.ask("/api/club/sit", {"key": self.keys[seat], "name": f"P{seat}"})
         host.ask("/api/club/begin", {"key": key, "computer": "rule"})
 
-    def seen(self, seat, lines):
-        return self.phones[seat].ask("/api/club/table", {"key": self.keys[seat], "seen": {"lines": lines}})
+    def seen(self, seat, own=None):
+        """How the table is; of turns behind those that a page has shown it is sent pictures."""
+        view = own["view"] if own else None
+        seen = {"lines": own["lines"], "deal": view["number"], "turns": len(view["turns"])} if own else {"lines": -1}
+        return self.phones[seat].ask("/api/club/table", {"key": self.keys[seat], "seen": seen})
 
-    def hear(self, seat, lines):
-        self.seen(seat, lines)
+    def hear(self, seat, own):
+        self.seen(seat, own)
         self.heard.append(time.perf_counter())
 
     def run(self):
         try:
             while time.monotonic() < self.end:
-                table = self.seen(0, -1)
+                table = self.seen(0)
                 mover = max(0, table["view"]["asked"])
-                own = self.seen(mover, -1) if mover else table
+                own = self.seen(mover) if mover else table
                 if own["view"].get("winner", -1) >= 0:
                     break
                 self.heard = []
-                others = [threading.Thread(target=self.hear, args=(seat, own["lines"])) for seat in range(4) if seat != mover]
+                others = [threading.Thread(target=self.hear, args=(seat, own)) for seat in range(4) if seat != mover]
                 for other in others:
                     other.start()
                 begin = time.perf_counter()
@@ -99,6 +105,12 @@ def resident(pid):
     return int(status.split("VmRSS:")[1].split()[0]) // 1024
 
 
+def processor(pid):
+    """Seconds that the server has used."""
+    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def told(name, seconds):
     ordered = sorted(1000 * max(0, one) for one in seconds)
     print(f"{name}: median {ordered[len(ordered) // 2]:.1f} ms, p95 {ordered[int(0.95 * len(ordered))]:.1f} ms, most {ordered[-1]:.1f} ms")
@@ -110,13 +122,16 @@ def main():
     seconds = float(sys.argv[4]) if len(sys.argv) > 4 else 60
     tables = [Table(server, number, 0) for number in range(count)]
     print(f"{count} tables of four, {resident(pid)} MB resident")
+    used = processor(pid)
     for table in tables:
         table.end = time.monotonic() + seconds
         table.start()
     for table in tables:
         table.join()
     turns = [one for table in tables for one in table.turns]
+    used = processor(pid) - used
     if turns:
+        print(f"{1000 * used / len(turns):.1f} ms of the server's processor a turn")
         print(f"{len(turns)} turns, {len(turns) / seconds:.0f} a second")
         told("turns", turns)
         told("news", [one for table in tables for one in table.news])

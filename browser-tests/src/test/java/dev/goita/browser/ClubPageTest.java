@@ -200,7 +200,7 @@ class ClubPageTest {
         Page page = phone("en-GB", "/club?key=nobody");
         PlaywrightAssertions.assertThat(page.locator("[role=alert]")).containsText("there is no table with this link");
         try (Stream<Path> files = Files.list(data.resolve("club"))) {
-            assertThat(files.filter(file -> file.toString().endsWith(".jsonl"))).isEmpty();
+            assertThat(files.filter(file -> file.toString().endsWith(".table"))).isEmpty();
         }
     }
 }

@@ -33,7 +33,6 @@ public final class ScoreSheets {
     /** The length of 2026-11-15. */
     private static final int DAY = 10;
 
-    private final Rules rules;
     private final Language language;
     private final StringBuilder sheets = new StringBuilder();
     private final List<Round> rounds = new ArrayList<>();
@@ -42,8 +41,7 @@ public final class ScoreSheets {
     private String teams = NO_TEAMS;
     private int count;
 
-    public ScoreSheets(Rules rules, Language language) {
-        this.rules = rules;
+    public ScoreSheets(Language language) {
         this.language = language;
     }
 
@@ -117,8 +115,8 @@ public final class ScoreSheets {
         return Integer.parseInt(text.substring(from, to));
     }
 
-    /** Adds a round. One of other players, as in files of rounds alone, begins another sheet. */
-    public void add(RoundText text, List<String> given) {
+    /** Adds a round by the rules that it was played by. One of other players, as in files of rounds alone, begins another sheet. */
+    public void add(RoundText text, List<String> given, Rules rules) {
         RoundReading reading = RoundReading.of(rules, text);
         TableWording wording = new TableWording(SeatNames.of(given, language));
         Optional<TableView> view = TableView.of(reading, rules, Optional.empty());
@@ -129,11 +127,11 @@ public final class ScoreSheets {
             endRounds();
         }
         teams = playing;
-        view.ifPresent(whole -> rounds.add(round(reading, whole, wording)));
+        view.ifPresent(whole -> rounds.add(round(reading, whole, wording, rules)));
         count += view.isPresent() ? 1 : 0;
     }
 
-    private Round round(RoundReading reading, TableView whole, TableWording wording) {
+    private Round round(RoundReading reading, TableView whole, TableWording wording, Rules rules) {
         Optional<RoundEnding> ending = RoundEnding.of(reading, rules, whole);
         List<String> calls = RoundEnding.calls(reading, rules, language);
         List<Player> players = new ArrayList<>();

@@ -25,6 +25,12 @@ public final class SvgCanvas implements Canvas {
     /** How much wider bold letters are. */
     private static final double BOLD = 1.06;
 
+    /** Below it, doubles tell hundredths of a unit apart. */
+    private static final double MOST_PLAIN = 1e12;
+
+    /** Farther from the middle than any error of the product. */
+    private static final double NEAR_ONE = 0.49;
+
     private final StringBuilder svg = new StringBuilder();
     private final Place place;
 
@@ -218,11 +224,32 @@ public final class SvgCanvas implements Canvas {
 
     /** In tenths. */
     private static String number(double value) {
-        return shortened(String.format(Locale.ROOT, "%.1f", value));
+        return decimal(value, 1, 10);
     }
 
     private static String short4(double value) {
-        return shortened(String.format(Locale.ROOT, "%.4f", value));
+        return decimal(value, 4, 10_000);
+    }
+
+    /**
+     * Half of the time of a picture went into formatting its numbers: those that are not near the middle of two decimals are rounded
+     * here, to the same text.
+     *
+     * @param scale ten to the power of so many digits
+     */
+    static String decimal(double value, int digits, int scale) {
+        double scaled = value * scale;
+        long rounded = Math.round(scaled);
+        boolean isPlain = Math.abs(scaled) < MOST_PLAIN && Math.abs(scaled - rounded) < NEAR_ONE;
+        if (!isPlain) {
+            return shortened(String.format(Locale.ROOT, "%." + digits + "f", value));
+        }
+        long whole = Math.abs(rounded) / scale;
+        long rest = Math.abs(rounded) % scale;
+        String sign = rounded < 0 ? "-" : "";
+        return rest == 0
+                ? sign + whole
+                : shortened(sign + whole + "." + String.valueOf(scale + rest).substring(1));
     }
 
     private static String shortened(String decimals) {
@@ -234,8 +261,15 @@ public final class SvgCanvas implements Canvas {
         return text.equals("-0") ? "0" : text;
     }
 
+    /** @param format {@code %s} for each argument, and no other */
     private void add(String format, Object... arguments) {
-        svg.append(String.format(Locale.ROOT, format, arguments));
+        int from = 0;
+        for (Object argument : arguments) {
+            int gap = format.indexOf("%s", from);
+            svg.append(format, from, gap).append(argument);
+            from = gap + 2;
+        }
+        svg.append(format, from, format.length());
     }
 
     /**

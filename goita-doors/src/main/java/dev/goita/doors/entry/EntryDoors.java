@@ -180,16 +180,16 @@ public final class EntryDoors {
 
     private Object sheet(Question question) {
         EntryDesk desk = desk(question.value());
-        ScoreSheets sheets = new ScoreSheets(rules, question.language());
+        ScoreSheets sheets = new ScoreSheets(question.language());
         fill(desk.file(), sheets);
         return Plain.map("markup", sheets.markup(), "html", sheets.html());
     }
 
     /** All rounds that are dealt, the open one as far as its keys are accepted. */
-    private static void fill(EntryFile file, ScoreSheets sheets) {
+    private void fill(EntryFile file, ScoreSheets sheets) {
         List<String> names = file.header().players();
         // What is typed was read before: nothing is found in it.
-        RecordSink sink = sheets.beside(new RoundsAlone(round -> sheets.add(round, names)));
+        RecordSink sink = sheets.beside(new RoundsAlone(round -> sheets.add(round, names, rules)));
         sink.matchBegins();
         file.values().forEach(sink::matchValue);
         List<EnteredRound> rounds = file.session().rounds();

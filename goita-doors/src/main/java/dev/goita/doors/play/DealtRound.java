@@ -76,6 +76,19 @@ public record DealtRound(Score before, DealRuling ruling, List<GoshiDecision> an
         return new DealtRound(before, ruling, answers, round.play(turn));
     }
 
+    /** As it was before the last choice of a seat; empty if the seat has made none, or it is over. */
+    Optional<DealtRound> beforeChoice(Seat seat) {
+        DealtRound now = new DealtRound(before, ruling, List.of(), Round.start(round.rules(), round.deal()));
+        Optional<DealtRound> found = Optional.empty();
+        for (int i = 0; !isOver() && i < answers.size() + round.turnCount(); i++) {
+            found = now.asked().equals(Optional.of(seat)) ? Optional.of(now) : found;
+            now = i < answers.size()
+                    ? now.answer(answers.get(i))
+                    : now.play(round.turns().get(i - answers.size()));
+        }
+        return found;
+    }
+
     /** What became of it, once it is over. */
     PlayedDeal played() {
         return new PlayedDeal(

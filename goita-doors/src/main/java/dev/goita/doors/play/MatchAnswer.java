@@ -9,6 +9,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.PlainJson;
 import dev.goita.record.JsonStyle;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.json.JsonWriter;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.Cell;
@@ -120,6 +121,7 @@ public final class MatchAnswer {
         StringWriter text = new StringWriter();
         try (JsonWriter out = new JsonWriter(text, JsonStyle.CANONICAL, rules())) {
             out.matchBegins();
+            RulesOfMatch.named(rules()).ifPresent(out::matchValue);
             out.matchValue(new MatchValue(
                     MatchValue.PLAYERS,
                     Cell.spot(0, 0),

@@ -8,6 +8,7 @@ import dev.goita.core.Seat;
 import dev.goita.learning.training.RandomStreams;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -52,6 +53,11 @@ public record PlayedMatch(RandomStreams streams, List<Sitter> seats, Match match
         DealtRound current = current();
         return deals.size() + "." + current.answers().size() + "."
                 + current.round().turnCount();
+    }
+
+    /** As it was before the last choice of a seat in the deal on the table; empty if there is none that may be taken back. */
+    public Optional<PlayedMatch> beforeChoice(Seat seat) {
+        return current().beforeChoice(seat).map(this::with);
     }
 
     /** The same with others at the seats. */

@@ -40,6 +40,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.JsonStyle;
 import dev.goita.record.Repair;
 import dev.goita.record.Strictness;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.fix.FixedCopy;
 import dev.goita.record.write.RoundWriters;
@@ -149,7 +150,7 @@ public final class LibraryDoors {
                 new ByteArrayInputStream(text),
                 new ByteArrayInputStream(text),
                 source(question),
-                question.rules().orElse(Rules.STANDARD),
+                RulesOfMatch.of(question.rules()),
                 Repair.SURE,
                 copy,
                 new FixedCopy.Listener() {

@@ -21,6 +21,7 @@ import dev.goita.record.analysis.AnalyzedRound;
 import dev.goita.record.analysis.CheckedRounds;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RoundSummary;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.conformance.RulePage;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.file.RecordFormat;
@@ -36,7 +37,9 @@ import dev.goita.record.write.RoundWriters;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -122,7 +125,7 @@ public final class RecordDoors {
 
     Object check(Question question) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        RecordCheck check = RecordCheck.lookingAhead(rules, manner.source, first(findings));
+        RecordCheck check = RecordCheck.lookingAhead(RulesOfMatch.unlessNamed(rules), manner.source, first(findings));
         Played played = new Played(check, List.of(), question);
         read(question, played);
         String summary = new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), Optional.empty()).line();
@@ -153,8 +156,10 @@ public final class RecordDoors {
 
     Object replay(Question question) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        Played played =
-                new Played(new RecordCheck(rules, manner.source, first(findings)).ofOpenRounds(), findings, question);
+        Played played = new Played(
+                new RecordCheck(RulesOfMatch.unlessNamed(rules), manner.source, first(findings)).ofOpenRounds(),
+                findings,
+                question);
         read(question, played);
         if (!findings.isEmpty()) {
             played.lines.add(RoundSummaryObject.outside(manner.source, findings, question.language()));
@@ -181,7 +186,7 @@ public final class RecordDoors {
         public void round(RoundText text) {
             check.round(text);
             lines.add(RoundSummaryObject.line(
-                    manner.source, text.number(), RoundSummary.of(rules, text), ofRound, language));
+                    manner.source, text.number(), RoundSummary.of(check.rules(), text), ofRound, language));
             if (!ofRound.isEmpty()) {
                 ofRound.clear();
             }
@@ -199,7 +204,7 @@ public final class RecordDoors {
 
     /** The analysis of one text, for as long as there is time. */
     private final class Analysis {
-        private final Analyst analyst = Analyst.withOpenHands(rules);
+        private final Map<Rules, Analyst> analysts = new HashMap<>();
         private final AnalysisObjects objects;
         private final AnswerLines lines;
         private final Pace pace;
@@ -210,11 +215,12 @@ public final class RecordDoors {
             lines = new AnswerLines(pace);
             objects = new AnalysisObjects(question.language(), blunder);
             CheckedRounds rounds = new CheckedRounds(
-                    rules,
+                    RulesOfMatch.unlessNamed(rules),
                     manner.source,
                     finding -> lines.add(objects.finding(finding)),
                     (text, names, played, before) -> {
-                        RoundAnalysis analysis = analyst.analyzeWhile(pace::goesOn, played, before);
+                        RoundAnalysis analysis = analysts.computeIfAbsent(played.rules(), Analyst::withOpenHands)
+                                .analyzeWhile(pace::goesOn, played, before);
                         isComplete &= analysis.turns().size() == played.turnCount();
                         add(new AnalyzedRound(manner.source, text, names, analysis));
                     });

@@ -6,6 +6,7 @@ import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.door.RoundsAlone;
 import dev.goita.record.Strictness;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.PlayerNames;
 import dev.goita.record.text.ForwardingSink;
@@ -25,13 +26,13 @@ final class RoundList extends ForwardingSink {
     private final List<MatchValue> ofMatch = new ArrayList<>();
     private int matches;
     private int match;
-    private final Rules rules;
+    private final RulesOfMatch rules;
     private final Language language;
     private final Consumer<StudiedRound> out;
 
     private RoundList(RecordSink next, Rules rules, Language language, Consumer<StudiedRound> out) {
         super(next);
-        this.rules = rules;
+        this.rules = RulesOfMatch.unlessNamed(rules);
         this.language = language;
         this.out = out;
     }
@@ -60,6 +61,7 @@ final class RoundList extends ForwardingSink {
     private void forget() {
         match = 0;
         names.forget();
+        rules.forget();
         ofMatch.clear();
     }
 
@@ -73,6 +75,7 @@ final class RoundList extends ForwardingSink {
     @Override
     public void matchValue(MatchValue value) {
         names.matchValue(value);
+        rules.value(value, Question.SOURCE);
         ofMatch.add(value);
         super.matchValue(value);
     }
@@ -86,6 +89,7 @@ final class RoundList extends ForwardingSink {
     @Override
     public void round(RoundText round) {
         super.round(round);
-        out.accept(new StudiedRound(round, names.of(round), match, List.copyOf(ofMatch), rules, language));
+        rules.round();
+        out.accept(new StudiedRound(round, names.of(round), match, List.copyOf(ofMatch), rules.rules(), language));
     }
 }

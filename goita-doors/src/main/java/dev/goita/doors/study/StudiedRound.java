@@ -127,6 +127,10 @@ record StudiedRound(
                 "ending", result(view),
                 "open", played().isPresent(),
                 "teams", List.of(team(Seat.P0), team(Seat.P1)),
+                "rules",
+                        ofMatch.stream().anyMatch(value -> value.key().equals(MatchValue.RULES))
+                                ? rules.toString()
+                                : "",
                 "alone", alone(),
                 "variations", Variations.of(this),
                 "turns", turns(view));

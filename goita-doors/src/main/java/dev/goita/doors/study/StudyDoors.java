@@ -18,6 +18,7 @@ import dev.goita.drawing.page.PageDrawing;
 import dev.goita.record.Finding;
 import dev.goita.record.TextEdit;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.json.FindingObject;
 import dev.goita.table.RecordedTable;
 import java.io.IOException;
@@ -75,7 +76,7 @@ public final class StudyDoors {
         Language language = question.language();
         Pace pace = question.pace();
         List<Finding> findings = new ArrayList<>();
-        RecordCheck check = RecordCheck.lookingAhead(rules, Question.SOURCE, finding -> {
+        RecordCheck check = RecordCheck.lookingAhead(RulesOfMatch.unlessNamed(rules), Question.SOURCE, finding -> {
             pace.look();
             if (findings.size() < MOST_FINDINGS) {
                 findings.add(finding);

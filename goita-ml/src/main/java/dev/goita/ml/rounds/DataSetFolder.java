@@ -17,8 +17,10 @@ import java.util.regex.Pattern;
 
 /** A folder that self-play wrote. */
 public final class DataSetFolder {
+    /** A list of the players of an event is none. */
     private static final Pattern RECORD_FILE = Pattern.compile(
-            ".*\\.(goita|(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+            "(?!(roster|名簿)\\.).*\\.(goita|(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?)",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     private DataSetFolder() {}
 

@@ -1,7 +1,6 @@
 package dev.goita.record.analysis;
 
 import dev.goita.core.Round;
-import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.notation.Replay;
 import dev.goita.diagnostics.Severity;
@@ -11,6 +10,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RoundReading;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.names.NamedRounds;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
@@ -32,13 +32,11 @@ public final class CheckedRounds {
         void round(RoundText text, List<String> names, Round played, Score before);
     }
 
-    private final Rules rules;
     private final String source;
     private final Listener listener;
     private final NamedRounds rounds;
 
-    public CheckedRounds(Rules rules, String source, Consumer<Finding> findings, Listener listener) {
-        this.rules = rules;
+    public CheckedRounds(RulesOfMatch rules, String source, Consumer<Finding> findings, Listener listener) {
         this.source = source;
         this.listener = listener;
         rounds = new NamedRounds(rules, source, findings, this::round);
@@ -55,7 +53,7 @@ public final class CheckedRounds {
     }
 
     private void round(RoundText text, List<String> names) {
-        RoundReading reading = RoundReading.of(rules, text);
+        RoundReading reading = RoundReading.of(check().rules(), text);
         if (reading.isObserved()) {
             rounds.finding(hidden(text));
         }

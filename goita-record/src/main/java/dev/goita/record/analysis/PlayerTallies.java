@@ -6,8 +6,12 @@ import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.SeatLedger;
 import dev.goita.core.analysis.SeatTally;
 import dev.goita.diagnostics.Language;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** 通算成績: what each player made of all rounds: by name, or by player number where rounds name nobody. */
@@ -27,6 +31,7 @@ public final class PlayerTallies {
     private final int blunder;
     private final Language language;
     private final Map<String, Line> byName = new LinkedHashMap<>();
+    private final Map<String, List<SeatLedger>> ledgers = new HashMap<>();
     private long rounds;
     private long turns;
 
@@ -50,6 +55,9 @@ public final class PlayerTallies {
             SeatLedger ledger = analysis.ledger(seat).orElse(SeatLedger.NONE);
             Line line = new Line(name, 1, analysis.tally(seat, blunder), ledger, analysis.seatTally(seat));
             byName.merge(name, line, Line::plus);
+            if (ledger.rounds() > 0) {
+                ledgers.computeIfAbsent(name, n -> new ArrayList<>()).add(ledger);
+            }
         }
     }
 
@@ -60,6 +68,11 @@ public final class PlayerTallies {
      */
     public Collection<Line> lines() {
         return byName.values();
+    }
+
+    /** Those of each round of a player that was judged to its end, of which the line has the sum. */
+    public List<SeatLedger> ledgers(Line line) {
+        return Collections.unmodifiableList(ledgers.getOrDefault(line.name(), List.of()));
     }
 
     /** What all players together made of them. */

@@ -29,7 +29,7 @@ final class MatchCheck {
     /** What a repair weighs that breaks the chain of rounds: more than any single slip. */
     private static final double TRUST = 5;
 
-    private final Rules rules;
+    private Rules rules;
     private final String source;
     private final Consumer<Finding> out;
     private Optional<Score> expectedScore = Optional.empty();
@@ -43,6 +43,11 @@ final class MatchCheck {
         this.rules = rules;
         this.source = source;
         this.out = out;
+    }
+
+    /** Its rounds to come are by these rules. */
+    void by(Rules named) {
+        rules = named;
     }
 
     void value(MatchValue value) {

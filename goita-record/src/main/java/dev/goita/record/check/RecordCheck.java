@@ -25,11 +25,11 @@ import java.util.function.Consumer;
  * the reader, of each round, and of the match. One for a source; not thread-safe.
  */
 public final class RecordCheck implements RecordSink {
-    private final Rules rules;
+    private final RulesOfMatch rules;
     private final String source;
     private final Consumer<Finding> out;
     private final boolean looksAhead;
-    private final RoundCheck rounds;
+    private RoundCheck rounds;
     private final LineChain chain = new LineChain();
     /** What the reader said while a round waits: it belongs behind what is said of that round. */
     private final List<Finding> held = new ArrayList<>();
@@ -56,15 +56,26 @@ public final class RecordCheck implements RecordSink {
      * @param out hears every finding
      */
     public RecordCheck(Rules rules, String source, Consumer<Finding> out) {
+        this(RulesOfMatch.always(rules), source, out);
+    }
+
+    /**
+     * Tells of each round as soon as it is read.
+     *
+     * @param rules the rounds are checked against; used by nobody else
+     * @param source the name that findings carry
+     * @param out hears every finding
+     */
+    public RecordCheck(RulesOfMatch rules, String source, Consumer<Finding> out) {
         this(rules, source, out, false);
     }
 
-    private RecordCheck(Rules rules, String source, Consumer<Finding> out, boolean looksAhead) {
+    private RecordCheck(RulesOfMatch rules, String source, Consumer<Finding> out, boolean looksAhead) {
         this.rules = rules;
         this.source = source;
         this.out = out;
         this.looksAhead = looksAhead;
-        rounds = new RoundCheck(rules);
+        rounds = new RoundCheck(rules.rules());
     }
 
     /**
@@ -77,6 +88,11 @@ public final class RecordCheck implements RecordSink {
      * @return a check that has heard nothing yet
      */
     public static RecordCheck lookingAhead(Rules rules, String source, Consumer<Finding> out) {
+        return lookingAhead(RulesOfMatch.always(rules), source, out);
+    }
+
+    /** The same by the rules of each match. */
+    public static RecordCheck lookingAhead(RulesOfMatch rules, String source, Consumer<Finding> out) {
         return new RecordCheck(rules, source, out, true);
     }
 
@@ -99,6 +115,18 @@ public final class RecordCheck implements RecordSink {
     public RecordCheck onThreads(int threads) {
         plainThreads = threads;
         return this;
+    }
+
+    /** {@return by which rules a round is checked that comes now, or was told last} */
+    public Rules rules() {
+        return rules.rules();
+    }
+
+    private void useRules() {
+        if (!rounds.rules().equals(rules.rules())) {
+            rounds = new RoundCheck(rules.rules());
+        }
+        match.ifPresent(check -> check.by(rules.rules()));
     }
 
     /** {@return the name that findings carry} */
@@ -124,18 +152,24 @@ public final class RecordCheck implements RecordSink {
     @Override
     public void matchBegins() {
         release(Optional.empty());
-        match = Optional.of(new MatchCheck(rules, source, this::finding));
+        rules.forget();
+        match = Optional.of(new MatchCheck(rules.rules(), source, this::finding));
+        useRules();
     }
 
     @Override
     public void matchValue(MatchValue value) {
         match.ifPresent(check -> check.value(value));
+        rules.value(value, source).ifPresent(this::finding);
+        useRules();
     }
 
     @Override
     public void matchEnds() {
         release(Optional.empty());
         match = Optional.empty();
+        rules.forget();
+        useRules();
     }
 
     @Override
@@ -160,6 +194,7 @@ public final class RecordCheck implements RecordSink {
     @Override
     public void round(RoundText round) {
         release(Optional.of(round));
+        rules.round();
         roundCount++;
         tellOfLost(round.number());
         if (misspelt.isEmpty() && rounds.isClean(round)) {
@@ -194,7 +229,7 @@ public final class RecordCheck implements RecordSink {
 
         @Override
         public Run newRun() {
-            return new CleanRun(rules);
+            return new CleanRun(rules.rules());
         }
 
         @Override

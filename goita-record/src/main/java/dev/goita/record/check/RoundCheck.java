@@ -43,6 +43,10 @@ final class RoundCheck {
         goshi = new GoshiCheck(rules);
     }
 
+    Rules rules() {
+        return rules;
+    }
+
     /** Whether the simulator alone tells that nothing is wrong with a round; it then stands at its end. */
     boolean isClean(RoundText text) {
         return quick.isClean(text);

@@ -267,7 +267,7 @@ final class EventMatch {
             case MatchValue.TITLE -> title = texts.stream().findFirst();
             case MatchValue.START_TIME -> start = texts.stream().findFirst().flatMap(RecordTime::read);
             case MatchValue.PLAYERS -> names = texts;
-            case "rules" -> statedRules = texts.stream().findFirst();
+            case MatchValue.RULES -> statedRules = texts.stream().findFirst();
             default -> {}
         }
     }

@@ -1,6 +1,5 @@
 package dev.goita.record.fix;
 
-import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
 import dev.goita.record.Finding;
@@ -9,6 +8,7 @@ import dev.goita.record.Repair;
 import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.MatchValue;
@@ -120,7 +120,7 @@ public final class FixedCopy {
             InputStream checked,
             InputStream copied,
             String source,
-            Rules rules,
+            RulesOfMatch rules,
             double least,
             OutputStream out,
             Listener listener)
@@ -191,7 +191,7 @@ public final class FixedCopy {
     private final class Checked implements RecordSink {
         private final RecordCheck check;
 
-        Checked(Rules rules, String source) {
+        Checked(RulesOfMatch rules, String source) {
             check = RecordCheck.lookingAhead(rules, source, FixedCopy.this::consider);
         }
 

@@ -1,8 +1,8 @@
 package dev.goita.record.names;
 
-import dev.goita.core.Rules;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.json.PlayerNames;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
@@ -32,7 +32,7 @@ public final class NamedRounds implements RecordSink {
      *
      * @param findings hears each finding before the round that it is about is passed on
      */
-    public NamedRounds(Rules rules, String source, Consumer<Finding> findings, Listener listener) {
+    public NamedRounds(RulesOfMatch rules, String source, Consumer<Finding> findings, Listener listener) {
         check = new RecordCheck(rules, source, findings).ofOpenRounds();
         this.listener = listener;
     }

@@ -17,6 +17,8 @@ public record MatchValue(String key, Cell at, List<Cell> texts, String json) {
     public static final String END_TIME = "end_time";
     /** Four names, by player number. */
     public static final String PLAYERS = "players";
+    /** By which rules it was played, if not the standard ones, as {@link dev.goita.core.Rules#parse} reads them; this project's own key. */
+    public static final String RULES = "rules";
     /** Which format it is. */
     public static final String FORMAT = "format";
     /** Which version of the format. */

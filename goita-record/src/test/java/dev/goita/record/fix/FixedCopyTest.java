@@ -8,6 +8,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.Repair;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Written;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonLines;
 import dev.goita.record.slips.PlayedRounds;
@@ -46,7 +47,7 @@ class FixedCopyTest {
                 new ByteArrayInputStream(text),
                 new ByteArrayInputStream(text),
                 "test",
-                Rules.STANDARD,
+                RulesOfMatch.always(Rules.STANDARD),
                 least,
                 out,
                 new FixedCopy.Listener() {

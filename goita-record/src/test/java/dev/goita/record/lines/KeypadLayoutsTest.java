@@ -12,6 +12,7 @@ import dev.goita.record.Collected;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
 import dev.goita.record.RoundRecord;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.fix.FixedCopy;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -52,13 +53,20 @@ class KeypadLayoutsTest {
 
     private static String fixed(String text) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        FixedCopy.write(stream(text), stream(text), "test", Rules.STANDARD, Repair.SURE, out, new FixedCopy.Listener() {
-            @Override
-            public void fixed(FixedCopy.Change change) {}
+        FixedCopy.write(
+                stream(text),
+                stream(text),
+                "test",
+                RulesOfMatch.always(Rules.STANDARD),
+                Repair.SURE,
+                out,
+                new FixedCopy.Listener() {
+                    @Override
+                    public void fixed(FixedCopy.Change change) {}
 
-            @Override
-            public void left(Finding finding) {}
-        });
+                    @Override
+                    public void left(Finding finding) {}
+                });
         return out.toString(StandardCharsets.UTF_8);
     }
 

@@ -25,7 +25,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -33,13 +32,22 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** 卓の集まり: the tables of a server, which go on where they were when it is started again. */
 final class Club implements Closeable {
     static final int MOST_TABLES = 1_000;
-    private static final String SUFFIX = ".jsonl";
-    private static final String FORMAT = "goita-table/2";
+    /** No record has it, so that the whole folder of a club may be given to commands that read records. */
+    private static final String SUFFIX = ".table";
+    /** Tables of a former version are in JSON Lines by their names too. */
+    private static final Pattern JOURNAL = Pattern.compile(".*\\.(table|jsonl)");
+
+    private static final String FORMAT = "goita-table/3";
+
+    /** Of tables without clocks, at which nothing was taken back. */
+    private static final String FORMER = "goita-table/2";
+
     private static final int NAME_LETTERS = 8;
     private static final int SECONDS_TO_RETRY = 5;
     private static final int SECONDS_TO_END = 30;
@@ -57,9 +65,11 @@ final class Club implements Closeable {
      * @param data in whose folder {@code club} the tables lie, and in {@code matches} what was played
      * @param rules of tables whose opener names none
      * @param language of the names of computers in records
+     * @param time by which people think
      * @param defects is told of tables that cannot go on
      */
-    record Setting(Path data, Rules rules, Models models, Language language, Consumer<Throwable> defects) {
+    record Setting(
+            Path data, Rules rules, Models models, Language language, TableTime time, Consumer<Throwable> defects) {
         private Path folder() {
             return data.toAbsolutePath().resolve("club");
         }
@@ -103,7 +113,7 @@ final class Club implements Closeable {
         makeFolder(folder);
         Club club = new Club(setting, FolderLock.hold(folder));
         try (Stream<Path> files = Files.list(folder)) {
-            files.filter(file -> file.getFileName().toString().endsWith(SUFFIX))
+            files.filter(file -> JOURNAL.matcher(file.getFileName().toString()).matches())
                     .sorted()
                     .forEach(club::resume);
         }
@@ -133,13 +143,14 @@ final class Club implements Closeable {
             Asked head = reading.lines().get(line);
             TableState state = TableState.opened(
                     Rules.parse(head.path("rules").asText()),
-                    Long.parseLong(head.path("seed").asText()));
+                    Long.parseLong(head.path("seed").asText()),
+                    TableClock.parse(head.path("clock").asText()));
             for (line = 1; line < reading.lines().size(); line++) {
                 state = state.after(reading.lines().get(line));
             }
             String name = file.getFileName().toString();
             return new ClubTable(
-                    name.substring(0, name.length() - SUFFIX.length()), reading.journal(), state, this::changed);
+                    name.substring(0, name.lastIndexOf('.')), reading.journal(), state, setting.time(), this::changed);
         } catch (Refusal | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw TableJournal.damaged(file, line + 1);
         }
@@ -148,7 +159,8 @@ final class Club implements Closeable {
     private static List<String> keys(Path file, List<Asked> lines) throws IOException {
         List<String> keys = new ArrayList<>();
         lines.get(0).path("keys").forEach(key -> keys.add(key.asText()));
-        if (!lines.get(0).path("goita").asText().equals(FORMAT) || keys.size() != Entrance.values().length) {
+        if (!List.of(FORMAT, FORMER).contains(lines.get(0).path("goita").asText())
+                || keys.size() != Entrance.values().length) {
             throw TableJournal.damaged(file, 1);
         }
         return keys;
@@ -167,11 +179,11 @@ final class Club implements Closeable {
 
     /** {@return the key of who opened it, by the usual rules} */
     String openTable() throws IOException {
-        return openTable(setting.rules());
+        return openTable(setting.rules(), Optional.empty());
     }
 
     /** {@return the key of who opened it} */
-    synchronized String openTable(Rules rules) throws IOException {
+    synchronized String openTable(Rules rules, Optional<TableClock> clock) throws IOException {
         if (links.size() >= MOST_TABLES * Entrance.values().length) {
             links.values().removeIf(link -> link.table().state().isOver());
         }
@@ -183,10 +195,12 @@ final class Club implements Closeable {
                 Arrays.stream(Entrance.values()).map(entrance -> Secret.draw()).toList();
         long seed = Secret.number();
         String name = name();
-        TableJournal journal = TableJournal.begin(
-                folder.resolve(name + SUFFIX),
-                Plain.map("goita", FORMAT, "rules", rules.toString(), "seed", Long.toString(seed), "keys", keys));
-        add(new ClubTable(name, journal, TableState.opened(rules, seed), this::changed), keys);
+        Map<String, Object> head =
+                Plain.map("goita", FORMAT, "rules", rules.toString(), "seed", Long.toString(seed), "keys", keys);
+        clock.ifPresent(running -> head.put("clock", running.toText()));
+        TableJournal journal = TableJournal.begin(folder.resolve(name + SUFFIX), head);
+        TableState opened = TableState.opened(rules, seed, clock);
+        add(new ClubTable(name, journal, opened, setting.time(), this::changed), keys);
         return keys.get(Entrance.HOST.ordinal());
     }
 
@@ -224,8 +238,7 @@ final class Club implements Closeable {
             }
         } catch (Refusal refusal) {
             // Of the disk: it may have room again.
-            CompletableFuture.delayedExecutor(SECONDS_TO_RETRY, TimeUnit.SECONDS)
-                    .execute(() -> changed(table));
+            setting.time().after(TimeUnit.SECONDS.toNanos(SECONDS_TO_RETRY), () -> changed(table));
         } catch (RuntimeException | Error defect) {
             setting.defects().accept(defect);
         }

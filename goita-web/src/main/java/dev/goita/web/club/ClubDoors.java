@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
@@ -61,11 +62,10 @@ public final class ClubDoors implements Closeable {
     public static ClubDoors open(
             Routes routes, Path data, Rules rules, Models models, Language language, Consumer<Throwable> defects)
             throws IOException {
-        ClubDoors doors = new ClubDoors(Club.open(new Club.Setting(data, rules, models, language, defects)));
+        ClubDoors doors =
+                new ClubDoors(Club.open(new Club.Setting(data, rules, models, language, TableTime.MACHINE, defects)));
         routes.get("/api/club", request -> Reply.jsonOf(Plain.map("available", true)))
-                .post(
-                        "/api/club/open",
-                        request -> doors.opened(request.question().rules().orElse(rules)))
+                .post("/api/club/open", request -> doors.opened(request.question(), rules))
                 .post("/api/club/links", doors::links)
                 .postWaiting("/api/club/table", doors::table)
                 .post(
@@ -79,6 +79,13 @@ public final class ClubDoors implements Closeable {
                         "/api/club/begin",
                         doors.change((link, asked) -> link.table()
                                 .begin(link.entrance(), asked.path("computer").asText())))
+                .post(
+                        "/api/club/undo",
+                        doors.change((link, asked) -> link.table().wish(link.entrance())))
+                .post(
+                        "/api/club/answer",
+                        doors.change((link, asked) -> link.table()
+                                .answer(link.entrance(), asked.path("agree").isTrue())))
                 .post(
                         "/api/club/act",
                         doors.change((link, asked) -> link.table()
@@ -95,12 +102,16 @@ public final class ClubDoors implements Closeable {
                 "/api/club/sit",
                 "/api/club/rise",
                 "/api/club/begin",
+                "/api/club/undo",
+                "/api/club/answer",
                 "/api/club/act"));
         return doors;
     }
 
-    private Reply opened(Rules rules) throws IOException {
-        return Reply.jsonOf(Plain.map("key", club.openTable(rules)));
+    private Reply opened(Question question, Rules usual) throws IOException {
+        Optional<TableClock> clock =
+                TableClock.parse(question.value().path("clock").asText());
+        return Reply.jsonOf(Plain.map("key", club.openTable(question.rules().orElse(usual), clock)));
     }
 
     private Club.Link link(Asked asked) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -67,13 +68,20 @@ final class ClubTable {
     private final Map<Entrance, Deque<CompletableFuture<Boolean>>> waiting = new EnumMap<>(Entrance.class);
     private final Map<Entrance, Long> heard = new EnumMap<>(Entrance.class);
     private final Consumer<ClubTable> onChange;
+    private final TableTime time;
     private TableState state;
 
-    ClubTable(String name, TableJournal journal, TableState state, Consumer<ClubTable> onChange) {
+    /** When the choice came up that is waited for. */
+    private long since;
+
+    ClubTable(String name, TableJournal journal, TableState state, TableTime time, Consumer<ClubTable> onChange) {
         this.name = name;
         this.journal = journal;
         this.state = state;
+        this.time = time;
         this.onChange = onChange;
+        since = time.nanos();
+        setAlarm();
     }
 
     String name() {
@@ -107,10 +115,8 @@ final class ClubTable {
     /** Takes a turn, answers to 五し or deals again. Throws {@link Refusal} 409 if the match is at another moment. */
     synchronized void act(Entrance entrance, String moment, Asked action) {
         boolean isNext = action.path("next").isTrue();
-        Seat seat = isNext ? entrance.seat().orElse(Seat.P0) : ownSeat(entrance);
-        if (!isNext && !(state.seats().get(seat.number()) instanceof Sitter.Person)) {
-            throw Refusal.of(409, "この席はいまコンピューターが打っています", "a computer plays at this seat now");
-        }
+        Seat seat = isNext ? entrance.seat().orElse(Seat.P0) : person(entrance);
+        ring();
         if (entrance == Entrance.ONLOOKER) {
             throw noSeat();
         }
@@ -118,7 +124,59 @@ final class ClubTable {
             throw Refusal.of(
                     409, "打たれていません。卓はその間に先へ進みました", "this was not played: the table has gone on in the meantime");
         }
-        add(TableState.act(seat, plain(action)));
+        if (!isNext && state.isLate(seat)) {
+            throw Refusal.of(409, "持ち時間が切れました。コンピューターが打ちます", "your time is up: a computer plays for you");
+        }
+        add(
+                isNext || state.clock().isEmpty()
+                        ? TableState.act(seat, plain(action))
+                        : TableState.act(seat, plain(action), TimeUnit.NANOSECONDS.toMillis(time.nanos() - since)));
+    }
+
+    /** Asks the others to let the last choice of this seat be taken back. */
+    synchronized void wish(Entrance entrance) {
+        add(TableState.wish(person(entrance)));
+    }
+
+    /** Lets somebody take a choice back, or does not; who asked gives it up. */
+    synchronized void answer(Entrance entrance, boolean isAgreed) {
+        add(TableState.answer(person(entrance), isAgreed));
+    }
+
+    private Seat person(Entrance entrance) {
+        Seat seat = ownSeat(entrance);
+        if (!(state.seats().get(seat.number()) instanceof Sitter.Person)) {
+            throw Refusal.of(409, "この席はいまコンピューターが打っています", "a computer plays at this seat now");
+        }
+        return seat;
+    }
+
+    // ---- The clock.
+
+    /** Nanoseconds that are left for the choice that is waited for; empty if none is, or nobody looks at a clock. */
+    private Optional<Long> left() {
+        return state.clock()
+                .flatMap(clock -> state.thinking()
+                        .map(seat -> TimeUnit.MILLISECONDS.toNanos(clock.left(seat)) - (time.nanos() - since)));
+    }
+
+    private void setAlarm() {
+        left().ifPresent(nanos -> time.after(Math.max(0, nanos), this::alarm));
+    }
+
+    /** A computer chooses once the time is up. */
+    private synchronized void alarm() {
+        try {
+            ring();
+        } catch (Refusal ofTheDisk) {
+            time.after(TimeUnit.SECONDS.toNanos(SECONDS_OF_GRACE), this::alarm);
+        }
+    }
+
+    private void ring() {
+        if (left().filter(nanos -> nanos <= 0).isPresent()) {
+            add(TableState.late(state.thinking().orElseThrow()));
+        }
     }
 
     /** What the journal says of it, and nothing else that came with it. */
@@ -135,7 +193,8 @@ final class ClubTable {
     /** Lets the computer choose that is asked; false if none is. */
     boolean think(Computers computers) {
         TableState before = state();
-        Optional<PlayedMatch> now = before.match().flatMap(computers::step);
+        Optional<PlayedMatch> now =
+                before.isWishOpen() ? Optional.empty() : before.deputised().flatMap(computers::step);
         synchronized (this) {
             if (now.isPresent() && state.lines() == before.lines()) {
                 PlayedMatch match = before.match().orElseThrow();
@@ -167,7 +226,11 @@ final class ClubTable {
                     "書き残せないので、打たれていません。サーバーの --data のフォルダーと空き容量を確かめてください",
                     "it cannot be kept, and was not played: see to the server's folder of --data and its free space");
         }
+        boolean isSame =
+                state.match().map(PlayedMatch::moment).equals(next.match().map(PlayedMatch::moment));
         state = next;
+        since = isSame ? since : time.nanos();
+        setAlarm();
         waiting.values().forEach(windows -> {
             windows.forEach(window -> window.complete(true));
             windows.clear();
@@ -187,7 +250,7 @@ final class ClubTable {
 
     /** Ends once there is something that the page has not; after a while in any case. */
     synchronized CompletableFuture<Boolean> news(Entrance entrance, int lines) {
-        heard.put(entrance, System.nanoTime());
+        heard.put(entrance, time.nanos());
         if (state.lines() != lines) {
             return CompletableFuture.completedFuture(true);
         }
@@ -218,7 +281,47 @@ final class ClubTable {
             answer.put("moment", match.moment());
             answer.put("view", view(match, entrance, seen, language));
         });
+        now.clock().ifPresent(clock -> answer.put("clock", shown(clock)));
+        now.wish()
+                .ifPresent(wish -> answer.put(
+                        "undo",
+                        Plain.map(
+                                "seat", wish.seat().number(),
+                                "agreed", numbers(wish.agreed()),
+                                "refused", wish.isRefused())));
+        answer.put(
+                "mayUndo",
+                now.wish().isEmpty()
+                        && now.match()
+                                .flatMap(match -> entrance.seat().flatMap(match::beforeChoice))
+                                .isPresent());
         return answer;
+    }
+
+    /** Milliseconds left by seat, of which those of one run down. */
+    private synchronized Map<String, Object> shown(TableClock clock) {
+        Optional<Seat> running = left().flatMap(nanos -> state.thinking());
+        List<Long> left = Seat.ALL.stream()
+                .map(seat -> running.equals(Optional.of(seat))
+                        ? TimeUnit.NANOSECONDS.toMillis(left().orElse(0L))
+                        : clock.left(seat))
+                .map(milliseconds -> Math.max(0, milliseconds))
+                .toList();
+        return Plain.map(
+                "per",
+                clock.per().id(),
+                "seconds",
+                clock.seconds(),
+                "left",
+                left,
+                "running",
+                running.map(Seat::number).orElse(-1),
+                "late",
+                numbers(clock.late()));
+    }
+
+    private static List<Integer> numbers(Set<Seat> seats) {
+        return seats.stream().map(Seat::number).sorted().toList();
     }
 
     private static Map<String, Object> shown(Sitter sitter, Language language) {
@@ -240,7 +343,7 @@ final class ClubTable {
 
     /** Seats of which a page has asked lately. */
     private synchronized List<Integer> here() {
-        long since = System.nanoTime() - TimeUnit.SECONDS.toNanos(SECONDS_TO_WAIT + SECONDS_OF_GRACE);
+        long since = time.nanos() - TimeUnit.SECONDS.toNanos(SECONDS_TO_WAIT + SECONDS_OF_GRACE);
         return heard.entrySet().stream()
                 .filter(entry -> entry.getValue() - since > 0)
                 .flatMap(entry -> entry.getKey().seat().stream())

@@ -9,9 +9,36 @@ const MOST_TABLES = 20;
 /** Milliseconds before a server that does not answer is asked again: once, and at most. */
 const RETRY = 1000;
 const RETRY_AT_MOST = 8000;
+const CLOCK = "club-clock";
+const CLOCKS = ["", "turn=20", "turn=30", "turn=60", "turn=120", "match=300", "match=600", "match=1200", "match=1800"];
 
 const seatNames = () => [t("席 0", "Seat 0"), t("席 1", "Seat 1"), t("席 2（席 0 の味方）", "Seat 2 (partner of seat 0)"),
   t("席 3（席 1 の味方）", "Seat 3 (partner of seat 1)")];
+
+/** 持ち時間 in words. */
+function clockWords(clock) {
+  const [per, seconds] = clock.split("=");
+  return clock === "" ? t("なし", "none") : per === "turn" ? t(`一手 ${seconds} 秒`, `${seconds} seconds a turn`)
+    : t(`一人 ${seconds / 60} 分`, `${seconds / 60} minutes each`);
+}
+
+/** What is left of it, which runs down. */
+class TimeLeft extends Component {
+  state = { now: Date.now() };
+
+  componentDidMount() {
+    this.timer = setInterval(() => this.setState({ now: Date.now() }), 500);
+  }
+
+  componentWillUnmount() {
+    clearInterval(this.timer);
+  }
+
+  render({ left, runs, since }, { now }) {
+    const seconds = Math.ceil(Math.max(0, runs ? left - (now - since) : left) / 1000);
+    return el.span({ class: "time-left", role: "timer" }, t("残り ", "left: "), `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
+  }
+}
 
 export default function Club({ parameters, language }) {
   const key = parameters.get("key");
@@ -21,7 +48,7 @@ export default function Club({ parameters, language }) {
 // ---- Opening a table.
 
 class Lobby extends Component {
-  state = { available: null, failure: null, busy: false };
+  state = { available: null, failure: null, busy: false, clock: memory.get(CLOCK) ?? "" };
 
   componentDidMount() {
     server.get("/api/club").then(({ available }) => this.setState({ available }), failure => this.setState({ failure }));
@@ -30,7 +57,7 @@ class Lobby extends Component {
   async open() {
     this.setState({ busy: true, failure: null });
     try {
-      const { key } = await server.post("/api/club/open", {});
+      const { key } = await server.post("/api/club/open", { clock: this.state.clock });
       memory.set(TABLES, [{ key, opened: new Date().toISOString().slice(0, 16) }, ...memory.get(TABLES) ?? []].slice(0, MOST_TABLES));
       location.hash = `#/club?key=${key}`;
     } catch (failure) {
@@ -38,7 +65,7 @@ class Lobby extends Component {
     }
   }
 
-  render(_, { available, failure, busy }) {
+  render(_, { available, failure, busy, clock }) {
     const tables = memory.get(TABLES) ?? [];
     return el.div({ class: "club" }, el.h1(t("四人で打つ", "Play with friends")), h(Failure, { failure }),
       available === false && el.p(t("このサーバーには卓がありません。goita serve --club --data フォルダー で起動してください。",
@@ -47,6 +74,11 @@ class Lobby extends Component {
         el.p(t("卓を開くと、四つの席と観戦のリンクができます。それぞれの電話やパソコンで開けば、一人ずつ座って打てます。",
           "A table has a link for each of its four seats, and one for who looks on. Each person opens one on a phone or a computer, sits down and plays.")),
         h(RulesForm),
+        el.p(el.label(t("持ち時間", "Clock"), " ", el.select({ id: "club-clock", value: clock, onChange: ({ target }) => {
+          memory.set(CLOCK, target.value);
+          this.setState({ clock: target.value });
+        } }, CLOCKS.map(one => el.option({ key: one, value: one, selected: one === clock }, clockWords(one)))))),
+        clock !== "" && el.p({ class: "soft" }, t("時間が切れると、コンピューターがその席の代わりに打ちます。", "A computer plays for a seat whose time is up.")),
         el.p(el.button({ class: "main", id: "club-open", disabled: busy, onClick: () => this.open() }, t("卓を開く", "Open a table"))),
         tables.length > 0 && el.section(el.h2(t("開いた卓", "Tables opened here")),
           el.ul(tables.map(({ key, opened }) => el.li({ key }, el.a({ href: `#/club?key=${key}` }, opened.replace("T", " ")))))),
@@ -116,7 +148,7 @@ class ClubTable extends Table {
       return;
     }
     const { view = null } = table;
-    this.setState({ table, view, lost: false, busy: false, first: null, failure: null, study: null });
+    this.setState({ table, view, arrived: Date.now(), lost: false, busy: false, first: null, failure: null, study: null });
     if (table.entrance === "host" && this.state.links === null) {
       this.learnLinks();
     }
@@ -201,7 +233,7 @@ class ClubTable extends Table {
       "data-deal": view?.number, "data-turns": view?.turns.length },
       title, h(Failure, { failure }), lost && el.p({ class: "card lost", role: "alert", id: "club-lost" }, this.lostWords()),
       view === null ? this.waiting() : el.div({ class: "columns" },
-        el.div(this.table(), this.choices()),
+        el.div(this.lateness(), this.wish(), this.table(), this.choices()),
         el.div({ class: "aside" }, this.sitDown(), this.result(), this.lastTurns(), this.sheet(), this.people(), this.tools())));
   }
 
@@ -240,6 +272,37 @@ class ClubTable extends Table {
     ];
   }
 
+  nameAt(seat) {
+    return this.nameOf(this.state.table.sitters[seat], seat);
+  }
+
+  /** For whom a computer plays, because the time is up. */
+  lateness() {
+    const late = this.state.table.clock?.late ?? [];
+    return late.length > 0 && el.p({ role: "status", class: "card told", id: "club-late" }, t(
+      `時間切れ：${late.map(seat => this.nameAt(seat)).join("、")}。コンピューターが代わりに打ちます。`,
+      `Time is up: ${late.map(seat => this.nameAt(seat)).join(", ")}. A computer plays there.`));
+  }
+
+  /** 待った: who asks for it, and what may be answered. */
+  wish() {
+    const { table: { undo, seat }, busy } = this.state;
+    if (undo === undefined) {
+      return null;
+    }
+    const name = this.nameAt(undo.seat);
+    if (undo.refused) {
+      return el.p({ role: "status", class: "card told", id: "club-wish" }, t(`${name} の待ったは認められませんでした。`, `The turn of ${name} was not taken back.`));
+    }
+    const answer = (id, agree, words) => el.button({ id, disabled: busy, onClick: () => this.change("answer", { agree }) }, words);
+    const isAsked = this.isSeated() && seat !== undo.seat && !undo.agreed.includes(seat);
+    return el.div({ role: "status", class: "card told", id: "club-wish" },
+      el.p(t(`${name} が待ったを頼んでいます。ほかの全員が認めると、${name} の最後の手の前に戻ります。`,
+        `${name} asks to take a turn back. If all others agree, the round goes back to before the last turn of ${name}.`)),
+      isAsked && el.p({ class: "row" }, answer("club-agree", true, t("認める", "Agree")), answer("club-refuse", false, t("断る", "Refuse"))),
+      seat === undo.seat && this.isSeated() && el.p(answer("club-withdraw", false, t("取り下げる", "Never mind"))));
+  }
+
   sitDown() {
     const { table, name, busy, view } = this.state;
     if (!this.isSeat() || this.isSeated()) {
@@ -260,7 +323,8 @@ class ClubTable extends Table {
   host() {
     const { table, links, players, computer, busy } = this.state;
     return el.div({ class: "host" },
-      el.p({ class: "soft" }, h(RulesLine, { rules: table.rules })),
+      el.p({ class: "soft" }, h(RulesLine, { rules: table.rules }),
+        table.clock && t(`　持ち時間：${clockWords(`${table.clock.per}=${table.clock.seconds}`)}`, ` Clock: ${clockWords(`${table.clock.per}=${table.clock.seconds}`)}`)),
       el.p(t("リンクを一つずつ配ってください。リンクを知っている人だけが座れます。空いた席にはコンピューターが座ります。",
         "Hand out one link each: whoever knows it may sit there, and nobody else. Computers take the seats that are left.")),
       el.div({ class: "links" }, (links ?? []).map(({ entrance, url, svg }) => this.invitation(entrance, url, svg))),
@@ -306,7 +370,10 @@ class ClubTable extends Table {
         el.dt({ key: seat }, seatNames()[seat]),
         el.dd({ key: `${seat}-` }, this.nameOf(sitter, seat),
           seat === table.seat && t("（あなた）", " (you)"),
-          sitter.person !== undefined && !table.here.includes(seat) && el.span({ class: "soft" }, t(" 離席中", " away")))])));
+          sitter.person !== undefined && !table.here.includes(seat) && el.span({ class: "soft" }, t(" 離席中", " away")),
+          table.clock && sitter.person !== undefined && [" ", h(TimeLeft, { left: table.clock.left[seat], runs: table.clock.running === seat,
+            since: this.state.arrived })])])),
+      table.clock && el.p({ class: "soft" }, t("持ち時間：", "Clock: "), clockWords(`${table.clock.per}=${table.clock.seconds}`)));
   }
 
   tools() {
@@ -317,6 +384,8 @@ class ClubTable extends Table {
         memory.set("play-forced", event.target.checked);
         this.settle(view);
       } }), t("「なし」しかないときは自動で", "Pass by itself when nothing else is possible")),
+      el.p(el.button({ id: "club-undo", disabled: busy || !this.state.table.mayUndo, onClick: () => this.change("undo", {}) },
+        t("待ったを頼む", "Ask to take a turn back"))),
       el.details(el.summary(t("席を離れる", "Leave the seat")),
         el.p(t("コンピューターが続きを打ちます。同じリンクから戻れます。", "A computer plays on. The same link takes you back.")),
         el.p(el.button({ id: "club-rise", disabled: busy, onClick: () => this.change("rise", {}) }, t("コンピューターに任せる", "Leave it to a computer")))));

@@ -3,6 +3,7 @@ import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI
   unpacked }
   from "./ui.js";
 import { Judged } from "./judged.js";
+import { RulesLine } from "./rules.js";
 import { Variations } from "./variations.js";
 
 /** Longer links break in messages; the address then holds the one round alone. */
@@ -511,6 +512,7 @@ export default class Study extends Component {
         : el.div({ class: "drawing study-table study-blank" }),
       el.p({ class: "study-now", id: "study-now", "aria-live": this.state.playing ? "off" : "polite" }, this.position(turn),
         turn === chosen.turns.length && el.strong(null, ` ${chosen.ending}`)),
+      chosen.rules && el.p({ class: "soft", id: "study-rules" }, t("この試合の規則：", "Rules of this match: "), h(RulesLine, { rules: chosen.rules })),
     ];
   }
 

@@ -35,6 +35,8 @@ class ClubDoorsTest {
             "/api/club/sit",
             "/api/club/rise",
             "/api/club/begin",
+            "/api/club/undo",
+            "/api/club/answer",
             "/api/club/act");
 
     @TempDir

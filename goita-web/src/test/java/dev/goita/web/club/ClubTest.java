@@ -32,6 +32,7 @@ class ClubTest {
     Path data;
 
     private final List<Throwable> defects = new ArrayList<>();
+    private final HandTime time = new HandTime();
 
     private Club open(Path folder) throws IOException {
         return Club.open(new Club.Setting(
@@ -41,19 +42,25 @@ class ClubTest {
                     throw new AssertionError(name);
                 },
                 Language.ENGLISH,
+                time,
                 defects::add));
     }
 
     private Path journal() throws IOException {
         try (Stream<Path> files = Files.list(data.resolve("club"))) {
-            return files.filter(file -> file.toString().endsWith(".jsonl"))
+            return files.filter(file -> file.toString().endsWith(".table"))
                     .findFirst()
                     .orElseThrow();
         }
     }
 
     private static ClubTable full(Club club) throws IOException {
-        ClubTable table = club.link(club.openTable()).table();
+        return full(club, "");
+    }
+
+    private static ClubTable full(Club club, String clock) throws IOException {
+        String key = club.openTable(Rules.STANDARD.withWinScore(60), TableClock.parse(clock));
+        ClubTable table = club.link(key).table();
         for (Entrance entrance : Entrance.values()) {
             entrance.seat().ifPresent(seat -> table.sit(entrance, "P" + seat.number()));
         }
@@ -88,7 +95,7 @@ class ClubTest {
         List<Long> lengths = new ArrayList<>();
         String key;
         try (Club club = open(data)) {
-            key = club.openTable();
+            key = club.openTable(Rules.STANDARD.withWinScore(60), TableClock.parse("match=600"));
             ClubTable table = club.link(key).table();
             for (Entrance entrance : Entrance.values()) {
                 entrance.seat().ifPresent(seat -> table.sit(entrance, "P" + seat.number()));
@@ -96,8 +103,16 @@ class ClubTest {
             table.begin(Entrance.HOST, "rule");
             SplittableRandom random = new SplittableRandom(3);
             do {
-                states.add(table.state());
-                lengths.add(Files.size(journal()));
+                time.pass(random.nextInt(3_000));
+                kept(table, states, lengths);
+                if (asksBack(table, random)) {
+                    kept(table, states, lengths);
+                    int asker = table.state().wish().orElseThrow().seat().number();
+                    for (int i = 1; i < 4 && random.nextInt(8) > 0; i++) {
+                        table.answer(Entrance.values()[(asker + i) % 4], true);
+                        kept(table, states, lengths);
+                    }
+                }
             } while (goOn(table, random));
         }
         byte[] bytes = Files.readAllBytes(journal());
@@ -111,6 +126,8 @@ class ClubTest {
                     ClubTable table = again.link(key).table();
                     assertThat(table.state().lines()).isEqualTo(states.get(i).lines());
                     assertThat(table.state().seats()).isEqualTo(states.get(i).seats());
+                    assertThat(table.state().clock()).isEqualTo(states.get(i).clock());
+                    assertThat(table.state().wish()).isEqualTo(states.get(i).wish());
                     assertThat(match(table).moment())
                             .isEqualTo(states.get(i).match().orElseThrow().moment());
                     assertThat(match(table).current().round().toDigits())
@@ -131,6 +148,23 @@ class ClubTest {
             }
         }
         assertThat(defects).isEmpty();
+    }
+
+    private void kept(ClubTable table, List<TableState> states, List<Long> lengths) throws IOException {
+        states.add(table.state());
+        lengths.add(Files.size(journal()));
+    }
+
+    /** Whether somebody who may has now asked to take a turn back. */
+    private static boolean asksBack(ClubTable table, SplittableRandom random) {
+        Seat seat = Seat.of(random.nextInt(4));
+        boolean may = random.nextInt(4) == 0
+                && table.state().wish().isEmpty()
+                && match(table).beforeChoice(seat).isPresent();
+        if (may) {
+            table.wish(Entrance.values()[seat.number()]);
+        }
+        return may;
     }
 
     @Test
@@ -162,6 +196,22 @@ class ClubTest {
         try (Club club = open(data)) {
             assertThat(club.link(key).table().state().lines()).isZero();
         }
+    }
+
+    @Test
+    void a_table_of_the_former_version_goes_on() throws IOException {
+        Files.createDirectories(data.resolve("club"));
+        List<String> keys = List.of("a", "b", "c", "d", "e", "f");
+        TableJournal.begin(
+                        data.resolve("club/old.jsonl"),
+                        Map.of("goita", "goita-table/2", "rules", "win-score=20", "seed", "7", "keys", keys))
+                .append(TableState.sit(Seat.P1, new Sitter.Person("Aoi")));
+        try (Club club = open(data)) {
+            assertThat(club.link("b").entrance()).isEqualTo(Entrance.SEAT_1);
+            assertThat(club.link("f").table().name()).isEqualTo("old");
+            assertThat(club.link("f").table().state().seats().get(1)).isEqualTo(new Sitter.Person("Aoi"));
+        }
+        assertThat(defects).isEmpty();
     }
 
     @Test
@@ -293,6 +343,218 @@ class ClubTest {
         }
     }
 
+    private static Entrance asked(ClubTable table) {
+        return Entrance.values()[match(table).current().asked().orElseThrow().number()];
+    }
+
+    private static Asked clock(ClubTable table) {
+        return new Asked(table.seenBy(Entrance.ONLOOKER, new ClubTable.Seen(-1, 0, 0), Language.ENGLISH)).path("clock");
+    }
+
+    private static List<Long> left(ClubTable table) {
+        List<Long> left = new ArrayList<>();
+        clock(table).path("left").forEach(one -> left.add(Long.parseLong(one.asText())));
+        return left;
+    }
+
+    @Test
+    void when_the_time_of_a_turn_is_up_a_computer_takes_that_turn_alone_and_all_are_told() throws Exception {
+        try (Club club = open(data)) {
+            ClubTable table = full(club, "turn=30");
+            int seat = asked(table).ordinal();
+            String moment = match(table).moment();
+            time.pass(29_999);
+            assertThat(left(table).get(seat)).isEqualTo(1L);
+            assertThat(clock(table).path("running").number()).contains(seat);
+            assertThat(clock(table).path("late").size()).isZero();
+            int lines = table.state().lines();
+            time.pass(1);
+            until(table, () -> !match(table).moment().equals(moment));
+            assertThat(Files.readAllLines(journal()).get(lines + 1)).startsWith("{\"late\":" + seat + ",");
+            assertThat(table.state().lines()).isEqualTo(lines + 2);
+            assertThat(asked(table).ordinal()).isNotEqualTo(seat);
+            assertThat(table.state().isLate(Seat.of(seat))).isFalse();
+            assertThat(left(table)).containsOnly(30_000L);
+        }
+        assertThat(defects).isEmpty();
+    }
+
+    @Test
+    void the_time_of_a_match_runs_down_by_choices_and_goes_on_after_a_restart() throws Exception {
+        String name;
+        Entrance mover;
+        try (Club club = open(data)) {
+            ClubTable table = full(club, "match=60");
+            mover = asked(table);
+            time.pass(40_000);
+            goOn(table, new SplittableRandom(2));
+            assertThat(table.state().clock().orElseThrow().left(mover.seat().orElseThrow()))
+                    .isEqualTo(20_000);
+            name = table.name();
+        }
+        String key = keys().get(mover.ordinal());
+        SplittableRandom random = new SplittableRandom(4);
+        try (Club club = open(data)) {
+            ClubTable table = club.link(key).table();
+            assertThat(table.name()).isEqualTo(name);
+            while (asked(table) != mover) {
+                goOn(table, random);
+            }
+            time.pass(19_999);
+            assertThat(table.state().isLate(mover.seat().orElseThrow())).isFalse();
+            String moment = match(table).moment();
+            time.pass(1);
+            until(table, () -> !match(table).moment().equals(moment));
+            assertThatThrownBy(() -> table.act(mover, match(table).moment(), new Asked(Map.of("turn", "0"))))
+                    .isInstanceOf(Refusal.class);
+            assertThat(clock(table).path("late"))
+                    .singleElement()
+                    .extracting(Asked::asText)
+                    .isEqualTo("" + mover.ordinal());
+        }
+        assertThat(defects).isEmpty();
+    }
+
+    private List<String> keys() throws IOException {
+        List<String> keys = new ArrayList<>();
+        TableJournal.read(journal()).lines().get(0).path("keys").forEach(key -> keys.add(key.asText()));
+        return keys;
+    }
+
+    @Test
+    void a_turn_that_comes_when_the_time_is_up_is_not_played() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = full(club, "turn=5");
+            Map<String, Object> choice =
+                    TableStateTest.choice(match(table), new SplittableRandom(1)).orElseThrow();
+            Entrance mover = asked(table);
+            String moment = match(table).moment();
+            TableJournal copy = TableJournal.begin(data.resolve("copy"), Map.of("seed", "1"));
+            long[] now = {0};
+            ClubTable slow = new ClubTable(
+                    "slow",
+                    copy,
+                    table.state(),
+                    new TableTime() {
+                        @Override
+                        public long nanos() {
+                            return now[0];
+                        }
+
+                        @Override
+                        public void after(long nanos, Runnable task) {}
+                    },
+                    changed -> {});
+            now[0] = 5_000_000_000L;
+            assertThatThrownBy(() -> slow.act(mover, moment, new Asked(choice.get("action"))))
+                    .hasMessageContaining("your time is up");
+            assertThat(match(slow).current().round().turnCount()).isZero();
+        }
+    }
+
+    @Test
+    void a_turn_is_taken_back_once_all_people_agree() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = full(club);
+            SplittableRandom random = new SplittableRandom(8);
+            while (match(table).current().round().turnCount() < 3) {
+                goOn(table, random);
+            }
+            Seat mover = match(table).current().asked().orElseThrow().next();
+            String before = match(table).beforeChoice(mover).orElseThrow().moment();
+            List<Entrance> others = Stream.of(Entrance.values())
+                    .filter(entrance ->
+                            entrance.seat().filter(seat -> seat != mover).isPresent())
+                    .toList();
+            Entrance asker = Entrance.values()[mover.number()];
+            assertThatThrownBy(() -> table.answer(others.get(0), true)).hasMessageContaining("nobody asks");
+            table.wish(asker);
+            assertThatThrownBy(() -> table.wish(others.get(0))).hasMessageContaining("asked already");
+            assertThatThrownBy(() -> table.answer(asker, true)).hasMessageContaining("for the others");
+            table.answer(others.get(0), true);
+            table.answer(others.get(1), true);
+            assertThat(match(table).moment()).isNotEqualTo(before);
+            table.answer(others.get(2), true);
+            assertThat(match(table).moment()).isEqualTo(before);
+            assertThat(match(table).current().asked()).contains(mover);
+            assertThat(table.state().wish()).isEmpty();
+        }
+    }
+
+    @Test
+    void nothing_is_taken_back_that_somebody_refuses_or_plays_on_after() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = full(club);
+            SplittableRandom random = new SplittableRandom(8);
+            while (match(table).current().round().turnCount() < 2) {
+                goOn(table, random);
+            }
+            String moment = match(table).moment();
+            Entrance asker = Entrance.values()[
+                    match(table)
+                            .current()
+                            .asked()
+                            .orElseThrow()
+                            .next()
+                            .next()
+                            .next()
+                            .number()];
+            Entrance other = asked(table);
+            table.wish(asker);
+            table.answer(other, false);
+            assertThat(match(table).moment()).isEqualTo(moment);
+            assertThat(table.seenBy(Entrance.ONLOOKER, new ClubTable.Seen(-1, 0, 0), Language.ENGLISH))
+                    .containsEntry("undo", Map.of("seat", asker.ordinal(), "agreed", List.of(), "refused", true));
+            assertThatThrownBy(() -> table.wish(asker)).hasMessageContaining("after the next turn");
+            goOn(table, random);
+            table.wish(asker);
+            goOn(table, random);
+            assertThat(table.state().wish()).isEmpty();
+            assertThat(match(table).current().round().turnCount()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void computers_agree_and_wait_for_the_answer_of_people() throws Exception {
+        try (Club club = open(data)) {
+            ClubTable table = full(club);
+            SplittableRandom random = new SplittableRandom(8);
+            while (match(table).current().round().turnCount() < 2) {
+                goOn(table, random);
+            }
+            Entrance next = asked(table);
+            Entrance asker = Entrance.values()[(next.ordinal() + 3) % 4];
+            Entrance third = Entrance.values()[(next.ordinal() + 1) % 4];
+            table.wish(asker);
+            String moment = match(table).moment();
+            table.rise(next);
+            table.rise(third);
+            assertThat(table.think(new dev.goita.doors.play.Computers(name -> {
+                        throw new AssertionError(name);
+                    })))
+                    .isFalse();
+            assertThat(match(table).moment()).isEqualTo(moment);
+            table.rise(Entrance.values()[(next.ordinal() + 2) % 4]);
+            assertThat(table.state().wish()).isEmpty();
+            assertThat(match(table).current().asked()).isEqualTo(asker.seat());
+        }
+        assertThat(defects).isEmpty();
+    }
+
+    @Test
+    void nothing_is_taken_back_once_hands_lie_open() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = full(club);
+            SplittableRandom random = new SplittableRandom(8);
+            while (!match(table).current().isOver()) {
+                goOn(table, random);
+            }
+            for (Entrance entrance : Entrance.values()) {
+                assertThatThrownBy(() -> table.wish(entrance)).isInstanceOf(Refusal.class);
+            }
+        }
+    }
+
     @Test
     void a_match_that_is_over_is_a_record_among_the_matches() throws Exception {
         String name;
@@ -310,7 +572,8 @@ class ClubTest {
             Path record = data.resolve("matches/club-" + name + ".json");
             until(record);
             assertThatThrownBy(() -> again.link("none")).isInstanceOf(Refusal.class);
-            assertThat(Files.readString(record)).contains("\"players\"", "\"P0\"", "\"P3\"");
+            assertThat(Files.readString(record))
+                    .contains("\"rules\":\"win-score=60\"", "\"players\"", "\"P0\"", "\"P3\"");
         }
         assertThat(defects).isEmpty();
     }

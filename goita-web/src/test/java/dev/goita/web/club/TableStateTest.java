@@ -20,7 +20,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,7 +43,8 @@ class TableStateTest {
     }
 
     private static TableState begun(long seed) {
-        TableState state = TableState.opened(Rules.STANDARD, seed);
+        TableState state =
+                TableState.opened(Rules.STANDARD, seed, TableClock.parse(seed % 2 == 0 ? "turn=30" : "match=600"));
         for (Seat seat : Seat.ALL) {
             state = state.after(asked(Map.of("sit", seat.number(), "who", "human:Player " + seat.number())));
         }
@@ -70,13 +73,7 @@ class TableStateTest {
         PlayedMatch match = state.match().orElseThrow();
         List<DealtRound> deals = new ArrayList<>(match.deals());
         deals.set(deals.size() - 1, deal);
-        return new TableState(
-                state.rules(),
-                state.seed(),
-                state.substitute(),
-                state.seats(),
-                Optional.of(new PlayedMatch(match.streams(), match.seats(), match.match(), deals)),
-                state.lines());
+        return state.with(new PlayedMatch(match.streams(), match.seats(), match.match(), deals));
     }
 
     /** The same for this seat, with every tile that it has not seen where it may as well lie. */
@@ -94,9 +91,25 @@ class TableStateTest {
 
     private String sent(TableState state, Entrance entrance, int seen) throws Exception {
         TableJournal journal = TableJournal.begin(folder.resolve("t.jsonl"), Map.of("seed", "1"));
-        ClubTable table = new ClubTable("t", journal, state, changed -> {});
+        ClubTable table = new ClubTable("t", journal, state, new HandTime(), changed -> {});
         return PlainJson.write(table.seenBy(
                 entrance, new Seen(0, state.match().orElseThrow().deals().size(), seen), Language.ENGLISH));
+    }
+
+    /** Perhaps somebody asks to take a turn back, and some of the others answer, or somebody's time is up. */
+    private static TableState askedOrLate(TableState state, SplittableRandom random) {
+        Seat seat = Seat.of(random.nextInt(4));
+        TableState now = state;
+        if (random.nextBoolean()
+                && state.match().orElseThrow().beforeChoice(seat).isPresent()) {
+            now = now.after(asked(TableState.wish(seat)));
+            for (int i = random.nextInt(4); i > 0 && now.isWishOpen(); i--) {
+                now = now.after(asked(TableState.answer(Seat.of((seat.number() + i) % 4), random.nextInt(4) > 0)));
+            }
+        } else if (random.nextBoolean()) {
+            now = now.after(asked(TableState.late(now.thinking().orElse(seat))));
+        }
+        return now;
     }
 
     private static boolean isHidden(TableState state) {
@@ -107,6 +120,7 @@ class TableStateTest {
     @Test
     void what_is_sent_does_not_depend_on_any_hidden_tile() throws Exception {
         int compared = 0;
+        Set<String> kinds = new TreeSet<>();
         int different = 0;
         for (int seed : Effort.seeds(ROUNDS)) {
             SplittableRandom random = new SplittableRandom(seed);
@@ -120,6 +134,11 @@ class TableStateTest {
                 if (!isHidden(state)) {
                     break;
                 }
+                state = askedOrLate(state, random);
+                kinds.add(state.wish()
+                                .map(wish -> wish.isRefused() ? "refused" : "asked")
+                                .orElse("")
+                        + state.clock().orElseThrow().late().size());
                 int seen = random.nextInt(1 + turns(state).size());
                 for (Entrance entrance : Entrance.values()) {
                     Optional<Seat> seat = entrance.seat();
@@ -137,6 +156,7 @@ class TableStateTest {
         }
         assertThat(compared).isGreaterThan(5 * Effort.seeds(ROUNDS).length);
         assertThat(different).isPositive();
+        assertThat(kinds).contains("0", "asked0", "refused0", "1");
     }
 
     @Test

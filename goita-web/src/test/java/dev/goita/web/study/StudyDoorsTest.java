@@ -103,6 +103,20 @@ final class StudyDoorsTest {
     }
 
     @Test
+    void a_match_is_studied_by_the_rules_that_it_names() throws IOException {
+        String king = "{\"rounds\":[{\"dealer\":1,\"hands\":[\"12456888\",\"24568888\",\"13456788\",\"34567778\"],"
+                + "\"record\":\"2500566448008800081\"}]}";
+        JsonNode usual = answer("/api/study", king, Map.of());
+        assertThat(usual.path("findings")).isEmpty();
+        assertThat(usual.at("/chosen/rules").asText()).isEmpty();
+        JsonNode named = answer("/api/study", king.replaceFirst("\\{", "{\"rules\":\"last-two=off\","), Map.of());
+        assertThat(named.at("/findings/0/code").asText()).isEqualTo("king-attack");
+        assertThat(named.at("/chosen/rules").asText()).contains("last-two=off");
+        assertThat(named.at("/chosen/turns").size())
+                .isLessThan(usual.at("/chosen/turns").size());
+    }
+
+    @Test
     void a_round_is_chosen_by_its_number() throws IOException {
         JsonNode chosen = answer("/api/study", MATCH, Map.of("round", 2)).path("chosen");
         assertThat(chosen.path("number").asInt()).isEqualTo(2);

@@ -5,6 +5,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.goita.analyze.AnalyzeCommand.AnalysisReport;
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.LossTally;
+import dev.goita.core.analysis.SeatTally;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Diagnostic;
@@ -47,6 +48,7 @@ final class AnalysisHtml implements AnalysisReport {
     private final int blunder;
     private final Set<String> taken = new HashSet<>(Set.of(INDEX));
     private final StringBuilder links = new StringBuilder();
+    private final List<AnalysisPage.Costly> costly = new ArrayList<>();
     private AnalysisPage page;
     private PlayerTallies players;
 
@@ -87,6 +89,7 @@ final class AnalysisHtml implements AnalysisReport {
                 page.page(title(shown), players, "<p><a href=\"index.html\">" + contents + "</a></p>\n"));
         links.append("<li><a href=\"" + Markup.escaped(file) + "\">" + Markup.escaped(shown) + "</a>"
                 + Markup.escaped(numbers().in(invocation.language())) + "</li>\n");
+        page.costly.forEach(turn -> costly.add(turn.at(file, shown)));
         page = new AnalysisPage(invocation.language(), blunder);
         players = new PlayerTallies(blunder, invocation.language());
     }
@@ -120,6 +123,7 @@ final class AnalysisHtml implements AnalysisReport {
         String title = TITLE.in(invocation.language());
         if (isFolder) {
             AnalysisPage index = new AnalysisPage(invocation.language(), blunder);
+            index.costly.addAll(costly);
             invocation.write(
                     Path.of(target, INDEX + ".html").toString(),
                     index.page(title, totals.players(), "<ul>\n" + links + "</ul>\n"));
@@ -143,8 +147,23 @@ final class AnalysisHtml implements AnalysisReport {
         private final Page rounds;
         private final List<Costly> costly = new ArrayList<>();
 
-        /** A blunder as a link to its board. */
-        private record Costly(String anchor, String words, int loss) {}
+        /**
+         * A turn that gave much away, as a link to where it is shown.
+         *
+         * @param loss by what the seat knew, where that was judged; else with all hands open
+         */
+        private record Costly(String link, String words, double loss) {
+            private static Costly of(String anchor, Wording turn, double loss, Language language) {
+                String points = Figure.count(Math.round(loss));
+                Wording words =
+                        new Wording(turn.japanese() + "、失点 " + points, turn.english() + ": " + points + " points");
+                return new Costly("#" + anchor, words.in(language), loss);
+            }
+
+            Costly at(String file, String input) {
+                return new Costly(file + link, input + " " + words, loss);
+            }
+        }
 
         AnalysisPage(Language language, int blunder) {
             this.language = language;
@@ -179,7 +198,22 @@ final class AnalysisHtml implements AnalysisReport {
             BlunderBoards boards = new BlunderBoards(rounds, round, language);
             for (int i = 0; i < faults.size(); i++) {
                 boards.add(faults, i);
-                costly(round, faults.get(i));
+                if (faults.get(i).judged().isEmpty()) {
+                    costly(
+                            round,
+                            faults.get(i),
+                            ValueChart.boardAnchor(round, faults.get(i)),
+                            faults.get(i).loss());
+                }
+            }
+            for (TurnAnalysis turn : round.analysis().turns()) {
+                turn.judged()
+                        .filter(judged -> judged.isMistake(SeatTally.MISTAKE))
+                        .ifPresent(judged -> costly(
+                                round,
+                                turn,
+                                ValueChart.anchor(round, turn),
+                                judged.loss().points()));
             }
             if (!round.analysis().turns().isEmpty()) {
                 turns(round);
@@ -190,14 +224,13 @@ final class AnalysisHtml implements AnalysisReport {
             return round.text().number();
         }
 
-        private void costly(AnalyzedRound round, TurnAnalysis turn) {
+        private void costly(AnalyzedRound round, TurnAnalysis turn, String anchor, double loss) {
             String name = round.name(turn.seat(), language);
             String played = TurnWords.played(turn.played(), language);
-            String words = in(
-                    "第 " + number(round) + " 局 " + turn.number() + " 手目 " + name + " " + played + "、失点 " + turn.loss(),
-                    "round " + number(round) + ", turn " + turn.number() + ", " + name + " " + played + ": "
-                            + turn.loss() + " points");
-            costly.add(new Costly(ValueChart.boardAnchor(round, turn), words, turn.loss()));
+            Wording words = new Wording(
+                    "第 " + number(round) + " 局 " + turn.number() + " 手目 " + name + " " + played,
+                    "round " + number(round) + ", turn " + turn.number() + ", " + name + " " + played);
+            costly.add(Costly.of(anchor, words, loss, language));
         }
 
         private Wording result(AnalyzedRound round) {
@@ -355,10 +388,10 @@ final class AnalysisHtml implements AnalysisReport {
             }
             page.heading("高くついた手", "The costliest turns");
             String items = costly.stream()
-                    .sorted(Comparator.comparingInt(Costly::loss).reversed())
+                    .sorted(Comparator.comparingDouble(Costly::loss).reversed())
                     .limit(MOST_COSTLY)
-                    .map(each ->
-                            "<li><a href=\"#" + each.anchor() + "\">" + Markup.escaped(each.words()) + "</a></li>\n")
+                    .map(each -> "<li><a href=\"" + Markup.escaped(each.link()) + "\">" + Markup.escaped(each.words())
+                            + "</a></li>\n")
                     .collect(Collectors.joining());
             page.markup("<ol>\n" + items + "</ol>\n");
         }

@@ -9,6 +9,7 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.Rules;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.analysis.SeatJudge;
 import dev.goita.learning.model.Model;
@@ -27,10 +28,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 public final class AnalyzeCommand extends Job {
     private static final int USUAL_WORLDS = 128;
@@ -69,13 +72,13 @@ public final class AnalyzeCommand extends Job {
         return analyze(files, analysts(Optional.empty()));
     }
 
-    private ExitCode analyze(List<String> files, Supplier<Analyst> analysts) throws IOException {
+    private ExitCode analyze(List<String> files, Function<Rules, Analyst> analysts) throws IOException {
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder.value(), invocation.language());
-        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.value(), analysts);
+        try (InTurn<Map<Rules, Analyst>> analyses = new InTurn<>("analyze", threads.value(), HashMap::new);
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (String file : files) {
-                read(invocation.input(file), analyses, reports, players, progress);
+                read(invocation.input(file), analysts, analyses, reports, players, progress);
             }
             analyses.finish();
         }
@@ -90,19 +93,18 @@ public final class AnalyzeCommand extends Job {
         return seat.value() || worlds.value().isPresent();
     }
 
-    private Supplier<Analyst> analysts(Optional<KeptJudgements> judgements) throws IOException {
+    private Function<Rules, Analyst> analysts(Optional<KeptJudgements> judgements) throws IOException {
         if (!isJudged()) {
-            return () -> Analyst.withOpenHands(rules.chosen());
+            return Analyst::withOpenHands;
         }
         BoxedModel strongest = ModelBox.find(SearchOptions.DEFAULT.net()).orElseThrow();
         Model model = strongest.read();
         int looked = worlds.value().orElse(USUAL_WORLDS);
         String name = NetworkJudge.ID + " " + strongest.sha256() + " " + looked;
-        return () -> {
+        return played -> {
             SeatJudge judge = new NetworkJudge(model, looked);
             return Analyst.withSeats(
-                    rules.chosen(),
-                    judgements.map(before -> before.before(judge, name)).orElse(judge));
+                    played, judgements.map(before -> before.before(judge, name)).orElse(judge));
         };
     }
 
@@ -123,25 +125,29 @@ public final class AnalyzeCommand extends Job {
 
     private void read(
             Input input,
-            InTurn<Analyst> analyses,
+            Function<Rules, Analyst> analysts,
+            InTurn<Map<Rules, Analyst>> analyses,
             List<AnalysisReport> reports,
             PlayerTallies players,
             Progress progress)
             throws IOException {
         CheckedRounds source = new CheckedRounds(
-                rules.chosen(),
+                rules.ofMatches(),
                 input.name(),
                 finding -> tell(finding, analyses, reports),
                 (text, names, played, before) -> {
                     try {
-                        analyses.add(analyst -> analyst.analyze(played, before), analysis -> {
-                            AnalyzedRound round = new AnalyzedRound(input.name(), text, names, analysis);
-                            players.add(round);
-                            for (AnalysisReport report : reports) {
-                                report.round(round);
-                            }
-                            progress.advance(1);
-                        });
+                        analyses.add(
+                                known -> known.computeIfAbsent(played.rules(), analysts)
+                                        .analyze(played, before),
+                                analysis -> {
+                                    AnalyzedRound round = new AnalyzedRound(input.name(), text, names, analysis);
+                                    players.add(round);
+                                    for (AnalysisReport report : reports) {
+                                        report.round(round);
+                                    }
+                                    progress.advance(1);
+                                });
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
@@ -157,7 +163,7 @@ public final class AnalyzeCommand extends Job {
         });
     }
 
-    private static void tell(Finding finding, InTurn<Analyst> analyses, List<AnalysisReport> reports) {
+    private static void tell(Finding finding, InTurn<?> analyses, List<AnalysisReport> reports) {
         try {
             analyses.then(() -> reports.forEach(report -> report.finding(finding)));
         } catch (IOException e) {

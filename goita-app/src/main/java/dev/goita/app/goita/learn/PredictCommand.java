@@ -75,7 +75,7 @@ public final class PredictCommand extends Job {
             throws IOException {
         RandomStreams streams = new RandomStreams(seed.value());
         CheckedRounds source = new CheckedRounds(
-                rules.chosen(),
+                rules.ofMatches(),
                 input.name(),
                 finding -> invocation.streams().err().println(FindingLine.text(finding, invocation.language())),
                 (text, names, played, before) -> {

@@ -15,7 +15,6 @@ import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.goita.record.ShardCheck.CheckManner;
 import dev.goita.app.goita.record.ShardCheck.CheckTally;
-import dev.goita.core.Rules;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
@@ -26,6 +25,7 @@ import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.fix.FixedCopy;
 import dev.goita.record.json.CheckSummary;
 import dev.goita.record.json.JsonLine;
@@ -41,6 +41,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 public final class CheckCommand extends Job {
     /** What is less likely than not is never written. */
@@ -77,7 +78,7 @@ public final class CheckCommand extends Job {
     }
 
     private CheckManner manner() {
-        return new CheckManner(inputs.reader(), rules.chosen(), json.value());
+        return new CheckManner(inputs.reader(), rules.chosen(), rules.given().isPresent(), json.value());
     }
 
     private ExitCode compare(List<String> files) throws IOException {
@@ -166,7 +167,7 @@ public final class CheckCommand extends Job {
 
     private void fix(Input input, String file) throws IOException {
         Optional<InputFailure> failure = invocation.batch().attempt(() -> {
-            Fix.Made made = new Fix(invocation, rules.chosen(), fixAbove.value(), this::printFix)
+            Fix.Made made = new Fix(invocation, rules::ofMatches, fixAbove.value(), this::printFix)
                     .write(input, file, output.value());
             fixed += made.repairs();
             left += made.left();
@@ -228,12 +229,12 @@ public final class CheckCommand extends Job {
         }
 
         private final Invocation invocation;
-        private final Rules rules;
+        private final Supplier<RulesOfMatch> rules;
         private final double least;
         private final Consumer<Change> changes;
 
         /** @param least the probability that a repair has at least which is made */
-        Fix(Invocation invocation, Rules rules, double least, Consumer<Change> changes) {
+        Fix(Invocation invocation, Supplier<RulesOfMatch> rules, double least, Consumer<Change> changes) {
             this.invocation = invocation;
             this.rules = rules;
             this.least = least;
@@ -259,7 +260,7 @@ public final class CheckCommand extends Job {
                     InputStream checked = input.open();
                     InputStream copied = input.open()) {
                 Log made = new Log(target, log.writer());
-                FixedCopy.write(checked, copied, input.name(), rules, least, copy.stream(), made);
+                FixedCopy.write(checked, copied, input.name(), rules.get(), least, copy.stream(), made);
                 made.text.flush();
                 if (made.repairs > 0) {
                     log.commit();

@@ -50,7 +50,7 @@ public final class ReplayCommand extends Job {
         }
 
         private Lines(Input input, List<Finding> found) {
-            this(input, found, new RecordCheck(rules.chosen(), input.name(), found::add).ofOpenRounds());
+            this(input, found, new RecordCheck(rules.ofMatches(), input.name(), found::add).ofOpenRounds());
         }
 
         private Lines(Input input, List<Finding> found, RecordCheck check) {
@@ -68,7 +68,7 @@ public final class ReplayCommand extends Job {
         @Override
         public void round(RoundText text) {
             check.round(text);
-            RoundSummary summary = RoundSummary.of(rules.chosen(), text);
+            RoundSummary summary = RoundSummary.of(check.rules(), text);
             println(json.value() ? jsonLine(text, summary) : textLine(text, summary));
             found.clear();
         }

@@ -12,6 +12,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.ml.prepare.FormComparison;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.json.FindingObject;
 import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.PlainSink;
@@ -68,7 +69,7 @@ final class ShardCheck {
         RecentText text = new RecentText();
         Folding folding = new Folding(invocation, manner.isJson());
         // what comes by and by through a pipe is told of by and by
-        RecordCheck check = RecordCheck.lookingAhead(manner.rules(), input.name(), finding -> {
+        RecordCheck check = RecordCheck.lookingAhead(manner.ofMatches(), input.name(), finding -> {
                     if (folding.tells(finding.diagnostic())) {
                         print(finding, text);
                     }
@@ -162,5 +163,9 @@ final class ShardCheck {
         }
     }
 
-    record CheckManner(RecordReader reader, Rules rules, boolean isJson) implements Serializable {}
+    record CheckManner(RecordReader reader, Rules rules, boolean areGiven, boolean isJson) implements Serializable {
+        RulesOfMatch ofMatches() {
+            return areGiven ? RulesOfMatch.always(rules) : RulesOfMatch.unlessNamed(rules);
+        }
+    }
 }

@@ -11,6 +11,7 @@ import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RoundOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.picture.PictureOptions;
+import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Picture;
@@ -19,6 +20,7 @@ import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.image.Animation;
 import dev.goita.drawing.image.PictureFormat;
 import dev.goita.record.Finding;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.names.NamedRounds;
 import dev.goita.record.text.RoundText;
 import dev.goita.table.RecordedTable;
@@ -161,19 +163,23 @@ public final class ImageCommand extends Job {
 
         void read(Input input) throws IOException {
             rounds = 0;
+            RulesOfMatch played = rules.ofMatches();
             inputs.read(
-                    input, invocation.batch(), new NamedRounds(rules.chosen(), input.name(), found::add, this::round));
+                    input,
+                    invocation.batch(),
+                    new NamedRounds(
+                            played, input.name(), found::add, (text, names) -> round(text, names, played.rules())));
             end(input);
         }
 
-        private void round(RoundText text, List<String> names) {
+        private void round(RoundText text, List<String> names, Rules played) {
             rounds++;
             if (!round.wants(rounds)) {
                 found.clear();
                 return;
             }
             tellFindings();
-            Optional<RecordedTable> table = RecordedTable.of(text, names, rules.chosen(), seat, invocation.language());
+            Optional<RecordedTable> table = RecordedTable.of(text, names, played, seat, invocation.language());
             if (table.isEmpty()) {
                 tell(
                         seat.isPresent()

@@ -10,6 +10,7 @@ import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RoundOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.goita.show.RoundSheet.SheetOptions;
+import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
@@ -43,7 +44,7 @@ public final class ShowCommand extends Job {
                 "--html は局全体をすべての手駒つきで書きます。--turn と --seat は一緒に使えません",
                 "--html shows whole rounds with all hands; --turn and --seat do not go with it");
         boolean clean = true;
-        ScoreSheets sheets = new ScoreSheets(rules.chosen(), invocation.language());
+        ScoreSheets sheets = new ScoreSheets(invocation.language());
         for (String file : inputs.files(invocation)) {
             Input input = invocation.input(file);
             Shown shown = new Shown(input, sheets);
@@ -59,7 +60,7 @@ public final class ShowCommand extends Job {
         return findings(!clean);
     }
 
-    private SheetOptions sheet() {
+    private SheetOptions sheet(Rules played) {
         SheetOptions.Parts parts = table.value()
                 ? SheetOptions.Parts.TABLE
                 : everyTurn.value() ? SheetOptions.Parts.EVERY_TURN : SheetOptions.Parts.TABLE_AND_BOARD;
@@ -67,27 +68,28 @@ public final class ShowCommand extends Job {
                 parts,
                 turn.value(),
                 seat.value().map(Seat::of),
-                rules.chosen(),
+                played,
                 invocation.language(),
                 TextColors.ofStandardOutput());
     }
 
     /** Shows the rounds of one file as they come. */
     private final class Shown {
-        private final SheetOptions options = sheet();
         private final List<Finding> found = new ArrayList<>();
         private final Input input;
         private final ScoreSheets sheets;
+        private final NamedRounds named;
         private int rounds;
         private boolean isClean = true;
 
         Shown(Input input, ScoreSheets sheets) {
             this.input = input;
             this.sheets = sheets;
+            named = new NamedRounds(rules.ofMatches(), input.name(), found::add, this::round);
         }
 
         RecordSink sink() {
-            return sheets.beside(new NamedRounds(rules.chosen(), input.name(), found::add, this::round));
+            return sheets.beside(named);
         }
 
         private void round(RoundText text, List<String> names) {
@@ -97,7 +99,8 @@ public final class ShowCommand extends Job {
                 return;
             }
             PrintWriter out = invocation.streams().out();
-            RoundSheet sheet = RoundSheet.of(text, names, input.name(), options);
+            RoundSheet sheet =
+                    RoundSheet.of(text, names, input.name(), sheet(named.check().rules()));
             sheet.lines().forEach(out::println);
             if (turn.value().orElse(0) > sheet.turns()) {
                 invocation.sayAside(Wording.of(
@@ -109,7 +112,7 @@ public final class ShowCommand extends Job {
                 isClean = false;
             }
             if (html.value().isPresent()) {
-                sheets.add(text, names);
+                sheets.add(text, names, named.check().rules());
                 refuse(
                         sheets.count() > ScoreSheets.MOST_ROUNDS,
                         "--html に書けるのは %d 局までです。--round で選んでください",

@@ -187,6 +187,38 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void an_event_has_intervals_and_its_costliest_choices_lead_to_the_pages_of_the_matches() throws IOException {
+        Path event = Files.createDirectory(folder.resolve("event"));
+        Files.writeString(event.resolve("roster.txt"), "Ann, Ben\nCho, Dan\n");
+        String names = "\"winner\":1,\"players\":[\"Ann\",\"Cho\",\"Ben\",\"Dan\"]";
+        Files.writeString(event.resolve("one.jsonl"), GAME_B.replace("\"winner\":1", names));
+        Files.writeString(event.resolve("two.jsonl"), GAME_A.replace("\"winner\":0", names.replace("1,", "0,")));
+        Path pages = folder.resolve("pages");
+        CapturedStreams streams = CapturedStreams.reading("");
+        assertThat(streams.run("--lang", "en", "analyze", "--worlds", "64", "--html", pages + "/", event.toString()))
+                .as(streams.err())
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.err()).contains("no records by their names: roster.txt");
+        // The two results of Ann are -40 and +100: their mean, and 1.96 standard errors.
+        assertThat(streams.out()).containsPattern("Ann +2 +\\+30\\.00 ±137\\.20");
+        String index = Files.readString(pages.resolve("index.html"));
+        assertThat(index).contains("±137.20");
+        String target = index.replaceAll("(?s).*<a href=\"one\\.html#([^\"]+)\">.*", "$1");
+        assertThat(Files.readString(pages.resolve("one.html"))).contains("<tr id=\"" + target + "\">");
+    }
+
+    @Test
+    void a_match_is_judged_by_the_rules_that_it_names() throws IOException {
+        String match = "{\"rules\":\"received-pair=doubled\",\"rounds\":[" + GAME_B.strip() + "]}";
+        assertThat(analyze(ExitCode.CLEAN, match, "--json").out())
+                .isEqualTo(analyze(ExitCode.CLEAN, GAME_B, "--json", "--rules", "received-pair=doubled")
+                        .out())
+                .isNotEqualTo(analyze(ExitCode.CLEAN, GAME_B, "--json").out());
+        assertThat(analyze(ExitCode.CLEAN, match, "--json", "--rules", "").out())
+                .isEqualTo(analyze(ExitCode.CLEAN, GAME_B, "--json").out());
+    }
+
+    @Test
     void a_mistake_is_told_in_a_sentence() {
         String text = analyze(ExitCode.CLEAN, GAME_B, "--worlds", "64").out();
         assertThat(text)
