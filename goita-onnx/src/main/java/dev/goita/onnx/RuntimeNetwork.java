@@ -114,14 +114,15 @@ final class RuntimeNetwork {
     }
 
     private int width(NodeInfo input) {
-        int needed = encoder.layout().width();
         long[] shape = input.getInfo() instanceof TensorInfo tensor ? tensor.getShape() : new long[0];
         long found = shape.length == 2 ? shape[1] : 0;
         if (found < 0) {
-            return needed;
+            return encoder.layout().width();
         }
-        int padded = encoder.layout().packedLength() * BITS_PER_BYTE;
-        if (!encoder.layout().hasHadWidth((int) found) && found != padded) {
+        // With or without the zeros that fill the last byte.
+        long filled = (found + BITS_PER_BYTE - 1) / BITS_PER_BYTE * BITS_PER_BYTE;
+        if (filled > Integer.MAX_VALUE || !encoder.layout().hasHadWidth((int) filled)) {
+            int needed = encoder.layout().featureCount();
             throw new RefusalException(
                     "入力「" + rows + "」は N × " + needed + " の行でなければなりません",
                     "the input '" + rows + "' has to be rows, N × " + needed + ", not " + Arrays.toString(shape));
@@ -163,7 +164,7 @@ final class RuntimeNetwork {
 
         @Override
         public void load(ActiveFeatures rowF) {
-            rowF.toDense(row1F[0], 0, Math.min(width, encoder.layout().width()));
+            rowF.toDense(row1F[0], 0, width);
             try (OnnxTensor row = OnnxTensor.createTensor(environment, row1F);
                     OnnxTensor legal = OnnxTensor.createTensor(environment, legal1A);
                     OrtSession.Result result = session.run(

@@ -40,6 +40,7 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +62,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class OnnxPlayersTest {
-    private static final int F = GoitaViewEncoder.ENCODER.layout().width();
+    private static final int F = GoitaViewEncoder.ENCODER.layout().featureCount();
     private static final int A = GoitaActions.SPACE.size();
     private static final int H = 5;
 
@@ -190,7 +191,8 @@ class OnnxPlayersTest {
     }
 
     private double logit(SeatView view, Turn turn) {
-        ActiveFeatures rowF = new ActiveFeatures(F);
+        ActiveFeatures rowF =
+                new ActiveFeatures(GoitaViewEncoder.ENCODER.layout().width());
         GoitaViewEncoder.ENCODER.encode(view, rowF);
         double logit = 0;
         for (int h = 0; h < H; h++) {
@@ -226,7 +228,8 @@ class OnnxPlayersTest {
 
     @Test
     void beliefs_are_those_of_the_heads() throws IOException {
-        NetworkShape shape = new NetworkShape(F, List.of(8), A, GoitaTargets.PLAYED, List.of());
+        NetworkShape shape = new NetworkShape(
+                GoitaViewEncoder.ENCODER.layout().width(), List.of(8), A, GoitaTargets.PLAYED, List.of());
         Model model = new Model(
                 GoitaModels.card(shape, RowForm.CANONICAL, Map.of(), Map.of(), "test"),
                 NetworkWeights.random(shape, new SplittableRandom(1)));
@@ -281,11 +284,20 @@ class OnnxPlayersTest {
     }
 
     @Test
+    void rows_of_another_width_are_refused() throws IOException {
+        Path file = graph("Tanh", "logits", Map.of("layout", "goita-history/1", "actions", "goita-actions/1"));
+
+        assertThatThrownBy(() -> NeuralEntrant.all().parse("net:" + file))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessageContaining("the input 'row' has to be rows, N × ");
+    }
+
+    @Test
     void a_damaged_file_is_refused() throws IOException {
         Path file = graph("Tanh", "logits", card());
         byte[] bytes = Files.readAllBytes(file);
         for (int length : new int[] {1, 40, bytes.length / 2, bytes.length - 1}) {
-            Files.write(file, java.util.Arrays.copyOf(bytes, length));
+            Files.write(file, Arrays.copyOf(bytes, length));
             assertThatThrownBy(() -> NeuralEntrant.all().parse("net:" + file)).isInstanceOf(ModelFormatException.class);
         }
     }
