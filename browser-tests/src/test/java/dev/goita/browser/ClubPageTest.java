@@ -179,6 +179,45 @@ class ClubPageTest {
     }
 
     @Test
+    void a_clock_runs_and_a_turn_is_taken_back_once_the_other_agrees() {
+        Page lobby = phone("en-GB", "/club");
+        lobby.selectOption("#club-clock", "match=600");
+        lobby.click("#club-open");
+        lobby.waitForSelector(".invitation svg");
+        Page host = lobby;
+        List<Page> people = List.of(sitting(host, 0, "Aoi"), sitting(host, 1, "Ren"), sitting(host, 2, "Mio"), sitting(host, 3, "Yu"));
+        host.click("#club-begin");
+        for (Page page : people) {
+            page.waitForSelector(TABLE + "[data-deal]");
+        }
+        PlaywrightAssertions.assertThat(people.get(0).locator(".time-left")).hasCount(4);
+        // A deal with six し is over before anybody plays.
+        while (Integer.parseInt(attribute(people.get(0), "data-turns")) < 1) {
+            if (goOn(people)) {
+                people.get(0).click("#next-round");
+                people.get(0).waitForSelector(TABLE + ":not([data-phase=over])");
+            }
+        }
+        Page mover = people.stream()
+                .filter(page -> page.locator("#club-undo:not([disabled])").count() > 0)
+                .findFirst()
+                .orElseThrow();
+        mover.click("#club-undo");
+        for (Page page : people) {
+            page.waitForSelector("#club-wish");
+        }
+        assertThat(new AxeBuilder(people.get(1)).analyze().getViolations()).isEmpty();
+        for (Page page : people) {
+            if (page != mover) {
+                page.click("#club-agree");
+                PlaywrightAssertions.assertThat(page.locator("#club-agree")).hasCount(0);
+            }
+        }
+        PlaywrightAssertions.assertThat(mover.locator(TABLE)).hasAttribute("data-turns", "0");
+        PlaywrightAssertions.assertThat(mover.locator("#club-wish")).hasCount(0);
+    }
+
+    @Test
     void every_page_of_a_table_can_be_used_by_everybody_and_is_as_wide_as_a_phone() {
         Page host = host();
         Page person = phone("ja-JP", fragment(host, "seat_1"));
