@@ -1,25 +1,30 @@
-// Asks the engine in JavaScript what the doors were asked, and compares: node agree.mjs ENGINE MODELS EXCHANGES
+// Asks the engine in JavaScript what the doors were asked, and compares: node agree.mjs SITE EXCHANGES
 // Prints the answers that differ, and fails if there are any.
 import fs from "node:fs";
 import readline from "node:readline";
 import { pathToFileURL } from "node:url";
 
-const [engineFile, models, exchanges] = process.argv.slice(2);
-const engine = await import(pathToFileURL(engineFile));
-engine.main([]);
+const [site, exchanges] = process.argv.slice(2);
+const goita = await begun("engine.js");
+const shogi = await begun("shogi.js");
+async function begun(file) {
+  const engine = await import(pathToFileURL(`${site}/${file}`));
+  engine.main([]);
+  return engine;
+}
+
 let compared = 0;
 let different = 0;
 for await (const line of readline.createInterface({ input: fs.createReadStream(exchanges) })) {
   const { path, parameters, language, body, status, answer } = JSON.parse(line);
-  if (path.startsWith("/api/shogi/")) {
-    continue;
-  }
+  const engine = path.startsWith("/api/shogi/") ? shogi : goita;
   const ask = () => engine.ask(path, JSON.stringify(parameters), language, body);
   let told = ask();
-  if (told.startsWith("0 ")) {
-    const name = told.slice(2);
-    const weights = fs.readFileSync(`${models}/${name}.bin`);
-    engine.bring(name, fs.readFileSync(`${models}/${name}.json`, "utf8"), new Int8Array(weights.buffer, weights.byteOffset, weights.length));
+  while (told.startsWith("0 ")) {
+    for (const file of told.slice(2).split(" ")) {
+      const bytes = fs.readFileSync(`${site}/${file}`);
+      engine.bring(file, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length));
+    }
     told = ask();
   }
   compared++;

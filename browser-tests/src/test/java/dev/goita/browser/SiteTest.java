@@ -135,7 +135,7 @@ final class SiteTest {
                 Object different = page.evaluate("""
                         async line => {
                           const { path, parameters, language, body, status, answer } = JSON.parse(line);
-                          if (!path.startsWith("/api/") || path.startsWith("/api/shogi/")) {
+                          if (!path.startsWith("/api/")) {
                             return "not here";
                           }
                           const address = `${path}?${new URLSearchParams({ ...parameters, lang: language })}`;
@@ -151,6 +151,61 @@ final class SiteTest {
             }
         }
         assertThat(compared).isPositive();
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
+    void a_page_loads_the_engine_that_it_needs_and_no_other() {
+        List<String> loaded = new CopyOnWriteArrayList<>();
+        page.onResponse(response -> {
+            if (response.url().endsWith(".wasm")) {
+                loaded.add(response.url().substring(response.url().lastIndexOf('/') + 1));
+            }
+        });
+        page.navigate(address("#/entry?sample=1").toString());
+        page.waitForSelector("[data-repair]");
+        page.navigate(address("#/shogi?sample=1").toString());
+        page.waitForSelector("#shogi-thought");
+        page.waitForFunction("document.querySelector('.shogi-board, #shogi-board, svg') !== null");
+        assertThat(loaded).containsExactly("records.wasm", "shogi.wasm");
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
+    void a_thought_is_stopped_and_thought_again() {
+        page.navigate(address("#/study?sample=1").toString());
+        page.click("[data-stop]");
+        page.click("#study-again");
+        page.waitForSelector("[data-graph]");
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
+    void a_link_to_a_round_is_short_and_opens_where_nobody_was_before_without_a_network() {
+        page.navigate(address("#/study?sample=1").toString());
+        page.waitForSelector("[data-graph]");
+        page.keyboard().press("ArrowRight");
+        page.waitForFunction("location.hash.includes('turn=1')");
+        String alone = (String) page.evaluate("""
+                async () => {
+                  const { packed } = await import('./ui.js');
+                  const record = JSON.stringify({ format: 'goita-record', version: '1.0', title: '第十回 月例会 決勝',
+                    players: ['山田 太郎', '佐藤 花子', '鈴木 一郎', '高橋 美咲'], rounds: [{ dealer: 0, score: [90, 20],
+                    hands: ['13578888', '22556888', '34566678', '14447788'],
+                    record: '8882000820013001400430006600655600087', winner: 2, goshi: [] }] });
+                  return `https://example.org/club/goita/#/study?round=${await packed(record)}&n=1&turn=12&view=open`;
+                }""");
+        assertThat(alone).hasSizeLessThan(300);
+        BrowserContext other = chromium.newContext();
+        Page fresh = other.newPage();
+        fresh.navigate(address("").toString());
+        fresh.waitForFunction("async () => (await navigator.serviceWorker.ready).active.state === 'activated'");
+        other.setOffline(true);
+        fresh.navigate(address(alone.substring(alone.indexOf('#'))).toString());
+        fresh.reload();
+        fresh.waitForSelector("[data-graph]", new Page.WaitForSelectorOptions().setTimeout(120_000));
+        assertThat(fresh.locator("main").textContent()).contains("佐藤 花子");
+        other.close();
         assertThat(COMPLAINTS).isEmpty();
     }
 

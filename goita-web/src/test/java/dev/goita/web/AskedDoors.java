@@ -273,6 +273,8 @@ final class AskedDoors {
             ask(path, manner, record);
         }
         ask("check", Map.of("from", anyFormat().id()), record);
+        String line = written(RecordFormat.KEYPAD, 1);
+        ask("legal", manner, line.substring(0, random.nextInt(line.length() + 1)));
         for (RecordFormat to : RecordFormat.values()) {
             ask("convert", new TreeMap<>(Map.of("to", to.id(), "style", "seed")), record);
         }

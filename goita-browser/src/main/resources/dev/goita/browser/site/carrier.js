@@ -1,10 +1,18 @@
 // The way that every question of the pages goes where there is no server: to workers that hold the engine, and to what the browser keeps.
 import { ask } from "./asking.js";
 
-const PAGES = new Set(["", "guide", "entry", "play", "study"]);
+const PAGES = new Set(["", "guide", "entry", "play", "study", "shogi"]);
 
-/** What takes long, so that typing goes on meanwhile. */
-const MIND = /^\/api\/(play|play\/duplicate|analyze|study\/(values|seat))$/;
+/** Who answers: what takes long has workers of its own, so that typing goes on meanwhile. */
+const WORKERS = [
+  ["shogi-mind", /^\/api\/shogi\/(move|analyze|mate)$/],
+  ["shogi", /^\/api\/shogi\//],
+  ["mind", /^\/api\/(play(\/players|\/duplicate)?|analyze|study\/(values|seat))$/],
+  ["hand", /^/],
+];
+
+/** What is the same whoever asks lies beside the pages, and is there before an engine. */
+const READY = /^\/api\/(home|pieces|rules)$/;
 const KEPT = "goita-match:";
 const MOST = 8 << 20;
 
@@ -16,6 +24,9 @@ export async function carry(address, options = {}) {
   const parameters = Object.fromEntries(searchParams);
   const t = (japanese, english) => parameters.lang === "ja" ? japanese : english;
   try {
+    if (READY.test(path) && !parameters.rules) {
+      return await fetch(`answers/${path.match(READY)[1]}-${parameters.lang === "ja" ? "ja" : "en"}.json`);
+    }
     if (path === "/api/version") {
       return await fetch("version.json");
     }
@@ -25,12 +36,15 @@ export async function carry(address, options = {}) {
     if (path === "/api/match") {
       return await match(parameters, options, t);
     }
-    const text = typeof options.body === "string" ? options.body : options.body ? await textOf(options.body, t) : "";
+    const text = typeof options.body === "string" ? options.body : options.body ? await textOf(options.body, path, t) : "";
     if (path === "/api/study/text") {
       return json({ text });
     }
-    return await asked(path, parameters, text, t);
+    return await asked(path, parameters, text, t, options);
   } catch (failure) {
+    if (options.signal?.aborted) {
+      throw failure;
+    }
     return json({ error: failure.message }, failure.status ?? 400);
   }
 }
@@ -41,8 +55,9 @@ function refusal(status, message) {
   return Object.assign(new Error(message), { status });
 }
 
-async function asked(path, parameters, text, t) {
-  const { status, answer } = await ask(MIND.test(path) ? "mind" : "hand", { path, parameters, text });
+async function asked(path, parameters, text, t, { signal, onTell } = {}) {
+  const [worker] = WORKERS.find(([, paths]) => paths.test(path));
+  const { status, answer } = await ask(worker, { path, parameters, text }, { signal, onTell });
   if (status === undefined) {
     throw refusal(500, t("頁の中で失敗しました。ほかの操作は続けられます", "the page failed at this; everything else goes on"));
   }
@@ -51,23 +66,40 @@ async function asked(path, parameters, text, t) {
 
 // ---- Files: text in the encodings that records come in, perhaps packed.
 
-async function textOf(file, t) {
+async function textOf(file, path, t) {
   const bytes = new Uint8Array(await (await unpacked(file, t)).arrayBuffer());
   if (bytes.length > MOST) {
     throw refusal(413, t("8 MiB までのファイルを読めます", "files of up to 8 MiB can be read"));
   }
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
-  for (const encoding of isWide ? [isWide] : ["utf-8", "shift_jis"]) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!text.includes("\0")) {
-        return text;
-      }
-    } catch {
-      // The next one.
-    }
+  const texts = encodings(bytes, path.startsWith("/api/shogi/")).map(encoding => decoded(bytes, encoding)).filter(text => text !== null);
+  if (texts.length === 0) {
+    throw refusal(400, t("テキストのファイルではありません", "the file is no text"));
   }
-  throw refusal(400, t("テキストのファイルではありません", "the file is no text"));
+  // What is read as another encoding of Japanese than its own has half-width katakana all over.
+  return texts.sort((one, other) => narrow(one) - narrow(other))[0];
+}
+
+const narrow = text => text.match(/[\uff61-\uff9f]/g)?.length ?? 0;
+
+function encodings(bytes, isShogi) {
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
+  if (wide) {
+    return [wide];
+  }
+  if (isShogi && !bytes.some(byte => byte > 0x7f) && /\x1b\$[B@]/.test(decoded(bytes, "utf-8"))) {
+    return ["iso-2022-jp"];
+  }
+  return decoded(bytes, "utf-8") !== null ? ["utf-8"] : isShogi ? ["shift_jis", "euc-jp"] : ["shift_jis"];
+}
+
+/** Null if the bytes are no text in this encoding. */
+function decoded(bytes, encoding) {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
 }
 
 async function unpacked(file, t) {

@@ -184,12 +184,18 @@ export class Refused extends Error {
   }
 }
 
+/** A thought that was stopped. */
+export class Stopped extends Error {}
+
 async function ask(path, options, rules = chosenRules()) {
   const join = path.includes("?") ? "&" : "?";
   let response;
   try {
     response = await carry(ruled(`${path}${join}lang=${settings.language}`, rules), options);
   } catch {
+    if (options.signal?.aborted) {
+      throw new Stopped();
+    }
     throw new Refused(0, t("サーバーが応答しません。goita serve が動いているか確かめてください",
       "the server does not answer: is goita serve still running?"));
   }
@@ -203,6 +209,21 @@ async function ask(path, options, rules = chosenRules()) {
 export const server = {
   get: async (path, rules) => (await ask(path, {}, rules)).json(),
   post: async (path, value, rules) => (await ask(path, { method: "POST", body: JSON.stringify(value) }, rules)).json(),
+  /** What takes long. Whoever asks is given it while it goes on, to stop it and to see how far it is, and null at its end. */
+  think: async (path, value, onThought, rules) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const told = part => !signal.aborted && onThought({ part, stop: () => controller.abort() });
+    told(null);
+    try {
+      const onTell = text => { const { done, all } = JSON.parse(text); told(done / all); };
+      return await (await ask(path, { method: "POST", body: JSON.stringify(value), signal, onTell }, rules)).json();
+    } catch (failure) {
+      throw signal.aborted ? new Stopped() : failure;
+    } finally {
+      onThought(null);
+    }
+  },
   /** Sends text or the bytes of a file, whatever the browser takes it for by its name. */
   send: async (path, content) => (await ask(path, { method: "POST", body: content instanceof Blob ? new Blob([content]) : content })).json(),
   /** The same where the answer is text. */
@@ -285,6 +306,13 @@ export function Failure({ failure }) {
   return failure ? el.p({ class: "fault", role: "alert" }, failure.message) : null;
 }
 
+/** A thought that goes on, how far it is if that is known, and what stops it. */
+export function Thinking({ thought, words }) {
+  return el.p({ class: "thinking soft" }, words ?? t("考えています…", "Thinking…"), " ",
+    thought && el.progress(thought.part === null ? { "aria-hidden": "true" } : { value: thought.part, "aria-label": t("進み", "Progress") }), " ",
+    thought && el.button({ type: "button", "data-stop": "", onClick: thought.stop }, t("やめる", "Stop")));
+}
+
 /** The number of a finding's rule; opened, what the rule says. */
 export class Rule extends Component {
   async toggle(isOpen) {
@@ -314,9 +342,24 @@ export function dropTarget(onFile) {
   };
 }
 
+/** What every record says, for a link: each stands as one character that JSON does not have. */
+const PHRASES = ['{"format":"goita-record","version":"1.0"', ',"title":"', ',"players":["', '"],"rounds":[', '{"dealer":', ',"score":[',
+  '],"hands":["', '","', '"],"record":"', '","winner":', ',"goshi":[', "]}"].map((phrase, i) => [phrase, String.fromCharCode(i < 8 ? i + 1 : i + 6)]);
+const MOST_LINKED = 1 << 16;
+
+function shortened(text) {
+  return text.startsWith(PHRASES[0][0]) && text.length <= MOST_LINKED
+    ? PHRASES.reduce((short, [phrase, sign]) => short.replaceAll(phrase, sign), text) : text;
+}
+
+function spelt(short) {
+  return short.startsWith(PHRASES[0][1]) && short.length <= MOST_LINKED
+    ? PHRASES.reduce((text, [phrase, sign]) => text.replaceAll(sign, phrase), short) : short;
+}
+
 /** Text as the fragment of a link holds it: packed, in letters that need no escape. */
 export async function packed(text) {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const stream = new Blob([shortened(text)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let binary = "";
   bytes.forEach(byte => { binary += String.fromCharCode(byte); });
@@ -337,5 +380,5 @@ export async function unpacked(letters) {
     }
     parts.push(part.value);
   }
-  return new Blob(parts).text();
+  return spelt(await new Blob(parts).text());
 }
