@@ -24,7 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.teavm.classlib.impl.text.DoubleAnalyzer;
 
@@ -32,7 +31,6 @@ import org.teavm.classlib.impl.text.DoubleAnalyzer;
 @SuppressWarnings("unused") // called by what TeaVM compiles
 public final class Missing {
     private static final String BLANKS = " \t\n\u000b\f\r";
-    private static final Set<String> ELSEWHERE = Set.of("windows-31j", "EUC-JP", "x-windows-iso2022jp");
     private static final int BLOCK = 1 << 13;
 
     /** Of TeaVM's numbers. */
@@ -44,7 +42,7 @@ public final class Missing {
 
     /** A page decodes its files itself, so that all bytes are UTF-8: an encoding that is not there decodes nothing else. */
     public static Charset forName(String name) {
-        return ELSEWHERE.contains(name) ? StandardCharsets.US_ASCII : Charset.forName(name);
+        return name.equals("windows-31j") ? StandardCharsets.US_ASCII : Charset.forName(name);
     }
 
     public static String toString(int codePoint) {

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import org.teavm.backend.javascript.JSModuleType;
 import org.teavm.diagnostics.DefaultProblemTextConsumer;
 import org.teavm.diagnostics.Problem;
@@ -19,21 +18,14 @@ public final class Build {
     private static final String PACKAGE = "dev.goita.browser.";
     private static final int LEAST_HEAP = 4 << 20;
 
-    private static final List<String> LEARNT = List.of("dev/goita/record/repair/play.bin");
-    private static final List<String> TACTICS = Stream.of("castles", "notes", "openings", "techniques")
-            .map(name -> "dev/goita/shogi/tactics/" + name + ".tactics")
-            .toList();
-
-    /** 機関: a file, the class that begins it, and what it reads. */
-    private record Made(String file, String main, TeaVMTargetType target, List<String> resources) {}
+    /** 機関: a file, and the class that begins it. */
+    private record Made(String file, String main, TeaVMTargetType target) {}
 
     private static final List<Made> ALL = List.of(
-            new Made("records.wasm", "RecordEngine", TeaVMTargetType.WEBASSEMBLY_GC, LEARNT),
-            new Made("thinking.wasm", "ThinkingEngine", TeaVMTargetType.WEBASSEMBLY_GC, LEARNT),
-            new Made("shogi.wasm", "ShogiEngine", TeaVMTargetType.WEBASSEMBLY_GC, TACTICS),
-            new Made("shogi.js", "ShogiEngine", TeaVMTargetType.JAVASCRIPT, TACTICS),
-            new Made("engine.wasm", "Engine", TeaVMTargetType.WEBASSEMBLY_GC, LEARNT),
-            new Made("engine.js", "Engine", TeaVMTargetType.JAVASCRIPT, LEARNT));
+            new Made("records.wasm", "RecordEngine", TeaVMTargetType.WEBASSEMBLY_GC),
+            new Made("thinking.wasm", "ThinkingEngine", TeaVMTargetType.WEBASSEMBLY_GC),
+            new Made("engine.wasm", "Engine", TeaVMTargetType.WEBASSEMBLY_GC),
+            new Made("engine.js", "Engine", TeaVMTargetType.JAVASCRIPT));
 
     private Build() {}
 
@@ -43,8 +35,8 @@ public final class Build {
         Files.createDirectories(folder);
         StrictRuntime.write(folder.resolve("runtime.js"));
         List<String> wanted = List.of(words).subList(1, words.length);
-        // One compiler leaves most of a second processor idle.
-        ALL.parallelStream()
+        // One after the other: two compilers in one program get in each other's way.
+        ALL.stream()
                 .filter(made -> wanted.isEmpty() || wanted.contains(made.file))
                 .forEach(made -> compile(folder, made));
     }
@@ -64,7 +56,6 @@ public final class Build {
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setAssertionsRemoved(true);
         tool.setMinHeapSize(LEAST_HEAP);
-        Resources.MORE.set(made.resources);
         tool.getTransformers().add(Redirect.class.getName());
         if (made.target == TeaVMTargetType.JAVASCRIPT) {
             tool.getTransformers().add(SinglePrecision.class.getName());

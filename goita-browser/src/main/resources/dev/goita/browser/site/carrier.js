@@ -1,12 +1,10 @@
 // The way that every question of the pages goes where there is no server: to workers that hold the engine, and to what the browser keeps.
 import { ask } from "./asking.js";
 
-const PAGES = new Set(["", "guide", "entry", "play", "study", "shogi"]);
+const PAGES = new Set(["", "guide", "entry", "play", "study"]);
 
 /** Who answers: what takes long has workers of its own, so that typing goes on meanwhile. */
 const WORKERS = [
-  ["shogi-mind", /^\/api\/shogi\/(move|analyze|mate)$/],
-  ["shogi", /^\/api\/shogi\//],
   ["mind", /^\/api\/(play(\/players|\/duplicate)?|analyze|study\/(values|seat))$/],
   ["hand", /^/],
 ];
@@ -36,7 +34,7 @@ export async function carry(address, options = {}) {
     if (path === "/api/match") {
       return await match(parameters, options, t);
     }
-    const text = typeof options.body === "string" ? options.body : options.body ? await textOf(options.body, path, t) : "";
+    const text = typeof options.body === "string" ? options.body : options.body ? await textOf(options.body, t) : "";
     if (path === "/api/study/text") {
       return json({ text });
     }
@@ -66,40 +64,23 @@ async function asked(path, parameters, text, t, { signal, onTell } = {}) {
 
 // ---- Files: text in the encodings that records come in, perhaps packed.
 
-async function textOf(file, path, t) {
+async function textOf(file, t) {
   const bytes = new Uint8Array(await (await unpacked(file, t)).arrayBuffer());
   if (bytes.length > MOST) {
     throw refusal(413, t("8 MiB までのファイルを読めます", "files of up to 8 MiB can be read"));
   }
-  const texts = encodings(bytes, path.startsWith("/api/shogi/")).map(encoding => decoded(bytes, encoding)).filter(text => text !== null);
-  if (texts.length === 0) {
-    throw refusal(400, t("テキストのファイルではありません", "the file is no text"));
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
+  for (const encoding of isWide ? [isWide] : ["utf-8", "shift_jis"]) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!text.includes("\0")) {
+        return text;
+      }
+    } catch {
+      // The next one.
+    }
   }
-  // What is read as another encoding of Japanese than its own has half-width katakana all over.
-  return texts.sort((one, other) => narrow(one) - narrow(other))[0];
-}
-
-const narrow = text => text.match(/[\uff61-\uff9f]/g)?.length ?? 0;
-
-function encodings(bytes, isShogi) {
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
-  if (wide) {
-    return [wide];
-  }
-  if (isShogi && !bytes.some(byte => byte > 0x7f) && /\x1b\$[B@]/.test(decoded(bytes, "utf-8"))) {
-    return ["iso-2022-jp"];
-  }
-  return decoded(bytes, "utf-8") !== null ? ["utf-8"] : isShogi ? ["shift_jis", "euc-jp"] : ["shift_jis"];
-}
-
-/** Null if the bytes are no text in this encoding. */
-function decoded(bytes, encoding) {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes("\0") ? null : text;
-  } catch {
-    return null;
-  }
+  throw refusal(400, t("テキストのファイルではありません", "the file is no text"));
 }
 
 async function unpacked(file, t) {

@@ -1,7 +1,7 @@
 // Holds an engine: WebAssembly where there is what it takes, otherwise JavaScript, which answers later.
 const IN_NODE = globalThis.process?.versions?.node !== undefined;
 /** By the name of the worker; any other has all of Goita. */
-const ENGINES = { hand: "records", board: "records", mind: "thinking", shogi: "shogi", "shogi-mind": "shogi" };
+const ENGINES = { hand: "records", board: "records", mind: "thinking" };
 const ALL = "engine";
 const engine = begun();
 
@@ -26,7 +26,7 @@ async function begun() {
     const { load } = await import("./runtime.js");
     ({ exports } = await load(await bytesOf(`${file}.wasm`)));
   } catch {
-    exports = await import(file === "shogi" ? "./shogi.js" : "./engine.js");
+    exports = await import("./engine.js");
   }
   exports.main([]);
   return exports;
