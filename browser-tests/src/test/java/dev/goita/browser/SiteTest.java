@@ -7,6 +7,7 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import com.sun.net.httpserver.HttpServer;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.web.SitePages;
@@ -141,7 +142,13 @@ final class SiteTest {
                           const address = `${path}?${new URLSearchParams({ ...parameters, lang: language })}`;
                           const reply = await carry(address, { method: "POST", body });
                           const text = await reply.text();
-                          return reply.status === status && text === answer ? null : `${path} ${body}: ${text} and not ${answer}`;
+                          let at = 0;
+                          while (at < text.length && text[at] === answer[at]) {
+                            at++;
+                          }
+                          const near = all => all.slice(Math.max(0, at - 80), at + 80);
+                          return reply.status === status && text === answer ? null
+                            : `${path} ${body.slice(0, 200)}: ${reply.status} …${near(text)} and not ${status} …${near(answer)}`;
                         }
                         """, line);
                 if (!"not here".equals(different)) {
@@ -151,6 +158,60 @@ final class SiteTest {
             }
         }
         assertThat(compared).isPositive();
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
+    void a_page_loads_the_engine_that_it_needs_and_no_other() {
+        List<String> loaded = new CopyOnWriteArrayList<>();
+        page.onResponse(response -> {
+            if (response.url().endsWith(".wasm")) {
+                loaded.add(response.url().substring(response.url().lastIndexOf('/') + 1));
+            }
+        });
+        page.navigate(address("#/entry?sample=1").toString());
+        page.waitForSelector("[data-repair]");
+        page.navigate(address("#/study?sample=1").toString());
+        page.waitForSelector("[data-graph]", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
+        assertThat(loaded).containsExactly("records.wasm", "thinking.wasm");
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
+    void a_thought_is_stopped_and_thought_again() {
+        page.navigate(address("#/study?sample=1").toString());
+        page.click("[data-stop]");
+        page.click("#study-again");
+        page.waitForSelector("[data-graph]");
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
+    void a_link_to_a_round_is_short_and_opens_where_nobody_was_before_without_a_network() {
+        page.navigate(address("#/study?sample=1").toString());
+        page.waitForSelector("[data-graph]");
+        page.keyboard().press("ArrowRight");
+        page.waitForFunction("location.hash.includes('turn=1')");
+        String alone = (String) page.evaluate("""
+                async () => {
+                  const { packed } = await import('./ui.js');
+                  const record = JSON.stringify({ format: 'goita-record', version: '1.0', title: '第十回 月例会 決勝',
+                    players: ['山田 太郎', '佐藤 花子', '鈴木 一郎', '高橋 美咲'], rounds: [{ dealer: 0, score: [90, 20],
+                    hands: ['13578888', '22556888', '34566678', '14447788'],
+                    record: '8882000820013001400430006600655600087', winner: 2, goshi: [] }] });
+                  return `https://example.org/club/goita/#/study?round=${await packed(record)}&n=1&turn=12&view=open`;
+                }""");
+        assertThat(alone).hasSizeLessThan(300);
+        BrowserContext other = chromium.newContext();
+        Page fresh = other.newPage();
+        fresh.navigate(address("").toString());
+        fresh.waitForFunction("async () => (await navigator.serviceWorker.ready).active.state === 'activated'");
+        other.setOffline(true);
+        fresh.navigate(address(alone.substring(alone.indexOf('#'))).toString());
+        fresh.reload();
+        fresh.waitForSelector("[data-graph]", new Page.WaitForSelectorOptions().setTimeout(120_000));
+        assertThat(fresh.locator("main").textContent()).contains("佐藤 花子");
+        other.close();
         assertThat(COMPLAINTS).isEmpty();
     }
 

@@ -71,6 +71,8 @@ final class StrictRuntime {
         BODIES.put("number|return number;", "number => number");
         BODIES.put(
                 "part|globalThis.goitaTells && globalThis.goitaTells(part);", "part => globalThis.goitaTells?.(part)");
+        BODIES.put("number|return number.toExponential();", "number => number.toExponential()");
+        BODIES.put("text|return Number(text);", "Number");
         BODIES.put("text|form|return text.normalize(form);", "(text, form) => text.normalize(form)");
     }
 

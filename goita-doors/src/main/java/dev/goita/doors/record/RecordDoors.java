@@ -69,14 +69,18 @@ public final class RecordDoors {
         this.manner = manner;
     }
 
-    /** Opens them. */
+    /** Opens those that read. */
     public void open(Doors doors) {
         doors.add("/api/rule", Doors.Work.LOOK, RecordDoors::rule)
                 .add("/api/check", Doors.Work.READING, this::check)
                 .add("/api/legal", Doors.Work.READING, this::legal)
                 .add("/api/replay", Doors.Work.READING, this::replay)
-                .add("/api/analyze", Doors.Work.ANALYSIS, question -> analyze(question, Values.BLUNDER))
                 .add("/api/convert", Doors.Work.READING, this::convert);
+    }
+
+    /** Opens the one that solves. */
+    public void openAnalysis(Doors doors) {
+        doors.add("/api/analyze", Doors.Work.ANALYSIS, question -> analyze(question, Values.BLUNDER));
     }
 
     void read(Question question, RecordSink sink) throws IOException {

@@ -4,6 +4,7 @@ import dev.goita.core.Round;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.Raw;
@@ -35,9 +36,14 @@ public final class Values {
         words = new BlunderWords(analyzed, round.language());
     }
 
-    static Map<String, Object> of(StudiedRound round, BooleanSupplier hasTime) {
+    static Map<String, Object> of(StudiedRound round, Pace pace) {
         Round played = round.playedOut();
-        RoundAnalysis analysis = Analyst.withOpenHands(round.rules()).analyzeWhile(hasTime, played, round.score());
+        int[] done = {0};
+        BooleanSupplier goesOn = () -> {
+            pace.told(done[0]++, played.turnCount());
+            return pace.goesOn();
+        };
+        RoundAnalysis analysis = Analyst.withOpenHands(round.rules()).analyzeWhile(goesOn, played, round.score());
         return new Values(round, analysis).object();
     }
 
