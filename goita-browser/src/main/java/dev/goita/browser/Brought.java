@@ -50,7 +50,8 @@ final class Brought {
                     Map.of(ModelCard.DATA, said.path("provenance").path("data").asText()),
                     Map.of(),
                     said.path("tool").asText());
-            return new Model(read, WeightsCodec.read(new ByteArrayInputStream(BytePlanes.joined(Opened.need(weights))), made));
+            return new Model(
+                    read, WeightsCodec.read(new ByteArrayInputStream(BytePlanes.joined(Opened.need(weights))), made));
         } catch (PlainJson.Wrong | IOException e) {
             throw new IllegalArgumentException(e);
         }

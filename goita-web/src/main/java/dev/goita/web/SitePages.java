@@ -152,7 +152,10 @@ public final class SitePages {
             for (Language language : Language.values()) {
                 Question question = Question.of(Map.of(), "", language, Pace.FREE);
                 Object answer = doors.get("/api/" + name).door().answer(question);
-                put(files, "answers/%s-%s.json".formatted(name, language == Language.JAPANESE ? "ja" : "en"), PlainJson.write(answer));
+                put(
+                        files,
+                        "answers/%s-%s.json".formatted(name, language == Language.JAPANESE ? "ja" : "en"),
+                        PlainJson.write(answer));
             }
         }
     }

@@ -29,7 +29,8 @@ final class SiteShelf implements Function<String, Optional<Reply>> {
     private Map<String, Reply> read() {
         try {
             return SitePages.files(version).orElseThrow().entrySet().stream()
-                    .collect(Collectors.toMap(Map.Entry::getKey, file -> SitePages.reply(file.getKey(), file.getValue())));
+                    .collect(Collectors.toMap(
+                            Map.Entry::getKey, file -> SitePages.reply(file.getKey(), file.getValue())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

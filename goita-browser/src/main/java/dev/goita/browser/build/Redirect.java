@@ -37,19 +37,43 @@ public final class Redirect implements ClassHolderTransformer {
         String numbers = "com.fasterxml.jackson.core.io.NumberOutput";
         ofClass(numbers, "toString", STRING, ValueType.DOUBLE, ValueType.BOOLEAN);
         ofClass(numbers, "toString", STRING, ValueType.FLOAT, ValueType.BOOLEAN);
-        ofClass("org.teavm.classlib.impl.text.DoubleAnalyzer", "analyze", ValueType.VOID, ValueType.DOUBLE,
+        ofClass(
+                "org.teavm.classlib.impl.text.DoubleAnalyzer",
+                "analyze",
+                ValueType.VOID,
+                ValueType.DOUBLE,
                 ValueType.object("org.teavm.classlib.impl.text.DoubleAnalyzer$Result"));
-        ofClass("org.teavm.classlib.impl.text.DoubleSynthesizer", "synthesizeDouble", ValueType.DOUBLE, ValueType.LONG,
-                ValueType.INTEGER, ValueType.BOOLEAN);
-        ofObject("java.lang.Class", "java.lang.Class", "getResourceAsStream", ValueType.object("java.io.InputStream"), STRING);
+        ofClass(
+                "org.teavm.classlib.impl.text.DoubleSynthesizer",
+                "synthesizeDouble",
+                ValueType.DOUBLE,
+                ValueType.LONG,
+                ValueType.INTEGER,
+                ValueType.BOOLEAN);
+        ofObject(
+                "java.lang.Class",
+                "java.lang.Class",
+                "getResourceAsStream",
+                ValueType.object("java.io.InputStream"),
+                STRING);
         String json = "dev.goita.record.json.JsonText";
         ValueType generator = ValueType.object("com.fasterxml.jackson.core.JsonGenerator");
         ofClass(json, "generator", generator, ValueType.object("java.io.Writer"));
         ofClass(json, "generator", generator, ValueType.object("java.io.OutputStream"));
         ofClass(json, "parser", ValueType.object("com.fasterxml.jackson.core.JsonParser"), STRING);
         String encoder = "com.fasterxml.jackson.core.io.JsonStringEncoder";
-        ofObject(encoder, encoder, "quoteAsString", ValueType.VOID, ValueType.object("java.lang.CharSequence"), ValueType.object("java.lang.StringBuilder"));
-        ofObject("com.fasterxml.jackson.core.JsonGenerator", "com.fasterxml.jackson.core.JsonGenerator", "copyCurrentStructureExact", ValueType.VOID,
+        ofObject(
+                encoder,
+                encoder,
+                "quoteAsString",
+                ValueType.VOID,
+                ValueType.object("java.lang.CharSequence"),
+                ValueType.object("java.lang.StringBuilder"));
+        ofObject(
+                "com.fasterxml.jackson.core.JsonGenerator",
+                "com.fasterxml.jackson.core.JsonGenerator",
+                "copyCurrentStructureExact",
+                ValueType.VOID,
                 ValueType.object("com.fasterxml.jackson.core.JsonParser"));
         ofObject("java.lang.String", "java.lang.String", "split", ValueType.arrayOf(STRING), STRING);
         ofObject("java.lang.String", "java.lang.String", "split", ValueType.arrayOf(STRING), STRING, ValueType.INTEGER);

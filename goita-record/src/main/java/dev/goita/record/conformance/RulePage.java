@@ -59,8 +59,7 @@ public final class RulePage {
     }
 
     private static String page(String name) throws IOException {
-        try (InputStream in =
-                Objects.requireNonNull(RulePage.class.getResourceAsStream(PAGES + name))) {
+        try (InputStream in = Objects.requireNonNull(RulePage.class.getResourceAsStream(PAGES + name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
