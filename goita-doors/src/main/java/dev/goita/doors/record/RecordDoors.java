@@ -218,9 +218,10 @@ public final class RecordDoors {
                     manner.source,
                     finding -> lines.add(objects.finding(finding)),
                     (text, names, played, before) -> {
-                        RoundAnalysis analysis = analyst.analyzeWhile(pace::goesOn, played, before);
+                        RoundAnalysis analysis =
+                                analyst.analyzeWhile(pace::goesOn, turn -> add(text.number(), turn), played, before);
                         isComplete &= analysis.turns().size() == played.turnCount();
-                        add(new AnalyzedRound(manner.source, text, names, analysis));
+                        lines.add(objects.round(new AnalyzedRound(manner.source, text, names, analysis)));
                     });
             try {
                 read(question, rounds.sink());
@@ -232,13 +233,10 @@ public final class RecordDoors {
             }
         }
 
-        private void add(AnalyzedRound round) {
-            for (TurnAnalysis turn : round.analysis().turns()) {
-                String line = objects.turn(round, turn);
-                lines.add(line);
-                pace.tell(line);
-            }
-            lines.add(objects.round(round));
+        private void add(int round, TurnAnalysis turn) {
+            String line = objects.turn(manner.source, round, turn);
+            lines.add(line);
+            pace.tell(line);
         }
 
         Object answer() {

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 
 /** 検討の答え: what each turn of a round was worth with all hands open, with its graph and its blunders. */
 public final class Values {
@@ -38,12 +37,9 @@ public final class Values {
 
     static Map<String, Object> of(StudiedRound round, Pace pace) {
         Round played = round.playedOut();
-        int[] done = {0};
-        BooleanSupplier goesOn = () -> {
-            pace.told(done[0]++, played.turnCount());
-            return pace.goesOn();
-        };
-        RoundAnalysis analysis = Analyst.withOpenHands(round.rules()).analyzeWhile(goesOn, played, round.score());
+        RoundAnalysis analysis = Analyst.withOpenHands(round.rules())
+                .analyzeWhile(
+                        pace::goesOn, turn -> pace.told(turn.number(), played.turnCount()), played, round.score());
         return new Values(round, analysis).object();
     }
 
@@ -51,7 +47,9 @@ public final class Values {
         RoundAnalysis analysis = analyzed.analysis();
         AnalysisObjects objects = new AnalysisObjects(round.language(), BLUNDER);
         List<Raw> lines = new ArrayList<>();
-        analysis.turns().forEach(turn -> lines.add(new Raw(objects.turn(analyzed, turn))));
+        analysis.turns()
+                .forEach(turn -> lines.add(
+                        new Raw(objects.turn(Question.SOURCE, round.text().number(), turn))));
         lines.add(new Raw(objects.round(analyzed)));
         int turns = analysis.turns().size();
         return Plain.map(
