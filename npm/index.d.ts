@@ -108,7 +108,7 @@ export interface AnalyzedTurn {
   moves: Record<Turn, number>;
 }
 
-/** goita analyze --json: exact, all hands open. onTurn hears of each turn as soon as its round is analysed. */
+/** goita analyze --json: exact, all hands open. onTurn hears of each turn as soon as it is analysed. */
 export function analyze(
   text: string,
   options?: ReadOptions & { blunder?: number; signal?: AbortSignal; onTurn?: (turn: AnalyzedTurn) => void },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const FILES = ["asking.js", "worker.js", "board.js", "runtime.js", "engine.js", "engine.wasm", "models"];
+const FILES = ["asking.js", "worker.js", "board.js", "runtime.js", "engine.js", "engine.wasm", "records.wasm", "models"];
 const here = fileURLToPath(new URL(".", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "goita-npm-"));
 try {

@@ -1,11 +1,11 @@
-// Asks the engine in JavaScript what the doors were asked, and compares: node agree.mjs ENGINE MODELS EXCHANGES
+// Asks the engine in JavaScript what the doors were asked, and compares: node agree.mjs SITE EXCHANGES
 // Prints the answers that differ, and fails if there are any.
 import fs from "node:fs";
 import readline from "node:readline";
 import { pathToFileURL } from "node:url";
 
-const [engineFile, models, exchanges] = process.argv.slice(2);
-const engine = await import(pathToFileURL(engineFile));
+const [site, exchanges] = process.argv.slice(2);
+const engine = await import(pathToFileURL(`${site}/engine.js`));
 engine.main([]);
 let compared = 0;
 let different = 0;
@@ -16,10 +16,11 @@ for await (const line of readline.createInterface({ input: fs.createReadStream(e
   }
   const ask = () => engine.ask(path, JSON.stringify(parameters), language, body);
   let told = ask();
-  if (told.startsWith("0 ")) {
-    const name = told.slice(2);
-    const weights = fs.readFileSync(`${models}/${name}.bin`);
-    engine.bring(name, fs.readFileSync(`${models}/${name}.json`, "utf8"), new Int8Array(weights.buffer, weights.byteOffset, weights.length));
+  while (told.startsWith("0 ")) {
+    for (const file of told.slice(2).split(" ")) {
+      const bytes = fs.readFileSync(`${site}/${file}`);
+      engine.bring(file, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length));
+    }
     told = ask();
   }
   compared++;

@@ -1,17 +1,31 @@
 package dev.goita.browser;
 
+import com.fasterxml.jackson.core.ErrorReportConfiguration;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.io.ContentReference;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
+import com.fasterxml.jackson.core.util.BufferRecycler;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.math.BigDecimal;
-import java.math.BigInteger;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.teavm.classlib.impl.text.DoubleAnalyzer;
 
 /** 足りないもの: what TeaVM's class library has not, or has otherwise than the JDK; {@code Redirect} sends the calls here. */
 @SuppressWarnings("unused") // called by what TeaVM compiles
@@ -19,11 +33,16 @@ public final class Missing {
     private static final String BLANKS = " \t\n\u000b\f\r";
     private static final int BLOCK = 1 << 13;
 
+    /** Of TeaVM's numbers. */
+    private static final int DIGITS = 18;
+
+    private static final String PAGES = "/dev/goita/record/";
+
     private Missing() {}
 
     /** A page decodes its files itself, so that all bytes are UTF-8: an encoding that is not there decodes nothing else. */
     public static Charset forName(String name) {
-        return name.equalsIgnoreCase("windows-31j") ? StandardCharsets.US_ASCII : Charset.forName(name);
+        return name.equals("windows-31j") ? StandardCharsets.US_ASCII : Charset.forName(name);
     }
 
     public static String toString(int codePoint) {
@@ -35,48 +54,96 @@ public final class Missing {
         return Double.toString(number);
     }
 
+    /** Nothing here writes numbers of single precision. */
     public static String toString(float number, boolean isFast) {
-        return Float.toString(number);
+        throw new UnsupportedOperationException();
     }
 
-    public static double parseDouble(String text, boolean isFast) {
-        return Double.parseDouble(text);
+    /** By the browser, whose digits need no tables. */
+    public static void analyze(double number, DoubleAnalyzer.Result result) {
+        if (number == 0) {
+            result.sign = 1 / number < 0;
+            result.mantissa = 0;
+            result.exponent = 0;
+        } else {
+            result.sign = number < 0;
+            analyze(Letters.exponential(Math.abs(number)), result);
+        }
     }
 
-    public static double parseDouble(char[] text, boolean isFast) {
-        return Double.parseDouble(new String(text));
+    /** @param exponential one digit, perhaps a point and more of them, e, and a sign and number */
+    static void analyze(String exponential, DoubleAnalyzer.Result result) {
+        int e = exponential.indexOf('e');
+        long mantissa = 0;
+        int digits = 0;
+        for (int i = 0; i < e; i++) {
+            if (exponential.charAt(i) != '.') {
+                mantissa = mantissa * 10 + exponential.charAt(i) - '0';
+                digits++;
+            }
+        }
+        for (; digits < DIGITS; digits++) {
+            mantissa *= 10;
+        }
+        result.mantissa = mantissa;
+        result.exponent = Integer.parseInt(exponential.substring(e + 1));
     }
 
-    public static double parseDouble(char[] text, int from, int length, boolean isFast) {
-        return Double.parseDouble(new String(text, from, length));
+    public static double synthesizeDouble(long mantissa, int exponent, boolean isNegative) {
+        double number = Letters.number(decimal(mantissa, exponent));
+        return isNegative ? -number : number;
     }
 
-    public static float parseFloat(String text, boolean isFast) {
-        return Float.parseFloat(text);
+    static String decimal(long mantissa, int exponent) {
+        return Long.toUnsignedString(mantissa) + "e" + (exponent - DIGITS);
     }
 
-    public static float parseFloat(char[] text, boolean isFast) {
-        return Float.parseFloat(new String(text));
+    /** What is not compiled in is brought when it is first needed. */
+    public static InputStream getResourceAsStream(Class<?> of, String name) {
+        return name.startsWith(PAGES)
+                ? new ByteArrayInputStream(Opened.need(name.substring(PAGES.length())))
+                : Objects.requireNonNull(of.getResourceAsStream(name));
     }
 
-    public static float parseFloat(char[] text, int from, int length, boolean isFast) {
-        return Float.parseFloat(new String(text, from, length));
+    /** What Jackson's factory makes, without all that it might make. */
+    public static JsonGenerator generator(Writer out) {
+        IOContext context = new IOContext(
+                StreamReadConstraints.defaults(),
+                StreamWriteConstraints.defaults(),
+                ErrorReportConfiguration.defaults(),
+                new BufferRecycler(),
+                ContentReference.unknown(),
+                false);
+        int features = JsonGenerator.Feature.collectDefaults() & ~JsonGenerator.Feature.AUTO_CLOSE_TARGET.getMask();
+        return new WriterBasedJsonGenerator(context, features, null, out, '"');
     }
 
-    public static BigDecimal parseBigDecimal(String text, boolean isFast) {
-        return new BigDecimal(text);
+    public static JsonGenerator generator(OutputStream out) {
+        return generator(new OutputStreamWriter(out, StandardCharsets.UTF_8));
     }
 
-    public static BigDecimal parseBigDecimal(char[] text, boolean isFast) {
-        return new BigDecimal(text);
+    /** For generators of other forms than text, of which there are none. */
+    public static JsonParser parser(String json) {
+        throw new UnsupportedOperationException();
     }
 
-    public static BigDecimal parseBigDecimal(char[] text, int from, int length, boolean isFast) {
-        return new BigDecimal(text, from, length);
+    public static void copyCurrentStructureExact(JsonGenerator out, JsonParser in) {
+        throw new UnsupportedOperationException();
     }
 
-    public static BigInteger parseBigInteger(String text, boolean isFast) {
-        return new BigInteger(text);
+    /** As JSON demands, in place of tables. */
+    public static void quoteAsString(JsonStringEncoder encoder, CharSequence text, StringBuilder out) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            int named = "\"\\\b\f\n\r\t".indexOf(c);
+            if (named >= 0) {
+                out.append('\\').append("\"\\bfnrt".charAt(named));
+            } else if (c < ' ') {
+                out.append("\\u00").append(c >> 4).append("0123456789ABCDEF".charAt(c & 15));
+            } else {
+                out.append(c);
+            }
+        }
     }
 
     public static Stream<String> lines(String text) {

@@ -2,12 +2,15 @@ package dev.goita.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.teavm.classlib.impl.text.DoubleAnalyzer;
 import org.teavm.classlib.java.util.TSplittableRandom;
 
 /** What stands in for the JDK in a browser does what the JDK does. */
@@ -32,6 +35,28 @@ final class MissingTest {
             assertThat(Missing.format(format, new Object[] {number}))
                     .isEqualTo(String.format(Locale.ROOT, format, number));
         }
+    }
+
+    /** TeaVM's digits of a number: the first is worth 10 to the 18th, so that from 9.3 on they are no long with a sign. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "9.2", "9.3", "95", "0.95", "1e-300", "9.999999999999999e300", "123456789.25"})
+    void digits_are_read_as_their_number(String decimal) {
+        BigDecimal number = new BigDecimal(decimal);
+        int exponent = number.precision() - number.scale() - 1;
+        long digits = number.movePointLeft(exponent)
+                .movePointRight(18)
+                .toBigIntegerExact()
+                .longValue();
+        assertThat(Double.parseDouble(Missing.decimal(digits, exponent))).isEqualTo(Double.parseDouble(decimal));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1e+0", "9.5e-1", "1.7976931348623157e+308", "5e-324", "1.2345e+4"})
+    void numbers_are_taken_apart_into_their_digits(String number) {
+        DoubleAnalyzer.Result result = new DoubleAnalyzer.Result();
+        Missing.analyze(number, result);
+        assertThat(new BigDecimal(BigInteger.valueOf(result.mantissa), 17 - result.exponent))
+                .isEqualByComparingTo(number);
     }
 
     @Test

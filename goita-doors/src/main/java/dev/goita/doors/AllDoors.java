@@ -11,6 +11,7 @@ import dev.goita.doors.record.RecordDoors;
 import dev.goita.doors.shogi.OpenBook;
 import dev.goita.doors.shogi.ShogiDoors;
 import dev.goita.doors.study.StudyDoors;
+import java.util.function.BiConsumer;
 
 /** すべての窓口: what the pages ask that needs no machine of its own. */
 public final class AllDoors {
@@ -23,29 +24,55 @@ public final class AllDoors {
      */
     public static Doors ofGoita(Rules usual, Models models) {
         Computers computers = new Computers(models);
+        return byRules(usual, (doors, rules) -> {
+            openRecords(doors, rules);
+            openThinking(doors, rules, computers, models);
+        });
+    }
+
+    /** Of these, those that show and change records and do without players and solver. */
+    public static Doors ofRecords(Rules usual) {
+        return byRules(usual, AllDoors::openRecords);
+    }
+
+    /** Of these, the others: what plays and solves. */
+    public static Doors ofThinking(Rules usual, Models models) {
+        Computers computers = new Computers(models);
+        return byRules(usual, (doors, rules) -> openThinking(doors, rules, computers, models));
+    }
+
+    private static Doors byRules(Rules usual, BiConsumer<Doors, Rules> open) {
         Doors doors = new Doors();
-        byRules(usual, computers, models)
+        opened(usual, open)
                 .all()
                 .forEach((path, opened) -> doors.add(
                         path,
                         opened.work(),
                         question -> question.rules()
-                                .map(rules ->
-                                        byRules(rules, computers, models).all().get(path))
+                                .map(rules -> opened(rules, open).all().get(path))
                                 .orElse(opened)
                                 .door()
                                 .answer(question)));
         return doors;
     }
 
-    private static Doors byRules(Rules rules, Computers computers, Models models) {
+    private static Doors opened(Rules rules, BiConsumer<Doors, Rules> open) {
         Doors doors = new Doors();
+        open.accept(doors, rules);
+        return doors;
+    }
+
+    private static void openRecords(Doors doors, Rules rules) {
         HomeDoors.open(doors, rules);
         new RecordDoors(rules).open(doors);
         new EntryDoors(rules).open(doors);
+        new StudyDoors(rules).openRounds(doors);
+    }
+
+    private static void openThinking(Doors doors, Rules rules, Computers computers, Models models) {
+        new RecordDoors(rules).openAnalysis(doors);
         new PlayDoors(rules, computers).open(doors);
-        new StudyDoors(rules, models).open(doors);
-        return doors;
+        new StudyDoors(rules).openThinking(doors, models);
     }
 
     /** Those of shogi. */

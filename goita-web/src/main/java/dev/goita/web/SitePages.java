@@ -1,12 +1,22 @@
 package dev.goita.web;
 
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.Language;
+import dev.goita.doors.AllDoors;
+import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Models;
+import dev.goita.doors.door.Pace;
+import dev.goita.doors.door.Question;
 import dev.goita.doors.value.PlainJson;
 import dev.goita.drawing.page.ScoreSheet;
 import dev.goita.drawing.page.StyleSheet;
 import dev.goita.files.Sha256;
+import dev.goita.learning.network.BytePlanes;
 import dev.goita.ml.player.BoxedModel;
 import dev.goita.ml.player.ModelBox;
+import dev.goita.record.conformance.RulePage;
+import dev.goita.web.http.PageFiles;
+import dev.goita.web.http.Reply;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -22,6 +32,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,15 +48,31 @@ public final class SitePages {
 
     private static final String KEEPER = "sw.js";
     private static final String BOARD = "board.js";
+    private static final String WEIGHTS = ".bin";
+
+    /** For browsers that lack something, and for the package of npm: brought when they are asked for. */
+    private static final Set<String> SELDOM = Set.of("engine.js", "engine.wasm");
+
     private static final int STAMP_BYTES = 8;
 
     /** Nothing is loaded from anywhere else, and nothing is made from text but WebAssembly. */
+    private static final String POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
+            + " style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self';"
+            + " manifest-src 'self'; form-action 'none'; base-uri 'none'";
+
     private static final String HEAD = """
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-            style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; \
-            manifest-src 'self'; form-action 'none'; base-uri 'none'">
+            <meta http-equiv="Content-Security-Policy" content="%s">
             <link rel="manifest" href="manifest.webmanifest">
-            """;
+            """.formatted(POLICY);
+
+    private static final Map<String, String> TYPES = Map.of(
+            "html", "text/html; charset=utf-8",
+            "css", "text/css; charset=utf-8",
+            "js", "text/javascript; charset=utf-8",
+            "json", "application/json; charset=utf-8",
+            "svg", "image/svg+xml; charset=utf-8",
+            "wasm", "application/wasm",
+            "webmanifest", "application/manifest+json");
 
     private static final String MANIFEST = """
             {"name": "ごいた / Goita", "short_name": "ごいた", "start_url": "./", "scope": "./", "display": "standalone",
@@ -62,8 +89,7 @@ public final class SitePages {
      * @throws IOException if what lies in the program cannot be read
      */
     public static Optional<Map<String, byte[]>> files(Map<String, Object> version) throws IOException {
-        URL engine = SitePages.class.getResource(ENGINE + "engine.wasm");
-        if (engine == null) {
+        if (!areThere()) {
             return Optional.empty();
         }
         Map<String, byte[]> files = new TreeMap<>(in(WebServer.PAGES));
@@ -78,6 +104,10 @@ public final class SitePages {
         put(files, "score-sheet.css", ScoreSheet.STYLE);
         put(files, "manifest.webmanifest", MANIFEST);
         put(files, "version.json", PlainJson.write(version));
+        putAnswers(files);
+        for (Map.Entry<String, byte[]> page : in(RulePage.PAGES).entrySet()) {
+            files.put("docs/" + page.getKey(), page.getValue());
+        }
         String index = new String(files.get("index.html"), StandardCharsets.UTF_8);
         put(
                 files,
@@ -87,9 +117,8 @@ public final class SitePages {
                         .collect(Collectors.joining("\n", "", "\n"))
                         .replace("<title>", HEAD + "<title>"));
         String stamp = stamp(files);
-        // Half of all bytes are for the few browsers that need them.
         String kept = files.keySet().stream()
-                .filter(name -> !name.equals("engine.js"))
+                .filter(name -> !SELDOM.contains(name))
                 .collect(Collectors.joining(" ", "./ ", ""));
         put(
                 files,
@@ -105,12 +134,39 @@ public final class SitePages {
         return Optional.of(files);
     }
 
+    /** {@return whether the engines for browsers are in this program} */
+    static boolean areThere() {
+        return SitePages.class.getResource(ENGINE + "records.wasm") != null;
+    }
+
+    /** A file of a site as a server sends it. */
+    static Reply reply(String name, byte[] file) {
+        String type = TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
+        return PageFiles.stamped(Reply.of(type, file)).with("Content-Security-Policy", POLICY);
+    }
+
+    /** What every page begins with, so that a page is there before its engine. */
+    private static void putAnswers(Map<String, byte[]> files) throws IOException {
+        Map<String, Doors.Opened> doors = AllDoors.ofRecords(Rules.STANDARD).all();
+        for (String name : List.of("home", "pieces", "rules")) {
+            for (Language language : Language.values()) {
+                Question question = Question.of(Map.of(), "", language, Pace.FREE);
+                Object answer = doors.get("/api/" + name).door().answer(question);
+                put(
+                        files,
+                        "answers/%s-%s.json".formatted(name, language == Language.JAPANESE ? "ja" : "en"),
+                        PlainJson.write(answer));
+            }
+        }
+    }
+
     /** Card and weights, which a page reads apart. */
     private static void putParts(Map<String, byte[]> files, BoxedModel model) throws IOException {
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(model.bytes()))) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 String kind = entry.getName().substring(entry.getName().lastIndexOf('.'));
-                files.put("models/" + model.name() + kind, zip.readAllBytes());
+                byte[] part = zip.readAllBytes();
+                files.put("models/" + model.name() + kind, kind.equals(WEIGHTS) ? BytePlanes.split(part) : part);
             }
         }
     }

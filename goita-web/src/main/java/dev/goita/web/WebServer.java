@@ -115,10 +115,13 @@ public final class WebServer {
                 .get("/colours.css", request -> PageFiles.answer(request, colours))
                 .get("/score-sheet.css", request -> PageFiles.answer(request, sheet))
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
+        if (SitePages.areThere()) {
+            routes.below("/site/", new SiteShelf(listening.version()));
+        }
         CarriedDoors carried = new CarriedDoors();
         carried.open(goita, routes);
         carried.open(AllDoors.ofShogi(new ServerBook(site.data())), routes);
-        StudyDoors study = new StudyDoors(site.rules(), WebServer::model);
+        StudyDoors study = new StudyDoors(site.rules());
         routes.post("/api/study/text", request -> text(request.question(Budget.ofProcessor()), study));
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);
         ShelfDoors.open(routes, new EntryDoors(site.rules()), site.data());

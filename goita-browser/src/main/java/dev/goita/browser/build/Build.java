@@ -13,42 +13,58 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/** 組み立て: compiles what is on the class path to the engine of pages, in WebAssembly and in JavaScript, with its runtime. */
+/** 組み立て: compiles what is on the class path to the engines of pages, in WebAssembly and in JavaScript, with their runtime. */
 public final class Build {
-    private static final String ENGINE = "dev.goita.browser.Engine";
+    private static final String PACKAGE = "dev.goita.browser.";
     private static final int LEAST_HEAP = 4 << 20;
+
+    /** 機関: a file, and the class that begins it. */
+    private record Made(String file, String main, TeaVMTargetType target) {}
+
+    private static final List<Made> ALL = List.of(
+            new Made("records.wasm", "RecordEngine", TeaVMTargetType.WEBASSEMBLY_GC),
+            new Made("thinking.wasm", "ThinkingEngine", TeaVMTargetType.WEBASSEMBLY_GC),
+            new Made("engine.wasm", "Engine", TeaVMTargetType.WEBASSEMBLY_GC),
+            new Made("engine.js", "Engine", TeaVMTargetType.JAVASCRIPT));
 
     private Build() {}
 
-    /** Writes the engine into a folder. */
+    /** Writes the engines into a folder; or those alone whose files are named behind it. */
     public static void main(String... words) throws Exception {
         Path folder = Path.of(words[0]);
         Files.createDirectories(folder);
         StrictRuntime.write(folder.resolve("runtime.js"));
-        compile(folder, TeaVMTargetType.WEBASSEMBLY_GC, "engine.wasm");
-        compile(folder, TeaVMTargetType.JAVASCRIPT, "engine.js");
+        List<String> wanted = List.of(words).subList(1, words.length);
+        // One after the other: two compilers in one program get in each other's way.
+        ALL.stream()
+                .filter(made -> wanted.isEmpty() || wanted.contains(made.file))
+                .forEach(made -> compile(folder, made));
     }
 
-    private static void compile(Path folder, TeaVMTargetType target, String name) throws TeaVMToolException {
+    private static void compile(Path folder, Made made) {
         TeaVMTool tool = new TeaVMTool();
         tool.setClassPath(Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
                 .map(File::new)
                 .toList());
         tool.setClassLoader(Build.class.getClassLoader());
-        tool.setTargetType(target);
-        tool.setMainClass(ENGINE);
+        tool.setTargetType(made.target);
+        tool.setMainClass(PACKAGE + made.main);
         tool.setTargetDirectory(folder.toFile());
-        tool.setTargetFileName(name);
+        tool.setTargetFileName(made.file);
         tool.setJsModuleType(JSModuleType.ES2015);
         tool.setObfuscated(true);
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setAssertionsRemoved(true);
         tool.setMinHeapSize(LEAST_HEAP);
         tool.getTransformers().add(Redirect.class.getName());
-        if (target == TeaVMTargetType.JAVASCRIPT) {
+        if (made.target == TeaVMTargetType.JAVASCRIPT) {
             tool.getTransformers().add(SinglePrecision.class.getName());
         }
-        tool.generate();
+        try {
+            tool.generate();
+        } catch (TeaVMToolException e) {
+            throw new IllegalStateException(made.file, e);
+        }
         List<Problem> problems = tool.getProblemProvider().getProblems();
         for (Problem problem : problems) {
             DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
@@ -56,7 +72,7 @@ public final class Build {
             System.err.println(problem.getSeverity() + ": " + text.getText());
         }
         if (!tool.getProblemProvider().getSevereProblems().isEmpty()) {
-            throw new IllegalStateException(name + " cannot be made");
+            throw new IllegalStateException(made.file + " cannot be made");
         }
     }
 }

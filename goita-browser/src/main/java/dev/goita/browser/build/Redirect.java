@@ -22,7 +22,6 @@ public final class Redirect implements ClassHolderTransformer {
     private static final String MISSING = "dev.goita.browser.Missing";
     private static final ValueType STRING = ValueType.object("java.lang.String");
     private static final ValueType OBJECTS = ValueType.arrayOf(ValueType.object("java.lang.Object"));
-    private static final ValueType CHARS = ValueType.arrayOf(ValueType.CHARACTER);
     private static final ValueType BYTES = ValueType.arrayOf(ValueType.BYTE);
 
     private final Map<MethodReference, MethodReference> to = new HashMap<>();
@@ -38,7 +37,44 @@ public final class Redirect implements ClassHolderTransformer {
         String numbers = "com.fasterxml.jackson.core.io.NumberOutput";
         ofClass(numbers, "toString", STRING, ValueType.DOUBLE, ValueType.BOOLEAN);
         ofClass(numbers, "toString", STRING, ValueType.FLOAT, ValueType.BOOLEAN);
-        numbersOfJson();
+        ofClass(
+                "org.teavm.classlib.impl.text.DoubleAnalyzer",
+                "analyze",
+                ValueType.VOID,
+                ValueType.DOUBLE,
+                ValueType.object("org.teavm.classlib.impl.text.DoubleAnalyzer$Result"));
+        ofClass(
+                "org.teavm.classlib.impl.text.DoubleSynthesizer",
+                "synthesizeDouble",
+                ValueType.DOUBLE,
+                ValueType.LONG,
+                ValueType.INTEGER,
+                ValueType.BOOLEAN);
+        ofObject(
+                "java.lang.Class",
+                "java.lang.Class",
+                "getResourceAsStream",
+                ValueType.object("java.io.InputStream"),
+                STRING);
+        String json = "dev.goita.record.json.JsonText";
+        ValueType generator = ValueType.object("com.fasterxml.jackson.core.JsonGenerator");
+        ofClass(json, "generator", generator, ValueType.object("java.io.Writer"));
+        ofClass(json, "generator", generator, ValueType.object("java.io.OutputStream"));
+        ofClass(json, "parser", ValueType.object("com.fasterxml.jackson.core.JsonParser"), STRING);
+        String encoder = "com.fasterxml.jackson.core.io.JsonStringEncoder";
+        ofObject(
+                encoder,
+                encoder,
+                "quoteAsString",
+                ValueType.VOID,
+                ValueType.object("java.lang.CharSequence"),
+                ValueType.object("java.lang.StringBuilder"));
+        ofObject(
+                "com.fasterxml.jackson.core.JsonGenerator",
+                "com.fasterxml.jackson.core.JsonGenerator",
+                "copyCurrentStructureExact",
+                ValueType.VOID,
+                ValueType.object("com.fasterxml.jackson.core.JsonParser"));
         ofObject("java.lang.String", "java.lang.String", "split", ValueType.arrayOf(STRING), STRING);
         ofObject("java.lang.String", "java.lang.String", "split", ValueType.arrayOf(STRING), STRING, ValueType.INTEGER);
         ofObject("java.lang.String", "java.lang.String", "lines", ValueType.object("java.util.stream.Stream"));
@@ -51,23 +87,6 @@ public final class Redirect implements ClassHolderTransformer {
         for (String part : List.of("toMillisPart", "toSecondsPart", "toMinutesPart", "toHoursPart")) {
             ofObject(time, time, part, ValueType.INTEGER);
         }
-    }
-
-    /** Jackson has faster ways, which are a tenth of the engine. */
-    private void numbersOfJson() {
-        ValueType decimal = ValueType.object("java.math.BigDecimal");
-        ValueType[][] all = {
-            {STRING, ValueType.BOOLEAN},
-            {CHARS, ValueType.BOOLEAN},
-            {CHARS, ValueType.INTEGER, ValueType.INTEGER, ValueType.BOOLEAN}
-        };
-        String numbers = "com.fasterxml.jackson.core.io.NumberInput";
-        for (ValueType[] arguments : all) {
-            ofClass(numbers, "parseDouble", ValueType.DOUBLE, arguments);
-            ofClass(numbers, "parseFloat", ValueType.FLOAT, arguments);
-            ofClass(numbers, "parseBigDecimal", decimal, arguments);
-        }
-        ofClass(numbers, "parseBigInteger", ValueType.object("java.math.BigInteger"), STRING, ValueType.BOOLEAN);
     }
 
     private void ofClass(String in, String name, ValueType result, ValueType... arguments) {

@@ -5,14 +5,7 @@ import org.teavm.classlib.ResourceSupplierContext;
 
 /** 資源: files of the libraries that are compiled in. */
 public final class Resources implements ResourceSupplier {
-    private static final String[] NAMES = {
-        "dev/goita/drawing/canvas/strokes",
-        "dev/goita/record/docs/record.md",
-        "dev/goita/record/docs/rules.md",
-        "dev/goita/record/docs/ja/kifu.md",
-        "dev/goita/record/docs/ja/rules.md",
-        "dev/goita/record/repair/play.bin",
-    };
+    private static final String[] NAMES = {"dev/goita/drawing/canvas/strokes", "dev/goita/record/repair/play.bin"};
 
     @Override
     public String[] supplyResources(ResourceSupplierContext context) {

@@ -41,7 +41,7 @@ final class StrictRuntime {
         new Place(
                 "imports.teavmJso[\"createFunction\" + i] = new Function(",
                 ".bind(null, wrapCallFromJavaToJs);",
-                "imports.teavmJso[\"createFunction\" + i] = (...all) => BODIES[all.join(\"|\")];"),
+                "imports.teavmJso[\"createFunction\" + i] = (...all) => BODIES[all.join(\"|\")] ?? fails(all);"),
         new Place(
                 "imports.teavmJso[\"callFunction\" + i] = new Function(",
                 ".bind(null, rethrowJsAsJava);",
@@ -62,7 +62,7 @@ final class StrictRuntime {
                 "imports.teavmJso[\"arrayOf\" + i] = (...all) => all;"),
     };
 
-    /** What Java calls of JavaScript, by parameters and body. */
+    /** What Java calls of JavaScript, by parameters and body as TeaVM writes it. */
     private static final Map<String, String> BODIES = new LinkedHashMap<>();
 
     static {
@@ -70,7 +70,10 @@ final class StrictRuntime {
         BODIES.put("str|return str;", "text => text");
         BODIES.put("number|return number;", "number => number");
         BODIES.put(
-                "part|globalThis.goitaTells && globalThis.goitaTells(part);", "part => globalThis.goitaTells?.(part)");
+                "part|return globalThis.goitaTells&&globalThis.goitaTells(part);",
+                "part => globalThis.goitaTells?.(part)");
+        BODIES.put("number|return number.toExponential();", "number => number.toExponential()");
+        BODIES.put("text|return Number(text);", "Number");
         BODIES.put("text|form|return text.normalize(form);", "(text, form) => text.normalize(form)");
     }
 
@@ -92,7 +95,14 @@ final class StrictRuntime {
                             .findFirst()
                             .orElseThrow());
         }
-        StringBuilder bodies = new StringBuilder("\nconst BODIES = {\n");
+        StringBuilder bodies = new StringBuilder("""
+
+                function fails(all) {
+                  throw new Error(`no body for ${all.join("|")}`);
+                }
+
+                const BODIES = {
+                """);
         BODIES.forEach((text, body) ->
                 bodies.append("  \"").append(text).append("\": ").append(body).append(",\n"));
         Files.writeString(file, runtime + bodies + "};\n");

@@ -3,8 +3,14 @@ import { ask } from "./asking.js";
 
 const PAGES = new Set(["", "guide", "practice", "entry", "play", "study"]);
 
-/** What takes long, so that typing goes on meanwhile. */
-const MIND = /^\/api\/(play|play\/duplicate|analyze|study\/(values|seat|judged|play|sure-wins))$/;
+/** Who answers: what takes long has workers of its own, so that typing goes on meanwhile. */
+const WORKERS = [
+  ["mind", /^\/api\/(play(\/players|\/duplicate)?|analyze|study\/(values|seat|judged|play|sure-wins))$/],
+  ["hand", /^/],
+];
+
+/** What is the same whoever asks lies beside the pages, and is there before an engine. */
+const READY = /^\/api\/(home|pieces|rules)$/;
 const KEPT = "goita-match:";
 const MOST = 8 << 20;
 
@@ -16,6 +22,9 @@ export async function carry(address, options = {}) {
   const parameters = Object.fromEntries(searchParams);
   const t = (japanese, english) => parameters.lang === "ja" ? japanese : english;
   try {
+    if (READY.test(path) && !parameters.rules) {
+      return await fetch(`answers/${path.match(READY)[1]}-${parameters.lang === "ja" ? "ja" : "en"}.json`);
+    }
     if (path === "/api/version") {
       return await fetch("version.json");
     }
@@ -29,8 +38,11 @@ export async function carry(address, options = {}) {
     if (path === "/api/study/text") {
       return json({ text });
     }
-    return await asked(path, parameters, text, t);
+    return await asked(path, parameters, text, t, options);
   } catch (failure) {
+    if (options.signal?.aborted) {
+      throw failure;
+    }
     return json({ error: failure.message }, failure.status ?? 400);
   }
 }
@@ -41,8 +53,9 @@ function refusal(status, message) {
   return Object.assign(new Error(message), { status });
 }
 
-async function asked(path, parameters, text, t) {
-  const { status, answer } = await ask(MIND.test(path) ? "mind" : "hand", { path, parameters, text });
+async function asked(path, parameters, text, t, { signal, onTell } = {}) {
+  const [worker] = WORKERS.find(([, paths]) => paths.test(path));
+  const { status, answer } = await ask(worker, { path, parameters, text }, { signal, onTell });
   if (status === undefined) {
     throw refusal(500, t("頁の中で失敗しました。ほかの操作は続けられます", "the page failed at this; everything else goes on"));
   }

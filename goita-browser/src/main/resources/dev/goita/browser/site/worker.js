@@ -1,5 +1,8 @@
-// Holds the engine: WebAssembly where there is what it takes, otherwise JavaScript, which answers later.
+// Holds an engine: WebAssembly where there is what it takes, otherwise JavaScript, which answers later.
 const IN_NODE = globalThis.process?.versions?.node !== undefined;
+/** By the name of the worker; any other has all of Goita. */
+const ENGINES = { hand: "records", board: "records", mind: "thinking" };
+const ALL = "engine";
 const engine = begun();
 
 /** A file beside this one, as bytes, whatever the host says that they are. */
@@ -17,21 +20,21 @@ async function bytesOf(name) {
 }
 
 async function begun() {
+  const file = ENGINES[IN_NODE ? "" : globalThis.name] ?? ALL;
+  let exports;
   try {
     const { load } = await import("./runtime.js");
-    const { exports } = await load(await bytesOf("engine.wasm"));
-    exports.main([]);
-    return exports;
+    ({ exports } = await load(await bytesOf(`${file}.wasm`)));
   } catch {
-    const exports = await import("./engine.js");
-    exports.main([]);
-    return exports;
+    exports = await import("./engine.js");
   }
+  exports.main([]);
+  return exports;
 }
 
-async function bring(made, name) {
-  const [card, weights] = await Promise.all([bytesOf(`models/${name}.json`), bytesOf(`models/${name}.bin`)]);
-  made.bring(name, new TextDecoder().decode(card), weights);
+async function bring(made, files) {
+  const all = await Promise.all(files.map(bytesOf));
+  files.forEach((file, i) => made.bring(file, all[i]));
 }
 
 async function hear({ number, path, parameters, text }, post) {
@@ -44,8 +47,8 @@ async function hear({ number, path, parameters, text }, post) {
         : made.askOfBytes(path, JSON.stringify(parameters), language, new Int8Array(text.buffer, text.byteOffset, text.length));
     };
     let told = asked();
-    if (told.startsWith("0 ")) {
-      await bring(made, told.slice(2));
+    while (told.startsWith("0 ")) {
+      await bring(made, told.slice(2).split(" "));
       told = asked();
     }
     post({ number, status: Number(told.slice(0, 3)), answer: told.slice(4) });

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * 検討者: finds what the turns of rounds were worth: exactly with all hands open, and if wished by what each seat could
@@ -69,19 +70,20 @@ public final class Analyst {
      * @throws IllegalArgumentException if the round is played by other rules
      */
     public RoundAnalysis analyze(Round round, Score score) {
-        return analyzeWhile(() -> true, round, score);
+        return analyzeWhile(() -> true, turn -> {}, round, score);
     }
 
     /**
      * Analyses the turns that were played as far as there is time.
      *
      * @param goesOn is asked before each turn
+     * @param heard of each turn as soon as it is analysed
      * @param round over or not; it is replayed from its deal
      * @param score before the round, which the seats knew
      * @return one analysis for each turn, up to the first before which it did not go on
      * @throws IllegalArgumentException if the round is played by other rules
      */
-    public RoundAnalysis analyzeWhile(BooleanSupplier goesOn, Round round, Score score) {
+    public RoundAnalysis analyzeWhile(BooleanSupplier goesOn, Consumer<TurnAnalysis> heard, Round round, Score score) {
         if (!round.rules().equals(rules)) {
             throw new IllegalArgumentException("the analyst knows " + rules + ", the round has " + round.rules());
         }
@@ -95,7 +97,9 @@ public final class Analyst {
             SeatView view = reached.view(reached.toMove(), score);
             Optional<SeatJudgement> seat =
                     open.turns().size() > 1 ? judge.map(each -> each.judge(view, turn)) : Optional.empty();
-            turns.add(new TurnAnalysis(reached, turn, open, seat));
+            TurnAnalysis analysis = new TurnAnalysis(reached, turn, open, seat);
+            turns.add(analysis);
+            heard.accept(analysis);
             reached = reached.play(turn);
         }
         return new RoundAnalysis(round, turns, dealt(round, score));

@@ -15,6 +15,7 @@ import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Turn;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -165,6 +166,14 @@ class RoundAnalysisTest {
         SeatLedger ofFirst = judged.ledger(Seat.P0).orElseThrow();
         assertThat(ofFirst.lost()).isZero();
         assertThat(ofFirst.opponentsLost()).isEqualTo((double) (choicesOf1 + 3 * choicesOf3));
+    }
+
+    @Test
+    void a_turn_is_heard_of_before_the_next_is_analysed() {
+        List<TurnAnalysis> heard = new ArrayList<>();
+        RoundAnalysis analysis = Analyst.withOpenHands(Rules.STANDARD)
+                .analyzeWhile(() -> heard.size() < 2, heard::add, A.round(), Score.ZERO);
+        assertThat(heard).hasSize(2).isEqualTo(analysis.turns());
     }
 
     @Test

@@ -24,6 +24,9 @@ public interface Pace {
     /** Hears a part of an answer, a line of JSON, as soon as it is known; the answer has it again. */
     default void tell(String part) {}
 
+    /** Hears how far a long answer is. */
+    default void told(int done, int all) {}
+
     /** To be asked now and then by whoever reads what may be long. Throws {@link Refusal} 413 if there is no time left. */
     default void look() {
         if (!goesOn()) {

@@ -72,14 +72,18 @@ public final class RecordDoors {
         this.manner = manner;
     }
 
-    /** Opens them. */
+    /** Opens those that read. */
     public void open(Doors doors) {
         doors.add("/api/rule", Doors.Work.LOOK, RecordDoors::rule)
                 .add("/api/check", Doors.Work.READING, this::check)
                 .add("/api/legal", Doors.Work.READING, this::legal)
                 .add("/api/replay", Doors.Work.READING, this::replay)
-                .add("/api/analyze", Doors.Work.ANALYSIS, question -> analyze(question, Values.BLUNDER))
                 .add("/api/convert", Doors.Work.READING, this::convert);
+    }
+
+    /** Opens the one that solves. */
+    public void openAnalysis(Doors doors) {
+        doors.add("/api/analyze", Doors.Work.ANALYSIS, question -> analyze(question, Values.BLUNDER));
     }
 
     void read(Question question, RecordSink sink) throws IOException {
@@ -220,9 +224,10 @@ public final class RecordDoors {
                     finding -> lines.add(objects.finding(finding)),
                     (text, names, played, before) -> {
                         RoundAnalysis analysis = analysts.computeIfAbsent(played.rules(), Analyst::withOpenHands)
-                                .analyzeWhile(pace::goesOn, played, before);
+                                .analyzeWhile(
+                                        pace::goesOn, turn -> add(text.number(), turn), played, before);
                         isComplete &= analysis.turns().size() == played.turnCount();
-                        add(new AnalyzedRound(manner.source, text, names, analysis));
+                        lines.add(objects.round(new AnalyzedRound(manner.source, text, names, analysis)));
                     });
             try {
                 read(question, rounds.sink());
@@ -234,13 +239,10 @@ public final class RecordDoors {
             }
         }
 
-        private void add(AnalyzedRound round) {
-            for (TurnAnalysis turn : round.analysis().turns()) {
-                String line = objects.turn(round, turn);
-                lines.add(line);
-                pace.tell(line);
-            }
-            lines.add(objects.round(round));
+        private void add(int round, TurnAnalysis turn) {
+            String line = objects.turn(manner.source, round, turn);
+            lines.add(line);
+            pace.tell(line);
         }
 
         Object answer() {

@@ -39,24 +39,26 @@ public final class StudyDoors {
     private static final int PICTURE_WIDTH = 800;
 
     private final Rules rules;
-    private final Models models;
 
-    /** Doors by these rules, with the networks of these models. */
-    public StudyDoors(Rules rules, Models models) {
+    /** Doors by these rules. */
+    public StudyDoors(Rules rules) {
         this.rules = rules;
-        this.models = models;
     }
 
-    /** Adds the doors. */
-    public void open(Doors doors) {
+    /** Opens those that show what is in a record. */
+    public void openRounds(Doors doors) {
         doors.add("/api/study", Doors.Work.READING, this::record)
                 .add("/api/study/tables", Doors.Work.READING, this::tables)
                 .add("/api/study/picture", Doors.Work.READING, this::picture)
-                .add("/api/study/values", Doors.Work.ANALYSIS, this::values)
-                .add("/api/study/seat", Doors.Work.ANALYSIS, this::seat)
-                .add("/api/study/judged", Doors.Work.ANALYSIS, this::judged)
-                .add("/api/study/variations", Doors.Work.READING, this::variations)
-                .add("/api/study/play", Doors.Work.ANALYSIS, this::playedOn)
+                .add("/api/study/variations", Doors.Work.READING, this::variations);
+    }
+
+    /** Opens those that think, with the networks of these models. */
+    public void openThinking(Doors doors, Models models) {
+        doors.add("/api/study/values", Doors.Work.ANALYSIS, this::values)
+                .add("/api/study/seat", Doors.Work.ANALYSIS, question -> seat(question, models))
+                .add("/api/study/judged", Doors.Work.ANALYSIS, question -> judged(question, models))
+                .add("/api/study/play", Doors.Work.ANALYSIS, question -> playedOn(question, models))
                 .add("/api/study/sure-wins", Doors.Work.ANALYSIS, question -> JudgedRound.sureWins(rules));
     }
 
@@ -159,10 +161,10 @@ public final class StudyDoors {
 
     private Object values(Question question) throws IOException {
         StudiedRound round = round(Wanted.of(question), question);
-        return Values.of(round, question.pace()::goesOn);
+        return Values.of(round, question.pace());
     }
 
-    private Object seat(Question question) throws IOException {
+    private Object seat(Question question, Models models) throws IOException {
         Wanted wanted = Wanted.of(question);
         Seat seat = wanted.seat();
         StudiedRound round = round(wanted, question);
@@ -175,13 +177,13 @@ public final class StudyDoors {
                 question, wanted.text(), round(wanted, question), wanted.body().path("variations"));
     }
 
-    private Object playedOn(Question question) throws IOException {
+    private Object playedOn(Question question, Models models) throws IOException {
         Wanted wanted = Wanted.of(question);
         return Variations.playedOn(
                 round(wanted, question), wanted.body().path("record").asText(), models.named(Models.STRONG));
     }
 
-    private Object judged(Question question) throws IOException {
+    private Object judged(Question question, Models models) throws IOException {
         Wanted wanted = Wanted.of(question);
         int from = wanted.optional("from").orElse(0);
         return JudgedRound.of(round(wanted, question), from, models.named(Models.STRONG), question.pace()::goesOn);

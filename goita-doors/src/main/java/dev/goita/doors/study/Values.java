@@ -4,6 +4,7 @@ import dev.goita.core.Round;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.Raw;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 
 /** 検討の答え: what each turn of a round was worth with all hands open, with its graph and its blunders. */
 public final class Values {
@@ -35,9 +35,11 @@ public final class Values {
         words = new BlunderWords(analyzed, round.language());
     }
 
-    static Map<String, Object> of(StudiedRound round, BooleanSupplier hasTime) {
+    static Map<String, Object> of(StudiedRound round, Pace pace) {
         Round played = round.playedOut();
-        RoundAnalysis analysis = Analyst.withOpenHands(round.rules()).analyzeWhile(hasTime, played, round.score());
+        RoundAnalysis analysis = Analyst.withOpenHands(round.rules())
+                .analyzeWhile(
+                        pace::goesOn, turn -> pace.told(turn.number(), played.turnCount()), played, round.score());
         return new Values(round, analysis).object();
     }
 
@@ -45,7 +47,9 @@ public final class Values {
         RoundAnalysis analysis = analyzed.analysis();
         AnalysisObjects objects = new AnalysisObjects(round.language(), BLUNDER);
         List<Raw> lines = new ArrayList<>();
-        analysis.turns().forEach(turn -> lines.add(new Raw(objects.turn(analyzed, turn))));
+        analysis.turns()
+                .forEach(turn -> lines.add(
+                        new Raw(objects.turn(Question.SOURCE, round.text().number(), turn))));
         lines.add(new Raw(objects.round(analyzed)));
         int turns = analysis.turns().size();
         return Plain.map(

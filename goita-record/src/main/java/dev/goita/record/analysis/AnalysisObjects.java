@@ -46,10 +46,10 @@ public final class AnalysisObjects {
     }
 
     /** What a turn was worth. */
-    public String turn(AnalyzedRound round, TurnAnalysis turn) {
+    public String turn(String file, int round, TurnAnalysis turn) {
         JsonLine fields = new JsonLine()
-                .put("file", round.file())
-                .put("round", round.text().number())
+                .put("file", file)
+                .put("round", round)
                 .put("turn", turn.number())
                 .put("player", turn.seat().number())
                 .putFlag("lead", turn.before().isLead())

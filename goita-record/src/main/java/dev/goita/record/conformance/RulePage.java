@@ -12,6 +12,9 @@ import java.util.Optional;
 
 /** 規則の頁: the pages of the rules (G1 …) and of the record (R1 …), which are packed with this library; what they say of a number. */
 public final class RulePage {
+    /** The folder of the pages among the resources of this library. */
+    public static final String PAGES = "/dev/goita/record/docs/";
+
     private static final Wording RULES = new Wording("ja/rules.md", "rules.md");
     private static final Wording RECORD = new Wording("ja/kifu.md", "record.md");
 
@@ -56,8 +59,7 @@ public final class RulePage {
     }
 
     private static String page(String name) throws IOException {
-        try (InputStream in =
-                Objects.requireNonNull(RulePage.class.getResourceAsStream("/dev/goita/record/docs/" + name))) {
+        try (InputStream in = Objects.requireNonNull(RulePage.class.getResourceAsStream(PAGES + name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }

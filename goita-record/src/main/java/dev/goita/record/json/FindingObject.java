@@ -48,7 +48,7 @@ public final class FindingObject {
      */
     public static String line(Finding finding, Language language) {
         StringWriter line = new StringWriter();
-        try (JsonGenerator out = JsonText.FACTORY.createGenerator(line)) {
+        try (JsonGenerator out = JsonText.generator(line)) {
             out.writeStartObject();
             place(finding.diagnostic().place(), out);
             spot(finding.spot(), out);
@@ -78,7 +78,7 @@ public final class FindingObject {
      */
     public static String kindAndPlace(Finding finding) {
         StringWriter line = new StringWriter();
-        try (JsonGenerator out = JsonText.FACTORY.createGenerator(line)) {
+        try (JsonGenerator out = JsonText.generator(line)) {
             out.writeStartObject();
             place(finding.diagnostic().place(), out);
             spot(finding.spot(), out);

@@ -1,11 +1,13 @@
 package dev.goita.record.json;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
+import dev.goita.record.json.JsonScanner.Token;
 import dev.goita.record.text.MatchValue;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,27 +72,25 @@ enum HeaderShape {
 
     /** The strings of an array; none if there is anything else in it. */
     static List<String> names(String json) {
-        return json.startsWith("[") ? strings(json) : List.of();
-    }
-
-    /** A string, or those of an array; none if anything else is there. */
-    static List<String> strings(String json) {
-        List<String> strings = new ArrayList<>();
-        try (JsonParser value = JsonText.FACTORY.createParser(json)) {
-            JsonToken token = value.nextToken();
-            if (token == JsonToken.START_ARRAY) {
-                token = value.nextToken();
+        byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+        List<String> names = new ArrayList<>();
+        try {
+            JsonScanner scanner =
+                    new JsonScanner(new ByteArrayInputStream(bytes), JsonScanner.Listener.NONE, bytes.length + 1);
+            if (scanner.advance() != Token.BEGIN_ARRAY) {
+                return List.of();
             }
-            for (; token != null && token != JsonToken.END_ARRAY; token = value.nextToken()) {
-                if (token != JsonToken.VALUE_STRING) {
+            for (Token token = scanner.advance(); token != Token.END_ARRAY; token = scanner.advance()) {
+                if (token == Token.STRING) {
+                    names.add(scanner.text());
+                } else if (token != Token.COMMA) {
                     return List.of();
                 }
-                strings.add(value.getText());
             }
         } catch (IOException e) {
-            return List.of();
+            throw new UncheckedIOException(e);
         }
-        return strings;
+        return names;
     }
 
     /** What had to be there, and what is. */

@@ -1,6 +1,5 @@
 package dev.goita.record.json;
 
-import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import dev.goita.core.DealRuling;
@@ -41,7 +40,7 @@ public final class JsonLines implements Closeable {
     public JsonLines(OutputStream out) {
         this.out = new BufferedOutputStream(out, BATCH);
         try {
-            json = JsonText.FACTORY.createGenerator(this.out, JsonEncoding.UTF8);
+            json = JsonText.generator(this.out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

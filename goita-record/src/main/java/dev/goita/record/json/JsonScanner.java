@@ -48,6 +48,15 @@ final class JsonScanner {
     }
 
     interface Listener {
+        /** Of what was read before. */
+        Listener NONE = new Listener() {
+            @Override
+            public void found(Defect defect, int line, int column) {}
+
+            @Override
+            public void mark(int line, int column, Span bytes) {}
+        };
+
         void found(Defect defect, int line, int column);
 
         /** A byte order mark stands between tokens. */

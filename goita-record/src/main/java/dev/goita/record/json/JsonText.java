@@ -1,26 +1,45 @@
 package dev.goita.record.json;
 
+import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
 
 /** What every parser and generator here has in common, and how strings are spelt. */
 final class JsonText {
-    /** Reads no more than the scanner keeps; leaves the streams of others open. */
-    static final JsonFactory FACTORY = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(JsonGrammar.MAX_DEPTH)
-                    .maxStringLength(JsonScanner.MAX_TOKEN)
-                    .maxNameLength(JsonScanner.MAX_TOKEN)
-                    .maxNumberLength(JsonScanner.MAX_TOKEN)
-                    .build())
-            .build()
-            .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
-            .disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
-
     private JsonText() {}
+
+    /** 工場: reads no more than the scanner keeps; leaves the streams of others open. */
+    private static final class Factory {
+        static final JsonFactory OF = JsonFactory.builder()
+                .streamReadConstraints(StreamReadConstraints.builder()
+                        .maxNestingDepth(JsonGrammar.MAX_DEPTH)
+                        .maxStringLength(JsonScanner.MAX_TOKEN)
+                        .maxNameLength(JsonScanner.MAX_TOKEN)
+                        .maxNumberLength(JsonScanner.MAX_TOKEN)
+                        .build())
+                .build()
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                .disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
+    }
+
+    static JsonGenerator generator(Writer out) throws IOException {
+        return Factory.OF.createGenerator(out);
+    }
+
+    /** Writes UTF-8. */
+    static JsonGenerator generator(OutputStream out) throws IOException {
+        return Factory.OF.createGenerator(out, JsonEncoding.UTF8);
+    }
+
+    static JsonParser parser(String json) throws IOException {
+        return Factory.OF.createParser(json);
+    }
 
     /** A JSON string; only what JSON forbids is escaped. */
     static String quote(String text) {

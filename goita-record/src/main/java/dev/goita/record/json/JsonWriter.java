@@ -51,7 +51,7 @@ public final class JsonWriter implements RecordSink, Closeable {
 
     public JsonWriter(Writer out, JsonStyle style, Rules rules) {
         try {
-            this.out = JsonText.FACTORY.createGenerator(out).setPrettyPrinter(JsonLayout.of(style));
+            this.out = JsonText.generator(out).setPrettyPrinter(JsonLayout.of(style));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

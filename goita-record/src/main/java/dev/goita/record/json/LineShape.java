@@ -1,6 +1,5 @@
 package dev.goita.record.json;
 
-import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
@@ -90,7 +89,7 @@ final class LineShape {
 
     private static byte[] line(RoundRecord round) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (JsonGenerator json = JsonText.FACTORY.createGenerator(out, JsonEncoding.UTF8)) {
+        try (JsonGenerator json = JsonText.generator(out)) {
             RoundObject.write(round, json);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -24,7 +24,7 @@ final class RawJson {
             out.writeRawValue(json);
             return;
         }
-        try (JsonParser in = JsonText.FACTORY.createParser(json)) {
+        try (JsonParser in = JsonText.parser(json)) {
             in.nextToken();
             out.copyCurrentStructureExact(in);
         }

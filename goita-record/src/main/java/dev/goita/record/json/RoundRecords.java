@@ -42,7 +42,7 @@ public final class RoundRecords {
      */
     public static String write(RoundRecord round) {
         StringWriter line = new StringWriter();
-        try (JsonGenerator out = JsonText.FACTORY.createGenerator(line)) {
+        try (JsonGenerator out = JsonText.generator(line)) {
             RoundObject.write(round, out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

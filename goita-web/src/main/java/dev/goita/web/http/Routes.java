@@ -6,10 +6,12 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 
 /** 道順: who answers what. Paths are taken as they are written: what differs in a letter is not served. */
 public final class Routes {
@@ -37,6 +39,8 @@ public final class Routes {
     private final Map<String, Map<String, WaitingDoor>> doors = new HashMap<>();
     private final Set<String> free = new HashSet<>();
     private final PageFiles shelf;
+    private String below = "";
+    private Function<String, Optional<Reply>> filesBelow = name -> Optional.empty();
 
     /** What is not added lies among these files. */
     public Routes(PageFiles shelf) {
@@ -67,6 +71,20 @@ public final class Routes {
         return this;
     }
 
+    /** Serves more files below a path, which ends with a slash, by their names behind it. */
+    public void below(String path, Function<String, Optional<Reply>> files) {
+        below = path;
+        filesBelow = files;
+    }
+
+    private Optional<Door> file(String path) {
+        return below.isEmpty() || !path.startsWith(below)
+                ? shelf.at(path)
+                : filesBelow
+                        .apply(path.substring(below.length()))
+                        .map(reply -> request -> PageFiles.answer(request, reply));
+    }
+
     /** Opens paths, and all that lies on the shelf, to guests, who have no token. */
     public void openToGuests(Collection<String> paths) {
         free.addAll(paths);
@@ -82,7 +100,7 @@ public final class Routes {
     WaitingDoor find(String method, String path) {
         Map<String, WaitingDoor> methods = doors.getOrDefault(path, Map.of());
         if (methods.isEmpty()) {
-            methods = shelf.at(path).map(door -> Map.of("GET", at(door))).orElseThrow(() -> nothingAt());
+            methods = file(path).map(door -> Map.of("GET", at(door))).orElseThrow(() -> nothingAt());
         }
         WaitingDoor door = methods.get(method.equals("HEAD") ? "GET" : method);
         if (door == null) {

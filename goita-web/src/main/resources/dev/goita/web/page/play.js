@@ -1,6 +1,6 @@
 // 対局: a match against the players of the program. The browser keeps the match; the server only answers how it goes on.
 import { RulesForm, RulesLine } from "./rules.js";
-import { chosenRules, Component, download, el, Elsewhere, Failure, h, KANJI, memory, packed, Refused, ruled, server, Shared, t } from "./ui.js";
+import { chosenRules, Component, download, el, Elsewhere, Failure, h, KANJI, memory, packed, Refused, ruled, server, Shared, Stopped, t, Thinking } from "./ui.js";
 import { Table } from "./table.js";
 
 const GAME = "play";
@@ -257,15 +257,15 @@ export default class Play extends Table {
     const seatings = [own("strong"), own("searching"), ...["strong", "searching", "pimc", "rule"].map(kind => SEATS.map(() => kind))]
       .filter((seats, index, all) => all.findIndex(other => other.join() === seats.join()) === index);
     try {
-      const tables = await server.post("/api/play/duplicate",
-        { match: game.match, viewer: view.viewer, deal: view.number - 1, tables: seatings }, rulesOf(game));
+      const tables = await server.think("/api/play/duplicate",
+        { match: game.match, viewer: view.viewer, deal: view.number - 1, tables: seatings }, thought => this.setState({ thought }), rulesOf(game));
       const studies = {};
       for (const [index, table] of tables.entries()) {
         studies[index] = ruled(`#/study?round=${await packed(table.record)}`, rulesOf(game));
       }
       this.setState({ busy: false, tables, studies: { ...this.state.studies, ...studies } });
     } catch (failure) {
-      this.setState({ busy: false, failure });
+      this.setState({ busy: false, failure: failure instanceof Stopped ? null : failure });
     }
   }
 
@@ -376,7 +376,8 @@ export default class Play extends Table {
         studies.match && el.a({ class: "button", id: "study-match", href: studies.match },
           t("ここまでの全局を検討する", "Study all rounds so far")),
         el.button({ id: "duplicate-run", disabled: busy, onClick: () => this.replay() },
-          t("同じ配駒をモデルが打つと？", "What would the models do with this deal?"))),
+          t("同じ配駒をモデルが打つと？", "What would the models do with this deal?")),
+        this.state.thought && Thinking({ thought: this.state.thought })),
       isEnd && el.div({ class: "row" },
         el.button({ id: "same-deals", onClick: () => this.start(this.state.game.match.seats, this.state.game.match.seed) },
           t("同じ配駒でもう一度", "The same deals again")),

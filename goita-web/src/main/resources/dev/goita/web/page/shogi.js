@@ -1,6 +1,7 @@
 // 将棋: records as trees, boards, values, tactics; and play from any position against the engine. All that is known of shogi is
 // asked of the server; this page holds the text of the record, where one stands in it, and the moves of the game.
-import { Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, memory, packed, server, Shared, t, unpacked }
+import { Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, memory, packed, server, Shared, Stopped, t, Thinking,
+  unpacked }
   from "./ui.js";
 
 const MEMORY = "shogi";
@@ -96,7 +97,7 @@ class Squares extends Component {
 export default class Shogi extends Component {
   state = {
     text: null, number: 1, view: null, nodes: [], id: 0, flip: false, bare: NARROW.matches, board: null, position: null,
-    play: null, from: null, question: null, typed: "", pasted: "", failure: null, notice: "", thought: null, busy: false,
+    play: null, from: null, question: null, typed: "", pasted: "", failure: null, notice: "", thought: null, thinking: null, busy: false,
     written: null, format: "kif", link: "", side: "", level: 3, elsewhere: false,
   };
 
@@ -118,6 +119,7 @@ export default class Shogi extends Component {
     NARROW.removeEventListener("change", this.widthChanged);
     this.kept.close();
     this.asked++;
+    this.state.thinking?.stop();
   }
 
   componentDidUpdate(before) {
@@ -433,8 +435,8 @@ export default class Shogi extends Component {
     this.setState({ busy: true });
     try {
       const { play } = this.state;
-      const answer = await server.post("/api/shogi/move", { sfen: play.sfen, moves: play.moves, level: play.level,
-        seed: play.seed });
+      const answer = await server.think("/api/shogi/move", { sfen: play.sfen, moves: play.moves, level: play.level,
+        seed: play.seed }, thinking => this.setState({ thinking }));
       if (asked !== this.asked) {
         return;
       }
@@ -560,12 +562,12 @@ export default class Shogi extends Component {
     const asked = this.asked;
     this.setState({ busy: true, thought: null });
     try {
-      const answer = await server.post(`/api/shogi/${door}`, { sfen, moves });
+      const answer = await server.think(`/api/shogi/${door}`, { sfen, moves }, thinking => this.setState({ thinking }));
       if (asked === this.asked) {
         this.setState({ thought: { door, ...answer }, failure: null });
       }
     } catch (failure) {
-      if (asked === this.asked) {
+      if (asked === this.asked && !(failure instanceof Stopped)) {
         this.setState({ failure });
       }
     }
@@ -774,9 +776,9 @@ export default class Shogi extends Component {
   }
 
   thought() {
-    const { thought, busy } = this.state;
+    const { thought, thinking } = this.state;
     return el.div({ class: "thought", id: "shogi-thought", "aria-live": "polite" },
-      busy && !this.state.play ? el.p({ class: "soft" }, t("考えています…", "Thinking…")) : null,
+      thinking && !this.state.play ? Thinking({ thought: thinking }) : null,
       thought ? [
         el.p(el.strong({ class: "number" }, thought.door === "mate" ? thought.said
           : t(`先手から見て ${thought.value}`, `${thought.value} for Black`)),

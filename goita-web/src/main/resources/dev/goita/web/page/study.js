@@ -1,6 +1,6 @@
 // 検討: a recorded round, step by step, with what each turn was worth.
-import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, Rule, ruled, server, t, Tile,
-  unpacked }
+import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, Rule, ruled, server, Stopped, t, Thinking,
+  Tile, unpacked }
   from "./ui.js";
 import { Judged } from "./judged.js";
 import { RulesLine } from "./rules.js";
@@ -17,7 +17,7 @@ const KEPT = "study";
 const KEPT_LETTERS = 1 << 20;
 
 const EMPTY = { text: "", number: null, turn: 0, view: OPEN, rounds: [], count: 0, findings: [], errors: 0, warnings: 0, chosen: null,
-  values: null, seat: null, isRead: false, main: null, line: null };
+  values: null, seat: null, thought: null, isStopped: false, isRead: false, main: null, line: null };
 
 export default class Study extends Component {
   state = { ...EMPTY, draft: "", opening: false, playing: false, busy: false, said: "", failure: null, drawn: 0 };
@@ -34,6 +34,7 @@ export default class Study extends Component {
     removeEventListener("keydown", this.onKey);
     clearTimeout(this.timer);
     this.asked++;
+    this.state.thought?.stop();
   }
 
   componentDidUpdate(before) {
@@ -131,6 +132,7 @@ export default class Study extends Component {
     const wanted = { text: this.state.text, number: this.state.number, turn: this.state.turn, view: this.state.view,
       line: "number" in changed || "text" in changed ? null : this.state.line, ...changed };
     const mine = ++this.asked;
+    this.state.thought?.stop();
     this.stop();
     if (wanted.text !== this.state.text) {
       this.tables.clear();
@@ -167,7 +169,7 @@ export default class Study extends Component {
     const { chosen = null, rounds, findings, errors, warnings, count } = answer;
     const turn = chosen ? Math.min(keepsTurn ? wanted.turn : 0, chosen.turns.length) : 0;
     await new Promise(done => this.setState({ ...wanted, main, line, number: main?.number ?? wanted.number, rounds, findings, errors,
-      warnings, count, chosen, turn, values: null, seat: null, busy: false, isRead: true, opening: !chosen && !findings.length,
+      warnings, count, chosen, turn, values: null, seat: null, thought: null, isStopped: false, busy: false, isRead: true, opening: !chosen && !findings.length,
       draft: wanted.text.length > KEPT_LETTERS ? "" : wanted.text }, done));
     this.keep();
     if (chosen) {
@@ -179,17 +181,12 @@ export default class Study extends Component {
   }
 
   async ask(mine) {
-    const { view } = this.state;
+    const what = this.state.view === OPEN ? "values" : "seat";
+    this.setState({ isStopped: false });
     try {
-      if (view === OPEN) {
-        const values = await server.post("/api/study/values", this.question());
-        this.set(mine, { values });
-      } else {
-        const seat = await server.post("/api/study/seat", this.question());
-        this.set(mine, { seat });
-      }
+      this.set(mine, { [what]: await server.think(`/api/study/${what}`, this.question(), thought => this.set(mine, { thought })) });
     } catch (failure) {
-      this.set(mine, { failure });
+      this.set(mine, failure instanceof Stopped ? { isStopped: true } : { failure });
     }
   }
 
@@ -573,7 +570,10 @@ export default class Study extends Component {
     }
     if (!graph) {
       return el.div({ class: "study-graph study-waiting soft", "aria-live": "polite" },
-        this.state.values || this.state.seat ? "" : t("値を計算しています…", "Working out the values…"));
+        this.state.values || this.state.seat ? ""
+          : this.state.isStopped
+            ? el.button({ type: "button", id: "study-again", onClick: () => this.ask(this.asked) }, t("値を計算する", "Work out the values"))
+            : Thinking({ thought: this.state.thought, words: t("値を計算しています…", "Working out the values…") }));
     }
     const drawn = width => {
       const { svg, start, end } = graph[width];

@@ -184,12 +184,18 @@ export class Refused extends Error {
   }
 }
 
+/** A thought that was stopped. */
+export class Stopped extends Error {}
+
 async function ask(path, options, rules = chosenRules()) {
   const join = path.includes("?") ? "&" : "?";
   let response;
   try {
     response = await carry(ruled(`${path}${join}lang=${settings.language}`, rules), options);
   } catch {
+    if (options.signal?.aborted) {
+      throw new Stopped();
+    }
     throw new Refused(0, t("サーバーが応答しません。goita serve が動いているか確かめてください",
       "the server does not answer: is goita serve still running?"));
   }
@@ -203,6 +209,21 @@ async function ask(path, options, rules = chosenRules()) {
 export const server = {
   get: async (path, rules) => (await ask(path, {}, rules)).json(),
   post: async (path, value, rules) => (await ask(path, { method: "POST", body: JSON.stringify(value) }, rules)).json(),
+  /** What takes long. Whoever asks is given it while it goes on, to stop it and to see how far it is, and null at its end. */
+  think: async (path, value, onThought, rules) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const told = part => !signal.aborted && onThought({ part, stop: () => controller.abort() });
+    told(null);
+    try {
+      const onTell = text => { const { done, all } = JSON.parse(text); told(done / all); };
+      return await (await ask(path, { method: "POST", body: JSON.stringify(value), signal, onTell }, rules)).json();
+    } catch (failure) {
+      throw signal.aborted ? new Stopped() : failure;
+    } finally {
+      onThought(null);
+    }
+  },
   /** Sends text or the bytes of a file, whatever the browser takes it for by its name. */
   send: async (path, content) => (await ask(path, { method: "POST", body: content instanceof Blob ? new Blob([content]) : content })).json(),
   /** The same where the answer is text. */
@@ -292,6 +313,13 @@ export class Elsewhere extends Component {
 /** The message of a failure, for people, where one can see it. */
 export function Failure({ failure }) {
   return failure ? el.p({ class: "fault", role: "alert" }, failure.message) : null;
+}
+
+/** A thought that goes on, how far it is if that is known, and what stops it. */
+export function Thinking({ thought, words }) {
+  return el.p({ class: "thinking soft" }, words ?? t("考えています…", "Thinking…"), " ",
+    thought && el.progress(thought.part === null ? { "aria-hidden": "true" } : { value: thought.part, "aria-label": t("進み", "Progress") }), " ",
+    thought && el.button({ type: "button", "data-stop": "", onClick: thought.stop }, t("やめる", "Stop")));
 }
 
 /** The number of a finding's rule; opened, what the rule says. */

@@ -196,7 +196,10 @@ public final class AnalyzeCommand extends Job {
         @Override
         public void round(AnalyzedRound round) {
             if (detail == AnalysisText.Detail.EVERY_TURN) {
-                round.analysis().turns().forEach(turn -> println(objects.turn(round, turn)));
+                round.analysis()
+                        .turns()
+                        .forEach(turn ->
+                                println(objects.turn(round.file(), round.text().number(), turn)));
             }
             println(objects.round(round));
         }
