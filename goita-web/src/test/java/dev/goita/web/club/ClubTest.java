@@ -78,7 +78,8 @@ class ClubTest {
     /** Not of a deal that is over at once, or in which somebody decides on 五し. */
     private static boolean isTurnAsked(PlayedMatch match) {
         DealtRound deal = match.current();
-        return !deal.isOver() && deal.answers().size() == deal.ruling().deciders().size();
+        return !deal.isOver()
+                && deal.answers().size() == deal.ruling().deciders().size();
     }
 
     private static PlayedMatch match(ClubTable table) {
