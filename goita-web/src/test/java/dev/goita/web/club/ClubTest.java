@@ -8,6 +8,7 @@ import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.doors.door.Refusal;
+import dev.goita.doors.play.DealtRound;
 import dev.goita.doors.play.PlayedMatch;
 import dev.goita.doors.play.Sitter;
 import dev.goita.doors.value.Asked;
@@ -65,7 +66,20 @@ class ClubTest {
             entrance.seat().ifPresent(seat -> table.sit(entrance, "P" + seat.number()));
         }
         table.begin(Entrance.HOST, "rule");
+        SplittableRandom random = new SplittableRandom(1);
+        while (!isTurnAsked(match(table))) {
+            if (!goOn(table, random)) {
+                return full(club, clock);
+            }
+        }
         return table;
+    }
+
+    /** Not of a deal that is over at once, or in which somebody decides on 五し. */
+    private static boolean isTurnAsked(PlayedMatch match) {
+        DealtRound deal = match.current();
+        return !deal.isOver()
+                && deal.answers().size() == deal.ruling().deciders().size();
     }
 
     private static PlayedMatch match(ClubTable table) {
