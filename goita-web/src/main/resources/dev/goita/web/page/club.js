@@ -317,6 +317,7 @@ class ClubTable extends Table {
         memory.set("play-forced", event.target.checked);
         this.settle(view);
       } }), t("「なし」しかないときは自動で", "Pass by itself when nothing else is possible")),
+      this.manner(),
       el.details(el.summary(t("席を離れる", "Leave the seat")),
         el.p(t("コンピューターが続きを打ちます。同じリンクから戻れます。", "A computer plays on. The same link takes you back.")),
         el.p(el.button({ id: "club-rise", disabled: busy, onClick: () => this.change("rise", {}) }, t("コンピューターに任せる", "Leave it to a computer")))));
