@@ -144,6 +144,10 @@ final class BoardDoors {
                                 "black", hand(position, Color.BLACK, language),
                                 "white", hand(position, Color.WHITE, language)),
                 "squares", squares(position, language),
+                "flaws",
+                        position.flaws().stream()
+                                .map(flaw -> flaw.wording().in(language))
+                                .toList(),
                 "last", lastMove(line),
                 "declare", referee.isPresent() && referee.get().mayDeclare(),
                 "ending", ending.map(Ending.Known::name),

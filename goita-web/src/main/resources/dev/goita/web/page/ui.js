@@ -357,6 +357,16 @@ export function SoundChoice({ id, words }) {
   return el.label(el.input({ type: "checkbox", id, checked: settings.sound, onChange: event => change({ sound: event.target.checked }) }), words);
 }
 
+/** A short name for a text, by which it is told from the one that was judged before. Pages without TLS have no hashes of the browser's. */
+export function fingerprint(text) {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    one = Math.imul(one ^ text.charCodeAt(i), 2654435761);
+    other = Math.imul(other ^ text.charCodeAt(i), 1597334677);
+  }
+  return `${text.length} ${one >>> 0} ${other >>> 0}`;
+}
+
 /** Lets the person save text or a blob as a file. */
 export function download(name, content, type = "text/plain;charset=utf-8") {
   const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
