@@ -129,9 +129,9 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
             if (!team.points().isEmpty()) {
                 line(
                         canvas,
-                        new Point(corner.x(), base),
+                        new Point(corner.x(), base + GAP / 3),
                         lettering(team.points(), LARGE_SIZE, Token.INK, Voice.STRONG));
-                base += LINE;
+                base += LINE + GAP / 3;
             }
             base += GAP / 2;
         }
@@ -270,7 +270,7 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
         }
 
         private void header(Canvas canvas, Point corner) {
-            double left = number == scene.dealer() ? BADGE + GAP : 0;
+            double left = number == scene.dealer() ? BADGE + GAP / 2 : 0;
             double room = WIDTH - left - call(canvas, corner.plus(WIDTH, (NAME_HEIGHT - BADGE) / 2));
             Lettering name =
                     lettering(seat().name(), NAME_SIZE, Token.INK, Voice.STRONG).cut(canvas, room);

@@ -10,8 +10,7 @@ import java.util.stream.Stream;
  * @param bottom the number of the seat at the bottom; the next one sits to the right
  * @param middle the tile that is to be received, or those that the round was finished with; none where there are none
  */
-public record TableScene(
-        List<Seat> seats, int dealer, int bottom, Eye eye, List<String> middle, BottomHand hand) {
+public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List<String> middle, BottomHand hand) {
     /** In place of a character, on a tile that is not seen. */
     public static final String HIDDEN = "";
 

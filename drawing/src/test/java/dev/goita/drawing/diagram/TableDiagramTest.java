@@ -133,7 +133,8 @@ class TableDiagramTest {
 
     @Test
     void both_partners_are_named_however_long_one_name_is() {
-        assertThat(svg(scene(Eye.nowhere(), List.of()))).containsPattern(">Alice &amp;</text>\n[^\n]*>長い名前の選手[^<]*…</text>");
+        assertThat(svg(scene(Eye.nowhere(), List.of())))
+                .containsPattern(">Alice &amp;</text>\n[^\n]*>長い名前の選手[^<]*…</text>");
     }
 
     @Test
