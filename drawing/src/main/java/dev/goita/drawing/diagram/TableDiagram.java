@@ -189,7 +189,7 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
     /** How much of what stands behind a name belongs to it. */
     private static int particle(String rest) {
         int end = rest.startsWith(" ") ? 1 : 0;
-        return rest.startsWith("の", end) ? end + 1 : 0;
+        return rest.startsWith("の", end) || rest.startsWith(":") ? end + 1 : 0;
     }
 
     /** How large a phrase may be written, as a part of its size; 1 or more where all of it has room. */
