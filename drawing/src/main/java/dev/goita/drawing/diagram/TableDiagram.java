@@ -174,7 +174,7 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
         int spare = most - words.middle().size();
         for (Phrase phrase : words.middle()) {
             boolean isWide = share(canvas, phrase, lines.isEmpty() ? Voice.STRONG : Voice.SANS) < LEAST_PHRASE;
-            int end = phrase.name().isEmpty() ? phrase.rest().lastIndexOf(' ') : particle(phrase.rest());
+            int end = phrase.name().isEmpty() ? blank(phrase.rest()) : particle(phrase.rest());
             if (isWide && spare > 0 && end >= 0 && end < phrase.rest().length()) {
                 lines.add(new Phrase(phrase.name(), phrase.rest().substring(0, end)));
                 lines.add(new Phrase("", phrase.rest().substring(end).strip()));
@@ -184,6 +184,12 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
             }
         }
         return lines;
+    }
+
+    /** Where words are parted: a number stays with what is counted. */
+    private static int blank(String words) {
+        int means = words.indexOf("で ");
+        return means >= 0 ? means + 1 : words.lastIndexOf(' ');
     }
 
     /** How much of what stands behind a name belongs to it. */

@@ -97,7 +97,8 @@ class ImageCommandTest {
         assertThat(svg(GAME_A, "--lang", "ja"))
                 .contains(
                         ">Alice の上がり</text>",
-                        ">王玉で 100 点（倍）</text>",
+                        ">王玉で</text>",
+                        ">100 点（倍）</text>",
                         ">100 → 200</text>",
                         ">第 1 局</text>",
                         ">親</text>");
