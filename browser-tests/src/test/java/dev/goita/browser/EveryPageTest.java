@@ -41,6 +41,26 @@ class EveryPageTest extends BrowserTest {
         assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(390);
     }
 
+    /** Texts that are smaller than 12 pixels, as they are shown. */
+    private static final String SMALL = """
+            () => [...document.querySelectorAll("main *")]
+              .filter(e => [...e.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim()) && e.checkVisibility()
+                && e.getClientRects().length && !e.matches(".visually-hidden *, title"))
+              .map(e => [parseFloat(getComputedStyle(e).fontSize) * (e.closest("svg") ? e.getScreenCTM().a : 1), e.textContent.trim()])
+              .filter(([size]) => size < 11.99).map(([size, text]) => `${size} ${text}`)""";
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/", "/guide", "/practice", "/entry?sample=1", "/play", "/club", "/study?sample=1", "/shogi?sample=1", "/runs"})
+    void letters_have_12_pixels_on_a_phone(String fragment) {
+        for (String locale : List.of("ja-JP", "en-GB")) {
+            Page page = browser().open(browser().person(locale, 360, 640, ColorScheme.LIGHT), fragment);
+            page.waitForLoadState(com.microsoft.playwright.options.LoadState.NETWORKIDLE);
+            assertThat(page.evaluate(SMALL).toString()).isEqualTo("[]");
+            assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(360);
+        }
+    }
+
     /** Names of four that no line of a phone has room for. */
     private static final String LONG =
             "{\"title\":\"" + "t".repeat(200) + "\",\"players\":[\"" + "W".repeat(60) + "\",\"" + "寿限無".repeat(15)

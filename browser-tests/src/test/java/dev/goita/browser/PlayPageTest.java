@@ -110,6 +110,67 @@ class PlayPageTest extends BrowserTest {
         Assertions.assertThat(page.locator("main").textContent()).doesNotContainPattern("\\bYou:? (\\w+s|is|has)\\b");
     }
 
+    /** Tiles that are on their way to their places. */
+    private static final String MOVING = """
+            () => { window.moved = 0; const animate = Element.prototype.animate;
+              Element.prototype.animate = function (...how) {
+                window.moved += this.tagName === 'use' && how[1].duration <= 200 ? 1 : 0;
+                return animate.apply(this, how);
+              }; }""";
+
+    @Test
+    void tiles_go_to_their_places_unless_calm_is_wanted_and_others_play_as_fast_as_one_likes() {
+        Page page = begin();
+        page.selectOption("#pace", "quick");
+        page.evaluate(MOVING);
+        act(page, phase(page));
+        phase(page);
+        Assertions.assertThat((Integer) page.evaluate("window.moved")).as("calm").isZero();
+        page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
+        act(page, phase(page));
+        phase(page);
+        act(page, phase(page));
+        phase(page);
+        Assertions.assertThat((Integer) page.evaluate("window.moved")).isPositive();
+        page.reload();
+        phase(page);
+        Assertions.assertThat(page.locator("#pace").inputValue()).isEqualTo("quick");
+    }
+
+    @Test
+    void sounds_are_heard_unless_they_are_switched_off() {
+        Page page = begin();
+        page.keyboard().press("1");
+        phase(page);
+        page.evaluate("""
+                () => { window.tones = 0; const start = OscillatorNode.prototype.start;
+                  OscillatorNode.prototype.start = function (...at) { window.tones++; return start.apply(this, at); }; }""");
+        page.keyboard().press("9");
+        Assertions.assertThat((Integer) page.evaluate("window.tones")).as("a key that is refused").isEqualTo(1);
+        act(page, phase(page));
+        phase(page);
+        Assertions.assertThat((Integer) page.evaluate("window.tones")).as("a tile").isGreaterThan(1);
+        page.uncheck("#sound");
+        page.evaluate("window.tones = 0");
+        page.keyboard().press("9");
+        act(page, phase(page));
+        phase(page);
+        Assertions.assertThat((Integer) page.evaluate("window.tones")).isZero();
+    }
+
+    @Test
+    void the_outlines_of_a_tile_are_in_the_page_once() {
+        Page page = begin();
+        act(page, phase(page));
+        phase(page);
+        Assertions.assertThat((Integer) page.evaluate("document.querySelectorAll('use').length")).isGreaterThan(24);
+        Assertions.assertThat((Integer) page.evaluate("document.querySelectorAll('main defs, main [id^=p] path').length")).isZero();
+        Assertions.assertThat(page.evaluate("""
+                [...document.querySelectorAll('use')].map(use => use.getAttribute('href'))
+                  .filter(href => document.querySelectorAll(`[id="${href.slice(1)}"]`).length !== 1)""").toString())
+                .isEqualTo("[]");
+    }
+
     @Test
     void a_reload_in_the_middle_goes_on_with_the_same_round() {
         Page page = begin();

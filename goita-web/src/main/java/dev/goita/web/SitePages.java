@@ -43,8 +43,17 @@ import java.util.zip.ZipInputStream;
 public final class SitePages {
     private static final String ENGINE = "/dev/goita/browser/site/";
     /** What takes a server. */
-    private static final List<String> SERVERS =
-            List.of("runs.js", "runs.css", "shogi.js", "shogi.css", "shogi-sample.kif", "club.js", "club.css");
+    private static final List<String> SERVERS = List.of(
+            "runs.js",
+            "runs.css",
+            "shogi.js",
+            "shogi.css",
+            "shogi-sample.kif",
+            "squares.js",
+            "values.js",
+            "position.js",
+            "club.js",
+            "club.css");
 
     private static final String KEEPER = "sw.js";
     private static final String BOARD = "board.js";

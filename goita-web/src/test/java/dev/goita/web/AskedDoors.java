@@ -402,6 +402,10 @@ final class AskedDoors {
         ask("/api/shogi/position", "sfen", "startpos", "moves", moves);
         ask("/api/shogi/boards", "sfen", "startpos", "moves", moves, "plies", List.of(0, moves.size()));
         ask("/api/shogi/picture", "sfen", "startpos", "moves", moves, "flip", true, "black", "甲");
+        ask(
+                "/api/shogi/chart",
+                "values",
+                List.of(Map.of("ply", 0, "centipawns", random.nextInt(1_000) - 500), Map.of("ply", 1, "mate", -3)));
         ask("/api/shogi/typed", "sfen", "startpos", "moves", moves, "text", "同歩");
         String game = ask("/api/shogi/record", "sfen", "startpos", "moves", moves, "ending", "RESIGNATION")
                 .path("text")

@@ -14,7 +14,7 @@ public interface Chart {
     int HALF = 440;
 
     /** Of pages on phones. */
-    int NARROW = 340;
+    int NARROW = 330;
 
     String title();
 

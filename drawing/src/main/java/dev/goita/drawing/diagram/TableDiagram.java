@@ -23,12 +23,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- *  * 卓の図: four players around a table of Goita, each with the squares for four plays and the tiles in hand. Its letters
- * can be read at 390 pixels.
+ * 卓の図: four players around a table of Goita, each with the squares for four plays and the tiles in hand. Its letters
+ * have 12 pixels where it is 360 wide.
  */
 public record TableDiagram(TableScene scene, TableWords words, Theme theme) implements Picture {
-    private static final double GAP = 16;
-    private static final double MIDDLE_HEIGHT = 192;
+    private static final double GAP = 12;
+    /** The wood, and four lines. */
+    private static final double MIDDLE_HEIGHT = 248;
     /** Somewhat into the gaps at both sides. */
     private static final double MIDDLE_WIDTH = SeatPanel.WIDTH + GAP;
 
@@ -37,11 +38,11 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
     private static final double PAIR_TILE = 60;
     private static final double PAIR_STEP = 48;
     private static final double LARGE_SIZE = 28;
-    private static final double LINE = 32;
+    private static final double LINE = 30;
     private static final double RIM = 2;
 
     /** A phrase becomes no smaller than this part of its size before its name is cut. */
-    private static final double LEAST_PHRASE = 0.85;
+    private static final double LEAST_PHRASE = 0.96;
 
     @Override
     public double width() {
@@ -50,7 +51,7 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
 
     @Override
     public double height() {
-        return 2 * SeatPanel.HEIGHT + MIDDLE_HEIGHT + 4 * GAP;
+        return 2 * SeatPanel.HEIGHT + MIDDLE_HEIGHT + 4 * GAP - apart();
     }
 
     @Override
@@ -65,14 +66,19 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
         return theme.paper();
     }
 
+    /** What the hand at the bottom would take, where it stands elsewhere. */
+    private double apart() {
+        return scene.hand() == TableScene.BottomHand.APART ? SeatPanel.HAND_HEIGHT : 0;
+    }
+
     private static double column(int number) {
         return GAP + number * (SeatPanel.WIDTH + GAP);
     }
 
     @Override
     public void draw(Canvas canvas) {
-        double side = (height() - SeatPanel.HEIGHT) / 2;
-        double lower = height() - GAP - SeatPanel.HEIGHT;
+        double side = (height() + apart() - SeatPanel.HEIGHT) / 2;
+        double lower = height() + apart() - GAP - SeatPanel.HEIGHT;
         panel(canvas, 0, new Point(column(1), lower));
         panel(canvas, 1, new Point(column(2), side));
         panel(canvas, 2, new Point(column(1), GAP));
@@ -112,19 +118,22 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
     private void teams(Canvas canvas, Point corner) {
         double base = corner.y() + LINE - GAP / 2;
         for (Standing team : words.teams()) {
-            String names = String.join(team.joint(), shortened(canvas, team));
-            canvas.text(
-                    new Point(corner.x(), base),
-                    Anchor.START,
-                    name(names).leftOf(String.join(team.joint(), team.names())));
-            if (!team.points().isEmpty()) {
+            for (String names : lines(canvas, team)) {
+                Lettering shown = name(names).cut(canvas, SeatPanel.WIDTH);
+                canvas.text(
+                        new Point(corner.x(), base),
+                        Anchor.START,
+                        shown.leftOf(String.join(team.joint(), team.names())));
                 base += LINE;
+            }
+            if (!team.points().isEmpty()) {
                 line(
                         canvas,
-                        new Point(corner.x(), base),
+                        new Point(corner.x(), base + GAP / 3),
                         lettering(team.points(), LARGE_SIZE, Token.INK, Voice.STRONG));
+                base += LINE + GAP / 3;
             }
-            base += LINE + GAP / 2;
+            base += GAP / 2;
         }
     }
 
@@ -132,17 +141,17 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
         return lettering(name, SeatPanel.SMALL_SIZE, Token.SOFT, Voice.SANS);
     }
 
-    /** A short name leaves its room to the long one. */
-    private List<String> shortened(Canvas canvas, Standing team) {
-        int count = team.names().size();
-        double room = SeatPanel.WIDTH - (count - 1) * canvas.width(name(team.joint()));
-        double even = room / count;
-        double spare = team.names().stream()
-                .mapToDouble(name -> Math.max(0, even - canvas.width(name(name))))
-                .sum();
-        return team.names().stream()
-                .map(name -> name(name).cut(canvas, even + spare).text())
-                .toList();
+    /** Both partners in a line if it has room for them, else each in one. */
+    private List<String> lines(Canvas canvas, Standing team) {
+        String all = String.join(team.joint(), team.names());
+        if (canvas.width(name(all)) <= SeatPanel.WIDTH) {
+            return List.of(all);
+        }
+        List<String> lines = new ArrayList<>(team.names());
+        for (int i = 0; i < lines.size() - 1; i++) {
+            lines.set(i, lines.get(i) + team.joint().stripTrailing());
+        }
+        return lines;
     }
 
     private void middle(Canvas canvas, Point top) {
@@ -159,24 +168,34 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
         }
     }
 
-    /** A phrase that is too wide goes on in a line of its own, if there is one. */
+    /** What is too wide goes on in a line of its own, if there is one. */
     private List<Phrase> lines(Canvas canvas, int most) {
         List<Phrase> lines = new ArrayList<>();
         int spare = most - words.middle().size();
         for (Phrase phrase : words.middle()) {
             boolean isWide = share(canvas, phrase, lines.isEmpty() ? Voice.STRONG : Voice.SANS) < LEAST_PHRASE;
-            if (isWide
-                    && spare > 0
-                    && !phrase.name().isEmpty()
-                    && !phrase.rest().isBlank()) {
-                lines.add(new Phrase(phrase.name(), ""));
-                lines.add(new Phrase("", phrase.rest().strip()));
+            int end = phrase.name().isEmpty() ? blank(phrase.rest()) : particle(phrase.rest());
+            if (isWide && spare > 0 && end >= 0 && end < phrase.rest().length()) {
+                lines.add(new Phrase(phrase.name(), phrase.rest().substring(0, end)));
+                lines.add(new Phrase("", phrase.rest().substring(end).strip()));
                 spare--;
             } else {
                 lines.add(phrase);
             }
         }
         return lines;
+    }
+
+    /** Where words are parted: a number stays with what is counted. */
+    private static int blank(String words) {
+        int means = words.indexOf("で ");
+        return means >= 0 ? means + 1 : words.lastIndexOf(' ');
+    }
+
+    /** How much of what stands behind a name belongs to it. */
+    private static int particle(String rest) {
+        int end = rest.startsWith(" ") ? 1 : 0;
+        return rest.startsWith("の", end) || rest.startsWith(":") ? end + 1 : 0;
     }
 
     /** How large a phrase may be written, as a part of its size; 1 or more where all of it has room. */
@@ -218,20 +237,21 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
      */
     private record SeatPanel(TableScene scene, int number, TableWords words, Theme theme) {
         static final double WIDTH = 224;
-        static final double NAME_SIZE = 22;
-        static final double SMALL_SIZE = 20;
+        static final double NAME_SIZE = 25;
+        static final double SMALL_SIZE = 24;
         private static final double NAME_HEIGHT = 40;
-        private static final double BADGE = 32;
+        private static final double BADGE = 36;
         private static final double LABEL_HEIGHT = 32;
         private static final double CELL = 56;
         private static final double TILE = 54;
         private static final double GAP = 8;
-        private static final double LETTER_GAP = 4;
+        private static final double LETTER_GAP = 2;
         private static final double FRAME = 3;
         private static final double ROUNDING = 8;
         private static final int COLUMNS = 4;
         private static final int HAND_ROWS = 2;
-        static final double HEIGHT = NAME_HEIGHT + LABEL_HEIGHT + 2 * CELL + GAP + HAND_ROWS * CELL;
+        static final double HAND_HEIGHT = GAP + HAND_ROWS * CELL;
+        static final double HEIGHT = NAME_HEIGHT + LABEL_HEIGHT + 2 * CELL + HAND_HEIGHT;
 
         /** How far the base line of letters lies below their middle, in sizes. */
         static final double BASE = 0.36;
@@ -250,11 +270,13 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
             Point squares = labels.plus(0, LABEL_HEIGHT);
             labels(canvas, labels);
             squares(canvas, squares);
-            hand(canvas, squares.plus(0, 2 * CELL + GAP));
+            if (number != scene.bottom() || scene.hand() == TableScene.BottomHand.DRAWN) {
+                hand(canvas, squares.plus(0, 2 * CELL + GAP));
+            }
         }
 
         private void header(Canvas canvas, Point corner) {
-            double left = number == scene.dealer() ? BADGE + GAP : 0;
+            double left = number == scene.dealer() ? BADGE + GAP / 2 : 0;
             double room = WIDTH - left - call(canvas, corner.plus(WIDTH, (NAME_HEIGHT - BADGE) / 2));
             Lettering name =
                     lettering(seat().name(), NAME_SIZE, Token.INK, Voice.STRONG).cut(canvas, room);
@@ -302,12 +324,12 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
                 boolean isLast = seat().pass().getAsInt() == scene.lastTurn();
                 Point left = corner.plus(WIDTH - CELL, 2);
                 canvas.polygon(
-                        Shapes.rounded(left, CELL, LABEL_HEIGHT - 4, ROUNDING),
+                        Shapes.rounded(left, CELL + GAP, LABEL_HEIGHT - 4, ROUNDING),
                         theme.ink(isLast ? Token.TARGET : Token.LINE),
                         isLast ? Paint.FILLED : Paint.OUTLINED);
                 Lettering pass = lettering(words.pass(), SMALL_SIZE, isLast ? Token.GLYPH : Token.SOFT, Voice.SANS)
-                        .fitted(canvas, CELL - GAP);
-                canvas.text(corner.plus(WIDTH - CELL / 2, base), Anchor.MIDDLE, pass);
+                        .fitted(canvas, CELL + GAP / 2);
+                canvas.text(corner.plus(WIDTH - (CELL - GAP) / 2, base), Anchor.MIDDLE, pass);
             }
         }
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * @param bottom the number of the seat at the bottom; the next one sits to the right
  * @param middle the tile that is to be received, or those that the round was finished with; none where there are none
  */
-public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List<String> middle) {
+public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List<String> middle, BottomHand hand) {
     /** In place of a character, on a tile that is not seen. */
     public static final String HIDDEN = "";
 
@@ -73,6 +73,28 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
         public static Eye onWinner(int seat) {
             return new Eye(OptionalInt.of(seat), Why.WON);
         }
+    }
+
+    /** Where the hand of the seat at the bottom is. */
+    public enum BottomHand {
+        DRAWN,
+        /** Beside the picture, such as on buttons. */
+        APART
+    }
+
+    /** With every hand drawn. */
+    public TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List<String> middle) {
+        this(seats, dealer, bottom, eye, middle, BottomHand.DRAWN);
+    }
+
+    /** The same with the eye on another seat. */
+    public TableScene withEye(Eye other) {
+        return new TableScene(seats, dealer, bottom, other, middle, hand);
+    }
+
+    /** The same with the hand at the bottom left out. */
+    public TableScene withHandApart() {
+        return new TableScene(seats, dealer, bottom, eye, middle, BottomHand.APART);
     }
 
     /** Throws {@link IllegalArgumentException} if there are not four seats, or a number is not 0..3. */

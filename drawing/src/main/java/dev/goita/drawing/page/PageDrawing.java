@@ -16,7 +16,8 @@ public final class PageDrawing {
         return of(picture, new HashSet<>());
     }
 
-    static String of(Picture picture, Set<String> defined) {
+    /** The same behind others of a page: what {@code defined} names stands there already, and what stands here is added to it. */
+    public static String of(Picture picture, Set<String> defined) {
         SvgCanvas canvas = SvgCanvas.forPage();
         picture.draw(canvas);
         String content = canvas.contentAfter(defined);

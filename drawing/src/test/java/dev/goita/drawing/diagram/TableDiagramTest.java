@@ -96,15 +96,15 @@ class TableDiagramTest {
     }
 
     @Test
-    void whose_lead_it_is_stands_in_one_line_uncut() {
+    void whose_lead_it_is_stands_uncut() {
         assertThat(svg(diagram(scene(Eye.nowhere(), List.of()), new Phrase("プレイヤー0", "の打ち出し"))))
-                .contains(">プレイヤー0の打ち出し</text>");
+                .contains(">プレイヤー0の</text>", ">打ち出し</text>");
     }
 
     @Test
     void a_phrase_that_is_too_wide_goes_on_in_the_next_line() {
-        assertThat(svg(diagram(scene(Eye.nowhere(), List.of("香"), LEAD), new Phrase("能登の山田太郎左衛門", "の打ち出し"))))
-                .contains(">能登の山田太郎左衛門</text>", ">の打ち出し</text>");
+        assertThat(svg(diagram(scene(Eye.nowhere(), List.of("香"), LEAD), new Phrase("能登の山田太郎", "の打ち出し"))))
+                .contains(">能登の山田太郎の</text>", ">打ち出し</text>");
     }
 
     @Test
@@ -119,7 +119,7 @@ class TableDiagramTest {
         TableDiagram diagram = diagram(
                 scene(Eye.onWinner(1), List.of("香"), LEAD), new Phrase(LONG, " finishes"), new Phrase("", "40 points"));
 
-        assertThat(svg(diagram)).containsPattern(">長い名[^<]*… finishes</text>");
+        assertThat(svg(diagram)).containsPattern(">長い名[^<]*…</text>").contains(">finishes</text>");
     }
 
     @Test
@@ -133,7 +133,8 @@ class TableDiagramTest {
 
     @Test
     void both_partners_are_named_however_long_one_name_is() {
-        assertThat(svg(scene(Eye.nowhere(), List.of()))).containsPattern(">Alice &amp; 長い名前の…</text>");
+        assertThat(svg(scene(Eye.nowhere(), List.of())))
+                .containsPattern(">Alice &amp;</text>\n[^\n]*>長い名前の選手[^<]*…</text>");
     }
 
     @Test
@@ -178,12 +179,24 @@ class TableDiagramTest {
     }
 
     @Test
-    void letters_and_tiles_can_be_read_at_390_pixels() {
+    void letters_and_tiles_can_be_read_at_360_pixels() {
         TableDiagram diagram = crowded("A");
-        double scale = 390 / diagram.width();
+        double scale = 360 / diagram.width();
 
-        assertThat(Sketch.of(diagram).texts()).allMatch(box -> box.size() * scale >= 10);
-        assertThat(Sketch.of(diagram).tiles()).allMatch(box -> box.size() * scale >= 28);
+        assertThat(Sketch.of(diagram).texts()).allMatch(box -> box.size() * scale >= 12);
+        assertThat(Sketch.of(diagram).tiles()).allMatch(box -> box.size() * scale >= 27);
+    }
+
+    @Test
+    void a_hand_that_is_elsewhere_is_not_drawn_and_takes_no_room() {
+        TableDiagram whole = crowded("A");
+        TableDiagram apart = new TableDiagram(whole.scene().withHandApart(), whole.words(), whole.theme());
+
+        assertThat(Sketch.of(apart).tiles())
+                .hasSize(Sketch.of(whole).tiles().size() - FULL.size())
+                .allMatch(box -> box.bottom() <= apart.height());
+        assertThat(apart.height()).isLessThan(whole.height() - 100);
+        assertThat(Sketch.of(apart).overlaps()).isEmpty();
     }
 
     @Test

@@ -3,6 +3,7 @@ import { ask } from "./asking.js";
 
 const OPEN = "open";
 const CHUNK = 8;
+const DEFINITIONS = /<defs>[^]*?<\/defs>/;
 const MIND = "board";
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
@@ -233,7 +234,8 @@ export class GoitaBoard extends HTMLElement {
     try {
       const { tables } = await this.#answer("/api/study/tables", { ...this.#shown.question, from, to: from + CHUNK - 1 });
       if (mine === this.#asked) {
-        this.#tables.set(from, tables);
+        const glyphs = tables.flatMap(svg => svg.match(DEFINITIONS) ?? []).join("");
+        this.#tables.set(from, tables.map(svg => svg.replace(DEFINITIONS, "").replace(">", `>${glyphs}`)));
         this.#draw();
       }
     } catch (failure) {

@@ -25,10 +25,12 @@ import dev.goita.record.text.RoundText;
 import dev.goita.table.RecordedTable;
 import dev.goita.table.TableWording;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -72,6 +74,7 @@ final class TableAnswer {
         SeatView seen = deal.round().view(viewer, deal.before());
         List<Map<String, Object>> turns = turns(deal, seen);
         TableDiagram table = table(deal, number);
+        Set<String> defined = new HashSet<>();
         return Plain.map(
                 "viewer", viewer.number(),
                 "number", number,
@@ -93,8 +96,8 @@ final class TableAnswer {
                                 ? seen.legalTurns().stream().map(Turn::digits).toList()
                                 : List.of(),
                 "turns", turns,
-                "frames", frames(deal, number, from, turns),
-                "table", PageDrawing.of(table),
+                "frames", frames(deal, number, from, turns, defined),
+                "table", PageDrawing.of(table, defined),
                 "tableWords", middle(table));
     }
 
@@ -150,10 +153,18 @@ final class TableAnswer {
 
     private TableDiagram table(DealtRound deal, int number) {
         RecordedTable table = deal.isOpened() ? open(deal, number) : seen(deal, number);
-        TableDiagram drawn = table.after(table.turns(), viewer, Theme.LIGHT);
+        TableDiagram drawn = drawn(table, table.turns(), deal);
         return deal.isOver() || !deal.isGoshiAsked()
                 ? drawn
                 : deciding(drawn, deal.asked().orElseThrow());
+    }
+
+    /** The hand that turns are chosen from stands below the table, and not on it too. */
+    private TableDiagram drawn(RecordedTable table, int turns, DealtRound deal) {
+        TableDiagram drawn = table.after(turns, viewer, Theme.LIGHT);
+        return deal.isOver() || eyes.isEmpty()
+                ? drawn
+                : new TableDiagram(drawn.scene().withHandApart(), drawn.words(), drawn.theme());
     }
 
     /** Before the lead somebody decides on 五し, and not the dealer draws the eye. */
@@ -162,12 +173,7 @@ final class TableAnswer {
         TableWords words = table.words();
         String name = shownNames().get(decider.number());
         return new TableDiagram(
-                new TableScene(
-                        scene.seats(),
-                        scene.dealer(),
-                        scene.bottom(),
-                        TableScene.Eye.onMover(decider.number()),
-                        scene.middle()),
+                scene.withEye(TableScene.Eye.onMover(decider.number())),
                 new TableWords(
                         words.heading(),
                         words.teams(),
@@ -195,14 +201,15 @@ final class TableAnswer {
     }
 
     /** The last one shows the table as it is. */
-    private List<Map<String, Object>> frames(DealtRound deal, int number, int from, List<Map<String, Object>> turns) {
+    private List<Map<String, Object>> frames(
+            DealtRound deal, int number, int from, List<Map<String, Object>> turns, Set<String> defined) {
         RecordedTable seen = seen(deal, number);
         return IntStream.rangeClosed(from + 1, turns.size())
                 .<Map<String, Object>>mapToObj(turn -> {
                     Map<String, Object> frame = new LinkedHashMap<>(turns.get(turn - 1));
                     frame.put("turn", turn);
                     if (turn < turns.size()) {
-                        frame.put("table", PageDrawing.of(seen.after(turn, viewer, Theme.LIGHT)));
+                        frame.put("table", PageDrawing.of(drawn(seen, turn, deal), defined));
                     }
                     return frame;
                 })

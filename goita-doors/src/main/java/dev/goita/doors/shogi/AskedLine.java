@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** 手順: a start and moves from there, as a page sends them: all that the server knows of a game that is played. */
 final class AskedLine {
-    private static final int MOST_MOVES = 2_000;
+    static final int MOST_MOVES = 2_000;
 
     /** The longest position of a 9×9 board has fewer letters. */
     private static final int LONGEST_SFEN = 300;
@@ -126,6 +126,10 @@ final class AskedLine {
 
     /** A field that is one of the numbers of a range. */
     int number(String field, int usual, int least, int most) {
+        return number(body, field, usual, least, most);
+    }
+
+    static int number(Asked body, String field, int usual, int least, int most) {
         Asked value = body.path(field);
         if (value.isAbsent()) {
             return usual;

@@ -37,11 +37,13 @@ import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -81,8 +83,9 @@ final class BoardDoors {
             throw Refusal.badRequest("plies は moves の手数までです", "plies go up to the number of moves");
         }
         List<Map<String, Object>> boards = new ArrayList<>();
+        Set<String> defined = new HashSet<>();
         diagrams(line, question.language()).forEach(plies::contains, (ply, diagram) -> {
-            boards.add(Plain.map("ply", ply, "svg", PageDrawing.of(diagram), "field", field(diagram)));
+            boards.add(Plain.map("ply", ply, "svg", PageDrawing.of(diagram, defined), "field", field(diagram)));
         });
         return Plain.map("boards", boards);
     }
@@ -141,6 +144,10 @@ final class BoardDoors {
                                 "black", hand(position, Color.BLACK, language),
                                 "white", hand(position, Color.WHITE, language)),
                 "squares", squares(position, language),
+                "flaws",
+                        position.flaws().stream()
+                                .map(flaw -> flaw.wording().in(language))
+                                .toList(),
                 "last", lastMove(line),
                 "declare", referee.isPresent() && referee.get().mayDeclare(),
                 "ending", ending.map(Ending.Known::name),

@@ -198,9 +198,13 @@ final class GameView {
     }
 
     private Map<String, Object> chart(List<Evaluation> evaluations) {
-        String title = new Wording("先手から見た評価値", "Evaluations from Black's side").in(language);
         int plies = (int)
                 kifu.mainLine().stream().filter(node -> node.move().isPresent()).count();
+        return chart(evaluations, plies, language);
+    }
+
+    static Map<String, Object> chart(List<Evaluation> evaluations, int plies, Language language) {
+        String title = new Wording("先手から見た評価値", "Evaluations from Black's side").in(language);
         LineChart chart = EvaluationChart.of(title, plies, evaluations, language);
         return Plain.map("title", title, "wide", chart.toSvg(Chart.WIDE), "narrow", chart.toSvg(Chart.NARROW));
     }

@@ -14,15 +14,18 @@ import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.PlainJson;
 import dev.goita.doors.value.Raw;
+import dev.goita.drawing.canvas.Note;
 import dev.goita.record.json.JsonLine;
 import dev.goita.shogi.comment.EngineComments;
 import dev.goita.shogi.comment.Mate;
 import dev.goita.shogi.comment.Standpoint;
+import dev.goita.shogi.diagram.EvaluationChart;
 import dev.goita.shogi.engine.Choice;
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Level;
 import dev.goita.shogi.engine.Limits;
 import dev.goita.shogi.engine.Score;
+import dev.goita.shogi.engine.ThinkingTime;
 import dev.goita.shogi.engine.Thought;
 import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
@@ -40,10 +43,13 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -202,13 +208,19 @@ public final class ShogiDoors {
         private static final long MATE_BYTES = 64L << 20;
         private static final int TABLE_MEBIBYTES = 16;
         private static final int USUAL_LEVEL = 3;
+        private static final int MOST_LINES = 5;
+        /** About a second on a slow machine. */
+        private static final int MOST_NODES = 200_000;
+
+        private static final int MOST_VALUE = 100_000;
 
         private EngineDoors() {}
 
         static void open(Doors doors) {
             doors.add("/api/shogi/move", Doors.Work.THINKING, EngineDoors::move)
                     .add("/api/shogi/analyze", Doors.Work.THINKING, EngineDoors::analyze)
-                    .add("/api/shogi/mate", Doors.Work.THINKING, EngineDoors::mate);
+                    .add("/api/shogi/mate", Doors.Work.THINKING, EngineDoors::mate)
+                    .add("/api/shogi/chart", Doors.Work.READING, EngineDoors::chart);
         }
 
         private static Object move(Question question) {
@@ -236,24 +248,101 @@ public final class ShogiDoors {
                     line.start(), line.moves(), level.limits().and(Limits.NONE.withTime(TIME)), thought -> {});
         }
 
-        /** The best line of a second's thought. */
+        /** The best lines of a second's thought, or of so many positions. */
         private static Object analyze(Question question) {
             AskedLine line = AskedLine.ofGame(question);
+            int lines = line.number("lines", 1, 1, MOST_LINES);
+            int nodes = line.number("nodes", 0, 0, MOST_NODES);
+            List<List<Thought>> byDepth = new ArrayList<>();
             Choice choice = Engine.of(Level.STRONGEST)
-                    .think(line.start(), line.moves(), Limits.NONE.withTime(TIME), thought -> {});
+                    .think(
+                            line.start(),
+                            line.moves(),
+                            ThinkingTime.of(nodes > 0 ? Limits.NONE.withNodes(nodes) : Limits.NONE.withTime(TIME)),
+                            new Engine.Variations(lines, List.of()),
+                            thought -> {
+                                if (thought.rank() == 1) {
+                                    byDepth.add(new ArrayList<>());
+                                }
+                                byDepth.get(byDepth.size() - 1).add(thought);
+                            });
             if (choice instanceof Choice.Play play) {
-                Thought thought = play.thought();
-                return Plain.map(
-                        "usi", UsiMove.write(play.move()),
-                        "pv", thought.line().stream().map(UsiMove::write).toList(),
-                        "line", japanese(line, thought.line()),
-                        "value", value(thought.score(), line.position().turn(), question.language()),
-                        "depth", thought.depth(),
-                        "nodes", thought.nodes());
+                List<Map<String, Object>> best = (lines == 1 ? List.of(play.thought()) : comparable(byDepth))
+                        .stream()
+                                .map(thought -> fields(line, thought, question.language()))
+                                .toList();
+                Map<String, Object> fields = new LinkedHashMap<>(best.get(0));
+                fields.put("nodes", play.thought().nodes());
+                fields.put("lines", best);
+                return fields;
             }
             Ending.Known ending = ending(choice, Ending.Known.CHECKMATE);
             return Plain.map(
                     "ending", ending.name(), "value", GameView.ending(ending).in(question.language()));
+        }
+
+        /** The lines of the last depth that was searched for all of them, the best first: values of different depths are not compared. */
+        private static List<Thought> comparable(List<List<Thought>> byDepth) {
+            int most = byDepth.stream().mapToInt(List::size).max().orElseThrow();
+            List<Thought> last = byDepth.stream()
+                    .filter(thoughts -> thoughts.size() == most)
+                    .reduce((former, later) -> later)
+                    .orElseThrow();
+            return last.stream()
+                    .sorted(Comparator.comparing(thought -> -order(thought.score())))
+                    .toList();
+        }
+
+        /** Shorter mates before longer ones. */
+        private static int order(Score score) {
+            return score instanceof Score.Mate mate ? score.floodgate() - mate.plies() : score.floodgate();
+        }
+
+        private static Map<String, Object> fields(AskedLine line, Thought thought, Language language) {
+            int sign = line.position().turn() == Color.BLACK ? 1 : -1;
+            Score score = thought.score();
+            Map<String, Object> fields = Plain.map(
+                    "usi", UsiMove.write(thought.line().get(0)),
+                    "pv", thought.line().stream().map(UsiMove::write).toList(),
+                    "line", japanese(line, thought.line()),
+                    "value", value(score, line.position().turn(), language),
+                    "depth", thought.depth());
+            if (score instanceof Score.Mate mate) {
+                fields.put("mate", sign * mate.plies());
+            } else {
+                fields.put("centipawns", sign * score.floodgate());
+            }
+            return fields;
+        }
+
+        /** Values of a game, which the page has collected, as a graph. */
+        private static Object chart(Question question) {
+            Asked values = question.value().path("values");
+            if (values.size() == 0 || values.size() > AskedLine.MOST_MOVES + 1) {
+                throw Refusal.badRequest("values に局面の値を書いてください", "values has the values of positions");
+            }
+            List<EvaluationChart.Evaluation> evaluations = new ArrayList<>();
+            for (Asked value : values) {
+                int ply = AskedLine.number(value, "ply", 0, 0, AskedLine.MOST_MOVES);
+                Asked mate = value.path("mate");
+                Optional<Mate> mates = mate.isAbsent()
+                        ? Optional.empty()
+                        : Optional.of(Mate.by(
+                                AskedLine.number(value, "mate", 0, -MOST_VALUE, MOST_VALUE) > 0
+                                        ? Color.BLACK
+                                        : Color.WHITE));
+                int centipawns = AskedLine.number(value, "centipawns", 0, -MOST_VALUE, MOST_VALUE);
+                String said = mates.map(winner -> GameView.mate(winner).in(question.language()))
+                        .orElseGet(() -> GameView.signed(centipawns));
+                evaluations.add(new EvaluationChart.Evaluation(
+                        ply,
+                        EvaluationChart.Series.RESEARCH,
+                        mates.isPresent() ? OptionalInt.empty() : OptionalInt.of(centipawns),
+                        mates,
+                        new Note(ply + " " + said, "")));
+            }
+            int plies = AskedLine.number(question.value(), "plies", 0, 0, AskedLine.MOST_MOVES);
+            return GameView.chart(evaluations, plies, question.language());
         }
 
         private static String japanese(AskedLine line, List<Move> moves) {

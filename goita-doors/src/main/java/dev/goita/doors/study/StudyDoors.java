@@ -24,9 +24,11 @@ import dev.goita.table.RecordedTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** 検討の窓口: a record's rounds, their tables, and what their turns were worth. */
@@ -143,10 +145,11 @@ public final class StudyDoors {
                     "一度に " + MOST_TABLES + " 枚までです", "at most " + MOST_TABLES + " tables can be asked for at a time");
         }
         RecordedTable table = round(wanted, question).table(wanted.viewer());
+        Set<String> defined = new HashSet<>();
         return Plain.map(
                 "tables",
                 IntStream.rangeClosed(from, Math.min(to, table.turns()))
-                        .mapToObj(turns -> PageDrawing.of(table.after(turns, Theme.LIGHT)))
+                        .mapToObj(turns -> PageDrawing.of(table.after(turns, Theme.LIGHT), defined))
                         .toList());
     }
 

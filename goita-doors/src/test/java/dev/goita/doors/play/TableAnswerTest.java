@@ -148,6 +148,18 @@ class TableAnswerTest {
     }
 
     @Test
+    void the_hand_that_turns_are_chosen_from_is_not_on_the_table_too() {
+        Round round = Round.start(RULES, Deal.random(Seat.P0, new SplittableRandom(1)));
+        String table = String.valueOf(seenBy(Seat.P0, dealt(round)).get("table"));
+
+        assertThat(table.split("#unseen", -1)).as("three hands").hasSize(3 * 8 + 1);
+        assertThat(table).doesNotContain("href=\"#p");
+        assertThat(String.valueOf(seenBySpectator(dealt(round)).get("table")).split("#unseen", -1))
+                .as("some of the fourth, whose five し are seen")
+                .hasSizeGreaterThan(3 * 8 + 1);
+    }
+
+    @Test
     void a_view_depends_on_the_viewers_own_tiles() {
         Round round = Round.start(RULES, Deal.random(Seat.P0, new SplittableRandom(1)));
         assertThat(seenBy(Seat.P0, dealt(round)).get("hand"))

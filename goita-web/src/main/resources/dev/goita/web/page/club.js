@@ -384,6 +384,7 @@ class ClubTable extends Table {
         memory.set("play-forced", event.target.checked);
         this.settle(view);
       } }), t("「なし」しかないときは自動で", "Pass by itself when nothing else is possible")),
+      this.manner(),
       el.p(el.button({ id: "club-undo", disabled: busy || !this.state.table.mayUndo, onClick: () => this.change("undo", {}) },
         t("待ったを頼む", "Ask to take a turn back"))),
       el.details(el.summary(t("席を離れる", "Leave the seat")),

@@ -1,7 +1,7 @@
 // 記録入力: what was typed lies in this browser; every key asks the server what it makes of all keys so far.
 import { carry, shelf } from "./carrier.js";
-import { change, Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, KANJI, memory, packed,
-  refusalSound, Rule, ruled, server, settings, Shared, t, Tile, unpacked } from "./ui.js";
+import { Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, KANJI, memory, packed,
+  refusalSound, Rule, ruled, server, settings, Shared, SoundChoice, t, Tile, unpacked } from "./ui.js";
 
 const MEMORY = "entry";
 const MOST_UNDONE = 400;
@@ -731,8 +731,7 @@ export default class Entry extends Component {
         button("entry-fill", t("なしを補う", "Fill passes"), { do: "fill" }, !view.canFill),
         button("entry-undo", t("取り消す", "Undo"), { undo: true }, this.past.length === 0),
         button("entry-redo", t("やり直す", "Redo"), { redo: true }, this.future.length === 0)),
-      el.label({ class: "soft" }, el.input({ type: "checkbox", id: "entry-sound", checked: settings.sound,
-        onChange: event => change({ sound: event.target.checked }) }), t("誤りを音で知らせる", "Sound on a mistake")),
+      h(SoundChoice, { id: "entry-sound", words: t("誤りを音で知らせる", "Sound on a mistake") }),
       el.details({ class: "soft entry-help" }, el.summary(t("キーの使い方", "Keys")),
         el.p(t("緑の枠は今打てる数字です。0 を長押しすると、なししかない人のぶんを補います。",
           "Keys framed green can be typed now. 0 held long types the passes of all who can do nothing else.")),

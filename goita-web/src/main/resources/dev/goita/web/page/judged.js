@@ -1,5 +1,5 @@
 // 判定: all rounds of a record judged by what each seat knew, one after the other; what is judged stays in the browser.
-import { Component, el, Failure, h, memory, chosenRules, server, settings, t } from "./ui.js";
+import { Component, el, Failure, fingerprint, h, memory, chosenRules, server, settings, t } from "./ui.js";
 
 const KEPT = "judged";
 /** Under which the exercises are kept. */
@@ -10,16 +10,6 @@ const KINDS = {
   passed: () => t("「なし」より受けるほうがよかった", "passed, to receive was better"),
   attack: () => t("受けたあとの攻めが違う", "received, another attack was better"),
 };
-/** A short name for a text, by which it is told from the one that was judged before. Pages without TLS have no hashes of the browser's. */
-function fingerprint(text) {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57];
-  for (let i = 0; i < text.length; i++) {
-    one = Math.imul(one ^ text.charCodeAt(i), 2654435761);
-    other = Math.imul(other ^ text.charCodeAt(i), 1597334677);
-  }
-  return `${text.length} ${one >>> 0} ${other >>> 0}`;
-}
-
 /** By name, in the order in which they first sat down: the sums over all judged rounds, of which `result` is the points of the players 0 and 2. */
 function sums(rounds) {
   const players = new Map();

@@ -398,6 +398,7 @@ export default class Play extends Table {
         memory.set("play-forced", event.target.checked);
         this.settle(view);
       } }), t("「なし」しかないときは自動で", "Pass by itself when nothing else is possible")),
+      this.manner(),
       el.details(el.summary(t("配駒を共有・記録・やめる", "Share the deals, record, leave")),
         el.p(el.label({ class: "link" }, t("同じ配駒で始まるリンク", "A link to the same deals"),
           el.input({ id: "seed-link", readOnly: true, value: link, onFocus: event => event.target.select() }))),

@@ -3,9 +3,14 @@
 import { Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, memory, packed, server, Shared, Stopped, t, Thinking,
   unpacked }
   from "./ui.js";
+import { GameValues } from "./values.js";
+import { PositionEditor } from "./position.js";
+import { mark, other, sideName, Squares } from "./squares.js";
 
 const MEMORY = "shogi";
 const AHEAD = 4;
+/** How many best moves are told of a position. */
+const LINES = 3;
 const NARROW = matchMedia("(max-width: 700px)");
 
 /** What a downloaded file is called: the endings that say UTF-8 where a notation has such. */
@@ -38,10 +43,6 @@ function time(seconds) {
   return `${Math.floor(seconds / 60)}:${rest}`;
 }
 
-const other = side => (side === "black" ? "white" : "black");
-const sideName = side => (side === "black" ? t("先手", "Black") : t("後手", "White"));
-const mark = side => (side === "black" ? "▲" : "△");
-
 /** One move of the list. */
 function MoveRow({ node, number, at, onGo }) {
   const value = node.searches?.[0]?.value;
@@ -54,51 +55,11 @@ function MoveRow({ node, number, at, onGo }) {
     el.span({ class: "time" }, node.seconds === undefined ? "" : time(node.seconds)));
 }
 
-/** Buttons over the squares of a board: arrows walk, Enter and Space press. */
-class Squares extends Component {
-  state = { focus: "5g" };
-
-  key(event) {
-    const step = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!step || event.ctrlKey || event.altKey || event.metaKey) {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-    const turn = this.props.flip ? -1 : 1;
-    const file = Number(this.state.focus[0]) + turn * step[0];
-    const rank = this.state.focus.charCodeAt(1) - 96 + turn * step[1];
-    if (file < 1 || file > 9 || rank < 1 || rank > 9) {
-      return;
-    }
-    const focus = file + String.fromCharCode(96 + rank);
-    this.setState({ focus }, () => this.base.querySelector(`[data-square="${focus}"]`).focus());
-  }
-
-  render({ field, flip, labels, from, targets, movable, onPress }, { focus }) {
-    const rows = [];
-    for (let row = 0; row < 9; row++) {
-      for (let column = 0; column < 9; column++) {
-        const square = (flip ? column + 1 : 9 - column) + String.fromCharCode(97 + (flip ? 8 - row : row));
-        const kind = from === square ? "from" : targets.has(square) ? "target" : movable.has(square) ? "movable" : "";
-        rows.push(el.button({ type: "button", key: square, class: kind, "data-square": square,
-          "aria-label": labels[square] ?? square, "aria-pressed": from === square ? "true" : null,
-          tabIndex: square === focus ? 0 : -1, onFocus: () => this.setState({ focus: square }),
-          onClick: () => onPress(square) }));
-      }
-    }
-    const part = number => `${(100 * number).toFixed(3)}%`;
-    return el.div({ class: "squares", role: "group", onKeyDown: event => this.key(event),
-      "aria-label": t("盤。矢印キーで升を選び、Enter で押す", "Board: arrows choose a square, Enter presses it"),
-      style: { left: part(field.left), top: part(field.top), width: part(field.width), height: part(field.height) } }, rows);
-  }
-}
-
 export default class Shogi extends Component {
   state = {
     text: null, number: 1, view: null, nodes: [], id: 0, flip: false, bare: NARROW.matches, board: null, position: null,
     play: null, from: null, question: null, typed: "", pasted: "", failure: null, notice: "", thought: null, thinking: null, busy: false,
-    written: null, format: "kif", link: "", side: "", level: 3, elsewhere: false,
+    written: null, format: "kif", link: "", side: "", level: 3, elsewhere: false, edited: null,
   };
 
   /** A record is looked at in each window for itself; a game in play is one for all windows. */
@@ -333,7 +294,7 @@ export default class Shogi extends Component {
       this.setState({ question: null, from: null });
       return;
     }
-    if (!this.state.view || this.state.play) {
+    if (!this.state.view || this.state.play || this.state.edited !== null) {
       return;
     }
     const action = { ArrowRight: () => this.step(true), ArrowLeft: () => this.step(false), Home: () => this.go(0),
@@ -562,7 +523,8 @@ export default class Shogi extends Component {
     const asked = this.asked;
     this.setState({ busy: true, thought: null });
     try {
-      const answer = await server.think(`/api/shogi/${door}`, { sfen, moves }, thinking => this.setState({ thinking }));
+      const question = { sfen, moves, ...(door === "analyze" ? { lines: LINES } : {}) };
+      const answer = await server.think(`/api/shogi/${door}`, question, thinking => this.setState({ thinking }));
       if (asked === this.asked) {
         this.setState({ thought: { door, ...answer }, failure: null });
       }
@@ -610,7 +572,11 @@ export default class Shogi extends Component {
 
   // ---- What is drawn.
 
-  render(_, { view, play }) {
+  render(_, { view, play, edited }) {
+    if (edited !== null) {
+      return el.div({ class: "shogi" }, el.h1(t("局面を作る", "Set up a position")),
+        h(PositionEditor, { sfen: edited, language: this.props.language, bare: NARROW.matches, onDone: this.edited }));
+    }
     return el.div({ class: "shogi" },
       el.h1(play ? t("将棋を指す", "Play shogi") : view ? this.title() : t("将棋の棋譜を開く", "Open a shogi record")),
       play || view ? this.table() : this.opening());
@@ -639,7 +605,9 @@ export default class Shogi extends Component {
         el.button({ type: "button", id: "shogi-sample", onClick: () => this.openSample() },
           t("見本を開く", "Open the sample")),
         el.button({ type: "button", id: "shogi-new", onClick: () => this.start({ sfen: "startpos", moves: [], turn: "black" }) },
-          t("平手で対局する", "Play a game"))),
+          t("平手で対局する", "Play a game")),
+        el.button({ type: "button", id: "shogi-set-up", onClick: () => this.setState({ edited: "startpos" }) },
+          t("局面を作る", "Set up a position"))),
       h(Failure, { failure }));
   }
 
@@ -783,7 +751,10 @@ export default class Shogi extends Component {
         el.p(el.strong({ class: "number" }, thought.door === "mate" ? thought.said
           : t(`先手から見て ${thought.value}`, `${thought.value} for Black`)),
         thought.depth ? el.span({ class: "soft" }, t(`　深さ ${thought.depth}`, `  depth ${thought.depth}`)) : null),
-        thought.line ? el.p({ class: "pv" }, thought.line) : null,
+        (thought.lines ?? [thought]).length > 1
+          ? el.ol({ class: "lines" }, thought.lines.map(line => el.li({ key: line.usi, "data-line": line.usi },
+            el.span({ class: "number" }, line.value), " ", el.span({ class: "pv" }, line.line))))
+          : thought.line ? el.p({ class: "pv" }, thought.line) : null,
       ] : null);
   }
 
@@ -795,7 +766,17 @@ export default class Shogi extends Component {
         h(Drawing, { svg: chart.wide, label: chart.title, class: "wide" }),
         h(Drawing, { svg: chart.narrow, label: chart.title, class: "narrow" }))
         : el.p({ class: "soft" }, t("この棋譜にエンジンの評価値は書かれていません。「1秒検討」で局面ごとの値が分かります。",
-          "No engine wrote values into this record. “Analyse 1 s” tells the value of a position.")));
+          "No engine wrote values into this record. “Analyse 1 s” tells the value of a position.")),
+      this.values());
+  }
+
+  /** All positions of the main line, which the engine values one by one. */
+  values() {
+    const { view, nodes } = this.state;
+    const line = this.mainLine(nodes).filter(id => id === 0 || nodes[id].usi !== undefined);
+    const lawful = line.some(id => nodes[id].breach) ? line.slice(0, line.findIndex(id => nodes[id].breach)) : line;
+    return lawful.length > 1 && h(GameValues, { sfen: view.game.start, moves: this.usi(lawful), names: lawful.map(id => nodes[id].move),
+      language: this.props.language, onGo: ply => this.go(lawful[ply]), onPress: event => this.pressChart(event) });
   }
 
   /** Each point of the chart has a title that begins with its ply. */
@@ -904,6 +885,17 @@ export default class Shogi extends Component {
         el.td(move.value ?? ""), el.td(move.depth ?? ""), el.td(move.count ?? "")))))) : null;
   }
 
+  /** Back from the editor, with a position or without. */
+  edited = async (how, sfen) => {
+    const text = how === "open" ? (await server.post("/api/shogi/record", { sfen, moves: [], to: "kif" })).text : null;
+    this.setState({ edited: null });
+    if (how === "play") {
+      this.start({ sfen, moves: [], turn: sfen.split(" ")[1] === "b" ? "black" : "white" });
+    } else if (how === "open") {
+      await this.open(text);
+    }
+  };
+
   playOn() {
     const { side, level } = this.state;
     return el.section({ class: "card" }, el.h2(t("ここから指す", "Play on from here")),
@@ -914,7 +906,9 @@ export default class Shogi extends Component {
         el.option({ value: "white" }, sideName("white")))),
         this.levels(level, value => this.setState({ level: value })),
         el.button({ type: "button", class: "main", id: "shogi-play", disabled: !this.state.position,
-          onClick: () => this.start(this.playable()) }, t("対局を始める", "Start"))));
+          onClick: () => this.start(this.playable()) }, t("対局を始める", "Start")),
+        el.button({ type: "button", id: "shogi-edit", disabled: !this.state.position,
+          onClick: () => this.setState({ edited: this.state.position.sfen }) }, t("局面を編集", "Edit the position"))));
   }
 
   /** A line that has moves against the rules is left behind: the game starts from where it has come to. */

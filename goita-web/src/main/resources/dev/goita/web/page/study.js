@@ -1,5 +1,5 @@
 // 検討: a recorded round, step by step, with what each turn was worth.
-import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, own, packed, Rule, ruled, server, Stopped, t, Thinking,
+import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, MovingTable, own, packed, Rule, ruled, server, Stopped, t, Thinking,
   Tile, unpacked }
   from "./ui.js";
 import { Judged } from "./judged.js";
@@ -505,7 +505,7 @@ export default class Study extends Component {
     const svg = now ?? this.shown;
     this.shown = svg;
     return [
-      svg ? h(Drawing, { svg, label: this.position(turn), class: `study-table ${now ? "" : "study-stale"}` })
+      svg ? h(MovingTable, { svg, label: this.position(turn), class: `study-table ${now ? "" : "study-stale"}` })
         : el.div({ class: "drawing study-table study-blank" }),
       el.p({ class: "study-now", id: "study-now", "aria-live": this.state.playing ? "off" : "polite" }, this.position(turn),
         turn === chosen.turns.length && el.strong(null, ` ${chosen.ending}`)),

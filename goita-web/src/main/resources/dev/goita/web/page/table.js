@@ -1,12 +1,11 @@
 // 卓: a table as one seat sees it, its hand, and what may be chosen. Who extends it says where a choice goes.
-import { behind, Component, Drawing, el, h, KANJI, memory, refusalSound, t, Tile } from "./ui.js";
+import { behind, Component, el, h, isCalm, KANJI, memory, MovingTable, refusalSound, SoundChoice, t, Tile, tileSound } from "./ui.js";
 
 /** Milliseconds for which each turn of the others is shown before the next. */
-const PAUSE = 850;
+const PAUSES = { slow: 1600, usual: 850, quick: 350, none: 0 };
 
-function isCalm() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
+const speed = () => PAUSES[memory.get("play-speed")] === undefined ? "usual" : memory.get("play-speed");
+const pause = () => PAUSES[speed()];
 
 /** With `view` as a door answers it; `frame` is the turn that is being shown, `first` the digit that was chosen. */
 export class Table extends Component {
@@ -39,9 +38,12 @@ export class Table extends Component {
   /** Shows the turns that have not been seen, one by one. */
   unroll(view) {
     clearTimeout(this.timer);
-    if (view.frames.length > 0 && !isCalm()) {
+    if (view.frames.length > 0 && !isCalm() && pause() > 0) {
       this.show(view, 0);
     } else {
+      if (view.frames.some(frame => !frame.isPass)) {
+        tileSound();
+      }
       this.settle(view);
     }
   }
@@ -51,7 +53,7 @@ export class Table extends Component {
     clearTimeout(this.timer);
     this.setState({ frame: null });
     if (this.isForced(view) && memory.get("play-forced")) {
-      this.timer = setTimeout(() => this.act({ turn: "0" }), isCalm() ? 0 : PAUSE);
+      this.timer = setTimeout(() => this.act({ turn: "0" }), isCalm() ? 0 : pause());
     }
   }
 
@@ -62,9 +64,12 @@ export class Table extends Component {
 
   show(view, frame) {
     this.setState({ frame });
+    if (!view.frames[frame].isPass) {
+      tileSound();
+    }
     const isOwn = view.frames[frame].seat === view.viewer;
     this.timer = setTimeout(
-      () => (frame + 1 < view.frames.length ? this.show(view, frame + 1) : this.settle(view)), isOwn ? PAUSE / 2 : PAUSE);
+      () => (frame + 1 < view.frames.length ? this.show(view, frame + 1) : this.settle(view)), isOwn ? pause() / 2 : pause());
   }
 
   isForced(view) {
@@ -141,7 +146,7 @@ export class Table extends Component {
     const { view, frame } = this.state;
     const shown = frame === null ? view : view.frames[frame];
     return el.div({ class: "card board", onClick: () => frame !== null && this.settle(view) },
-      h(Drawing, { svg: shown.table ?? view.table, label: frame === null ? this.tableLabel() : this.turnLine(shown) }));
+      h(MovingTable, { svg: shown.table ?? view.table, label: frame === null ? this.tableLabel() : this.turnLine(shown) }));
   }
 
   turnLine(turn) {
@@ -257,6 +262,18 @@ export class Table extends Component {
           view.teams.map(team => el.th({ scope: "col" }, team)))),
         el.tbody(rows.map(row => el.tr({ key: row.number }, el.td(row.number), el.td({ class: "text" }, row.words),
           row.score.map((score, team) => el.td(row.points[team] > 0 ? el.b(score) : score))))))));
+  }
+
+  /** How the table is shown, for a place among the settings. */
+  manner() {
+    return [
+      el.label(t("ほかの席の速さ", "Pace of the others"), el.select({ id: "pace", value: speed(), onChange: event => {
+        memory.set("play-speed", event.target.value);
+        this.forceUpdate();
+      } }, [["slow", t("ゆっくり", "slow")], ["usual", t("ふつう", "usual")], ["quick", t("速く", "quick")], ["none", t("すぐに", "at once")]]
+        .map(([value, words]) => el.option({ key: value, value, selected: value === speed() }, words)))),
+      h(SoundChoice, { id: "sound", words: t("駒の音を鳴らす", "Sound of tiles") }),
+    ];
   }
 
   /** Whole names: those in the picture may have no room. */

@@ -207,8 +207,8 @@ async function ask(path, options, rules = chosenRules()) {
 }
 
 export const server = {
-  get: async (path, rules) => (await ask(path, {}, rules)).json(),
-  post: async (path, value, rules) => (await ask(path, { method: "POST", body: JSON.stringify(value) }, rules)).json(),
+  get: async (path, rules) => drawn(await ask(path, {}, rules)),
+  post: async (path, value, rules) => drawn(await ask(path, { method: "POST", body: JSON.stringify(value) }, rules)),
   /** What takes long. Whoever asks is given it while it goes on, to stop it and to see how far it is, and null at its end. */
   think: async (path, value, onThought, rules) => {
     const controller = new AbortController();
@@ -217,7 +217,7 @@ export const server = {
     told(null);
     try {
       const onTell = text => { const { done, all } = JSON.parse(text); told(done / all); };
-      return await (await ask(path, { method: "POST", body: JSON.stringify(value), signal, onTell }, rules)).json();
+      return await drawn(await ask(path, { method: "POST", body: JSON.stringify(value), signal, onTell }, rules));
     } catch (failure) {
       throw signal.aborted ? new Stopped() : failure;
     } finally {
@@ -232,10 +232,86 @@ export const server = {
 
 // ---- Pictures. All SVG is drawn by the server, with every name in it escaped.
 
+const DEFINITIONS = /<defs>([^]*?)<\/defs>/;
+const glyphs = new Map();
+
+/** Of an answer with pictures: what they draw often goes into the page, once; those behind the first have it no more. */
+async function drawn(response) {
+  const before = glyphs.size;
+  const answer = JSON.parse(await response.text(), (_, value) => {
+    const isPicture = typeof value === "string" && value.startsWith("<svg ") && !value.startsWith("<svg xmlns");
+    return !isPicture ? value : value.replace(DEFINITIONS, (_, definitions) => {
+      definitions.trim().split("\n").forEach(one => glyphs.set(/id="([^"]*)"/.exec(one)[1], one));
+      return "";
+    });
+  });
+  if (glyphs.size > before) {
+    document.getElementById("glyphs").innerHTML = [...glyphs.values()].join("");
+  }
+  return answer;
+}
+
 /** A drawing of the server, as part of the page. */
 export function Drawing({ svg, label, class: kind }) {
   return el.div({ class: `drawing ${kind ?? ""}`, role: "img", "aria-label": label,
     dangerouslySetInnerHTML: { __html: svg } });
+}
+
+export function isCalm() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Milliseconds in which a tile comes to its place. */
+const MOVE = 200;
+
+/** More tiles than one turn moves, by which nothing is told. */
+const MOST_MOVED = 14;
+
+/** A table whose tiles go from where they were to where they are, so that one sees what a turn was; at once for whoever wants calm. */
+export class MovingTable extends Component {
+  getSnapshotBeforeUpdate(before) {
+    return before.svg === this.props.svg || isCalm() ? null : tilesOn(this.base);
+  }
+
+  componentDidUpdate(_, __, before) {
+    if (before) {
+      moveTiles(before, tilesOn(this.base));
+    }
+  }
+
+  render(props) {
+    return h(Drawing, props);
+  }
+}
+
+function tilesOn(drawing) {
+  return [...drawing.querySelectorAll("use")].filter(use => use.getAttribute("href") !== "#shadow").map(use => {
+    const [x, y, scale] = use.getAttribute("transform").match(/-?[0-9.]+/g).map(Number);
+    return { use, kind: use.getAttribute("href"), x, y, scale };
+  });
+}
+
+function moveTiles(before, now) {
+  const isAt = one => other => other.kind === one.kind && other.x === one.x && other.y === one.y && other.scale === one.scale;
+  const gone = before.filter(one => !now.some(isAt(one)));
+  const come = now.filter(one => !before.some(isAt(one)));
+  if (come.length > MOST_MOVED) {
+    return;
+  }
+  const origins = new Map();
+  [(one, other) => one.kind === other.kind && one.scale === other.scale, (one, other) => one.scale === other.scale].forEach(fits =>
+    come.filter(one => !origins.has(one)).forEach(one => {
+      const at = gone.findIndex(other => fits(one, other));
+      if (at >= 0) {
+        origins.set(one, gone.splice(at, 1)[0]);
+      }
+    }));
+  come.forEach(one => {
+    const from = origins.get(one) ?? { x: one.x, y: one.y + 100 * one.scale };
+    const shadow = one.use.previousElementSibling?.getAttribute("href") === "#shadow" ? one.use.previousElementSibling : null;
+    [one.use, shadow].forEach(use => use?.animate([{ translate: `${from.x - one.x}px ${from.y - one.y}px`, opacity: origins.has(one) ? 1 : 0 },
+      { translate: "0 0", opacity: 1 }], { duration: MOVE, easing: "ease-out" }));
+  });
 }
 
 let pieces = null;
@@ -269,20 +345,47 @@ export const KANJI = ["", "王", "飛", "角", "金", "銀", "馬", "香", "し"
 
 // ---- Small things.
 
-/** A short low tone for a key that is refused. */
-export function refusalSound() {
-  if (!settings.sound) {
+let speaker = null;
+
+/** A tone that glides between two frequencies in hertz while it fades, for so many seconds; none before anybody has touched the page. */
+function tone(type, from, to, seconds, loudness) {
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) {
     return;
   }
-  const context = new AudioContext();
-  const tone = context.createOscillator();
-  const volume = context.createGain();
-  tone.frequency.value = 180;
-  volume.gain.value = 0.08;
-  tone.connect(volume).connect(context.destination);
-  tone.start();
-  tone.stop(context.currentTime + 0.12);
-  tone.onended = () => context.close();
+  speaker ??= new AudioContext();
+  speaker.resume();
+  const now = speaker.currentTime;
+  const source = speaker.createOscillator();
+  const volume = speaker.createGain();
+  source.type = type;
+  source.frequency.setValueAtTime(from, now);
+  source.frequency.exponentialRampToValueAtTime(to, now + seconds);
+  volume.gain.setValueAtTime(loudness, now);
+  volume.gain.exponentialRampToValueAtTime(0.001, now + seconds);
+  source.connect(volume).connect(speaker.destination);
+  source.start();
+  source.stop(now + seconds);
+}
+
+/** A short low tone for a key that is refused. */
+export const refusalSound = () => tone("sine", 180, 160, 0.14, 0.12);
+
+/** A tile that is set down on wood. */
+export const tileSound = () => tone("triangle", 1300, 260, 0.07, 0.3);
+
+/** Whether sounds are heard, for a place among the settings of a page. */
+export function SoundChoice({ id, words }) {
+  return el.label(el.input({ type: "checkbox", id, checked: settings.sound, onChange: event => change({ sound: event.target.checked }) }), words);
+}
+
+/** A short name for a text, by which it is told from the one that was judged before. Pages without TLS have no hashes of the browser's. */
+export function fingerprint(text) {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    one = Math.imul(one ^ text.charCodeAt(i), 2654435761);
+    other = Math.imul(other ^ text.charCodeAt(i), 1597334677);
+  }
+  return `${text.length} ${one >>> 0} ${other >>> 0}`;
 }
 
 /** Lets the person save text or a blob as a file. */

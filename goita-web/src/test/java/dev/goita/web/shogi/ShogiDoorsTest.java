@@ -23,6 +23,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -297,6 +299,9 @@ class ShogiDoorsTest {
         JsonNode boards = ask("boards", "{'sfen':'startpos','moves':['7g7f','3c3d'],'plies':[2,0]}");
 
         assertThat(boards.findValuesAsText("ply")).containsExactly("0", "2");
+        assertThat(boards.findValuesAsText("svg").get(1))
+                .as("drawn with what the first one defines")
+                .doesNotContain("<defs>");
     }
 
     @Test
@@ -332,6 +337,65 @@ class ShogiDoorsTest {
                         .path("value")
                         .asText())
                 .isEqualTo("Black mates in 1");
+    }
+
+    @Test
+    void several_lines_come_from_one_depth_the_best_first() {
+        JsonNode answer = ask("analyze", "{'sfen':'startpos','moves':['7g7f'],'lines':3,'nodes':3000}");
+        JsonNode lines = answer.path("lines");
+
+        assertThat(lines.findValuesAsText("usi")).hasSize(3).doesNotHaveDuplicates();
+        assertThat(new HashSet<>(lines.findValuesAsText("depth"))).hasSize(1);
+        assertThat(lines.findValues("centipawns"))
+                .as("White moves, and the values are Black's")
+                .isSortedAccordingTo(Comparator.comparingInt(JsonNode::asInt));
+        assertThat(answer.path("usi")).isEqualTo(lines.get(0).path("usi"));
+    }
+
+    @Test
+    void so_many_positions_give_the_same_value_again() {
+        String body = "{'sfen':'startpos','moves':['7g7f','3c3d'],'nodes':3000}";
+
+        assertThat(ask("analyze", body)).isEqualTo(ask("analyze", body));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"'lines':0", "'lines':6", "'nodes':-1", "'nodes':200001", "'nodes':'many'"})
+    void more_than_can_be_thought_of_is_refused(String asked) {
+        assertThat(status("analyze", "{'sfen':'startpos'," + asked + "}")).isEqualTo(400);
+    }
+
+    @Test
+    void values_of_a_game_become_a_graph_whose_points_name_their_moves() {
+        JsonNode chart = ask(
+                "chart",
+                "{'plies':9,'values':[{'ply':0,'centipawns':12},{'ply':1,'centipawns':-340},{'ply':2,'mate':-5}]}");
+
+        for (String width : List.of("wide", "narrow")) {
+            assertThat(chart.path(width).asText())
+                    .contains("<title>0 +12</title>", "<title>1 -340</title>", "<title>2 White mates</title>");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{'values':[]}",
+                "{'values':[{'ply':-1}]}",
+                "{'values':[{'ply':0,'centipawns':1e9}]}",
+                "{'values':[{'ply':0}],'plies':2001}"
+            })
+    void a_graph_of_nothing_is_refused(String body) {
+        assertThat(status("chart", body)).isEqualTo(400);
+    }
+
+    @Test
+    void what_is_wrong_with_a_position_is_told() {
+        assertThat(ask("position", "{'sfen':'4k4/9/4P4/4P4/9/9/9/9/4K4 b - 1'}").path("flaws"))
+                .extracting(JsonNode::asText)
+                .containsExactly("two pawns of one side stand on one file");
+        assertThat(ask("position", "{'sfen':'startpos'}").path("flaws")).isEmpty();
     }
 
     @Test

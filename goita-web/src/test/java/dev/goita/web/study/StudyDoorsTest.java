@@ -14,6 +14,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -160,6 +163,25 @@ final class StudyDoorsTest {
         JsonNode tables = answer("/api/study/tables", MATCH, Map.of("round", 2, "from", 16, "to", 31))
                 .path("tables");
         assertThat(tables).hasSize(21 - 16 + 1);
+    }
+
+    @Test
+    void what_tables_draw_often_is_in_an_answer_once() throws IOException {
+        String answer = asked("/api/study/tables", MATCH, Map.of("round", 2, "from", 0, "to", 15))
+                .body();
+        List<String> ids = Pattern.compile("<g id=\\\\\"(\\w+)")
+                .matcher(answer)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        Set<String> used = Pattern.compile("href=\\\\\"#(\\w+)")
+                .matcher(answer)
+                .results()
+                .map(match -> match.group(1))
+                .collect(Collectors.toSet());
+
+        assertThat(ids).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(used);
+        assertThat(answer.length()).isLessThan(200_000);
     }
 
     @Test
