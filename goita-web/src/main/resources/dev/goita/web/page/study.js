@@ -1,6 +1,6 @@
 // 検討: a recorded round, step by step, with what each turn was worth.
-import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, MovingTable, own, packed, Rule, ruled, server, Stopped, t, Thinking,
-  Tile, unpacked }
+import { behind, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, MovingTable, own, packed, Rule, ruled, server,
+  Stopped, t, Thinking, Tile, unpacked }
   from "./ui.js";
 import { Judged } from "./judged.js";
 import { RulesLine } from "./rules.js";
