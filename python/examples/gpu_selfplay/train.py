@@ -46,6 +46,7 @@ class Machine:
     def __init__(self, name: str):
         self.cuda = name == "cuda"
         self.device = torch.device(name)
+        self.name = torch.cuda.get_device_name() if self.cuda else name
         self.real = torch.float16 if self.cuda else torch.float32
 
     def stream(self) -> ctypes.c_void_p:
@@ -253,9 +254,15 @@ def main():
         chosen = {name.replace("_", "-"): str(value) for name, value in vars(options).items() if name not in NO_SETTINGS}
         for name in ("from", "rivals"):
             chosen[name] = ",".join(Path(file).name for file in filter(None, (vars(options)[name] or "").split(",")))
+        chosen["device"] = machine.name
         card = {
             "settings": {**FIXED, **chosen},
-            "counts": {name: said[name] for name in ("plain_rounds", "rounds", "trials", "updates")},
+            "counts": {
+                "rounds": said["plain_rounds"],
+                "forked-rounds": said["rounds"],
+                "trials": said["trials"],
+                "updates": said["updates"],
+            },
         }
         part = folder / "part.npz"
         np.savez(part, mean=mean, last=learner.w.cpu().numpy(), hidden=np.array(hidden), card=np.array(json.dumps(card)))
