@@ -54,6 +54,19 @@ public final class SettingWords {
         words.put("decisions", new Wording("学んだ選択", "choices learned from"));
         words.put(ModelCard.OUTCOMES, new Wording("結果の分かる選択", "choices with a known outcome"));
         words.put("updates", new Wording("重みの更新", "updates of the weights"));
+        words.put("device", new Wording("計算した装置", "computed on"));
+        words.put("seconds", new Wording("学んだ秒数", "seconds of learning"));
+        words.put("rivals", new Wording("一部の局の相手", "opponents in some of the rounds"));
+        words.put("rivals-share", new Wording("その相手と打つ局の割合", "share of the rounds against them"));
+        words.put("slots", new Wording("並べて打つ局", "rounds played side by side"));
+        words.put("plain", new Wording("そのうち分岐しない局の割合", "share of those that do not fork"));
+        words.put("ring", new Wording("選ぶために取っておく行", "rows kept to draw from"));
+        words.put("reuse", new Wording("1 行を学ぶ回数", "how often a row is learned"));
+        words.put("close", new Wording("試す手の差の上限（100 点単位）", "how far behind turns are tried, hundreds of points"));
+        words.put("stray", new Wording("ランダムな手で始まる分岐の割合", "share of forking rounds with a random turn first"));
+        words.put("decay", new Wording("重みの移動平均の減衰", "decay of the weights' running mean"));
+        words.put("forked-rounds", new Wording("分岐した局", "rounds that forked"));
+        words.put("trials", new Wording("試した手", "turns tried"));
         return words;
     }
 
