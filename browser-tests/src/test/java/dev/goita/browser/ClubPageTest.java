@@ -185,7 +185,8 @@ class ClubPageTest {
         lobby.click("#club-open");
         lobby.waitForSelector(".invitation svg");
         Page host = lobby;
-        List<Page> people = List.of(sitting(host, 0, "Aoi"), sitting(host, 1, "Ren"), sitting(host, 2, "Mio"), sitting(host, 3, "Yu"));
+        List<Page> people = List.of(
+                sitting(host, 0, "Aoi"), sitting(host, 1, "Ren"), sitting(host, 2, "Mio"), sitting(host, 3, "Yu"));
         host.click("#club-begin");
         for (Page page : people) {
             page.waitForSelector(TABLE + "[data-deal]");

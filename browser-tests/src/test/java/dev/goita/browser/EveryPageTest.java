@@ -51,7 +51,17 @@ class EveryPageTest extends BrowserTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/", "/guide", "/practice", "/entry?sample=1", "/play", "/club", "/study?sample=1", "/shogi?sample=1", "/runs"})
+            strings = {
+                "/",
+                "/guide",
+                "/practice",
+                "/entry?sample=1",
+                "/play",
+                "/club",
+                "/study?sample=1",
+                "/shogi?sample=1",
+                "/runs"
+            })
     void letters_have_12_pixels_on_a_phone(String fragment) {
         for (String locale : List.of("ja-JP", "en-GB")) {
             Page page = browser().open(browser().person(locale, 360, 640, ColorScheme.LIGHT), fragment);

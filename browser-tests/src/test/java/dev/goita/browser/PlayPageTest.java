@@ -125,7 +125,9 @@ class PlayPageTest extends BrowserTest {
         page.evaluate(MOVING);
         act(page, phase(page));
         phase(page);
-        Assertions.assertThat((Integer) page.evaluate("window.moved")).as("calm").isZero();
+        Assertions.assertThat((Integer) page.evaluate("window.moved"))
+                .as("calm")
+                .isZero();
         page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
         act(page, phase(page));
         phase(page);
@@ -146,10 +148,14 @@ class PlayPageTest extends BrowserTest {
                 () => { window.tones = 0; const start = OscillatorNode.prototype.start;
                   OscillatorNode.prototype.start = function (...at) { window.tones++; return start.apply(this, at); }; }""");
         page.keyboard().press("9");
-        Assertions.assertThat((Integer) page.evaluate("window.tones")).as("a key that is refused").isEqualTo(1);
+        Assertions.assertThat((Integer) page.evaluate("window.tones"))
+                .as("a key that is refused")
+                .isEqualTo(1);
         act(page, phase(page));
         phase(page);
-        Assertions.assertThat((Integer) page.evaluate("window.tones")).as("a tile").isGreaterThan(1);
+        Assertions.assertThat((Integer) page.evaluate("window.tones"))
+                .as("a tile")
+                .isGreaterThan(1);
         page.uncheck("#sound");
         page.evaluate("window.tones = 0");
         page.keyboard().press("9");
@@ -163,12 +169,14 @@ class PlayPageTest extends BrowserTest {
         Page page = begin();
         act(page, phase(page));
         phase(page);
-        Assertions.assertThat((Integer) page.evaluate("document.querySelectorAll('use').length")).isGreaterThan(24);
-        Assertions.assertThat((Integer) page.evaluate("document.querySelectorAll('main defs, main [id^=p] path').length")).isZero();
+        Assertions.assertThat((Integer) page.evaluate("document.querySelectorAll('use').length"))
+                .isGreaterThan(24);
+        Assertions.assertThat(
+                        (Integer) page.evaluate("document.querySelectorAll('main defs, main [id^=p] path').length"))
+                .isZero();
         Assertions.assertThat(page.evaluate("""
                 [...document.querySelectorAll('use')].map(use => use.getAttribute('href'))
-                  .filter(href => document.querySelectorAll(`[id="${href.slice(1)}"]`).length !== 1)""").toString())
-                .isEqualTo("[]");
+                  .filter(href => document.querySelectorAll(`[id="${href.slice(1)}"]`).length !== 1)""").toString()).isEqualTo("[]");
     }
 
     @Test

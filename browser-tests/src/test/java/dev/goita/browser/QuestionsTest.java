@@ -74,7 +74,18 @@ class QuestionsTest extends BrowserTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/", "/guide", "/practice", "/entry?sample=1", "/play", "/club", "/study?sample=1", "/shogi", "/shogi?sample=1", "/runs"})
+            strings = {
+                "/",
+                "/guide",
+                "/practice",
+                "/entry?sample=1",
+                "/play",
+                "/club",
+                "/study?sample=1",
+                "/shogi",
+                "/shogi?sample=1",
+                "/runs"
+            })
     void nothing_lies_over_what_can_be_pressed(String fragment) {
         Page page = browser().open("en-GB", fragment);
         page.waitForLoadState(com.microsoft.playwright.options.LoadState.NETWORKIDLE);

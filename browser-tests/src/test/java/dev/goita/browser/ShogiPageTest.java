@@ -74,7 +74,8 @@ class ShogiPageTest extends BrowserTest {
         page.click("[data-square='9a']");
         page.click("#editor-play");
         page.waitForSelector(".squares .movable");
-        Assertions.assertThat(page.locator(".squares .movable").evaluateAll("all => all.map(one => one.dataset.square).sort()"))
+        Assertions.assertThat(page.locator(".squares .movable")
+                        .evaluateAll("all => all.map(one => one.dataset.square).sort()"))
                 .hasToString("[5d, 5i]");
     }
 

@@ -224,8 +224,7 @@ public final class RecordDoors {
                     finding -> lines.add(objects.finding(finding)),
                     (text, names, played, before) -> {
                         RoundAnalysis analysis = analysts.computeIfAbsent(played.rules(), Analyst::withOpenHands)
-                                .analyzeWhile(
-                                        pace::goesOn, turn -> add(text.number(), turn), played, before);
+                                .analyzeWhile(pace::goesOn, turn -> add(text.number(), turn), played, before);
                         isComplete &= analysis.turns().size() == played.turnCount();
                         lines.add(objects.round(new AnalyzedRound(manner.source, text, names, analysis)));
                     });
