@@ -31,6 +31,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -160,7 +161,8 @@ public final class SitePages {
         for (String name : List.of("home", "pieces", "rules")) {
             for (Language language : Language.values()) {
                 Question question = Question.of(Map.of(), "", language, Pace.FREE);
-                Object answer = doors.get("/api/" + name).door().answer(question);
+                Object answer =
+                        Objects.requireNonNull(doors.get("/api/" + name)).door().answer(question);
                 put(
                         files,
                         "answers/%s-%s.json".formatted(name, language == Language.JAPANESE ? "ja" : "en"),

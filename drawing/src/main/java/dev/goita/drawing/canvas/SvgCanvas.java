@@ -126,7 +126,7 @@ public final class SvgCanvas implements Canvas {
                         .text()
                         .codePoints()
                         .mapToDouble(c -> c < 0x80 ? NARROW : WIDE)
-                        .sum()
+                        .reduce(0, Double::sum)
                 * lettering.size()
                 * (lettering.voice() == Voice.STRONG ? BOLD : 1);
     }

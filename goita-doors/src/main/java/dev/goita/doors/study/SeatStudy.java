@@ -153,7 +153,7 @@ final class SeatStudy {
             for (Tile tile : Tile.ALL) {
                 double mean = IntStream.rangeClosed(1, MOST)
                         .mapToDouble(count -> count * odds.of(seat, tile, count))
-                        .sum();
+                        .reduce(0, Double::sum);
                 kinds.add(List.of(bounds.least(seat, tile), rounded(mean, 100), bounds.greatest(seat, tile)));
             }
             others.add(Plain.map("player", seat.number(), "tiles", view.handSize(seat), "kinds", kinds));
