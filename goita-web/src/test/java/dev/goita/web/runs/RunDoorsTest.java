@@ -291,7 +291,7 @@ class RunDoorsTest {
         JsonNode loss = chart(run("one.metrics.jsonl"), "loss").orElseThrow();
 
         assertThat(loss.path("wide").asText()).startsWith("<svg viewBox=\"0 0 820 ");
-        assertThat(loss.path("narrow").asText()).startsWith("<svg viewBox=\"0 0 340 ");
+        assertThat(loss.path("narrow").asText()).startsWith("<svg viewBox=\"0 0 330 ");
     }
 
     @Test
