@@ -53,6 +53,21 @@ class EntryPageTest extends BrowserTest {
         assertThat(page.locator("#entry-turns")).hasText(before);
     }
 
+    @Test
+    void a_match_has_rules_of_its_own_which_its_record_names() {
+        Page page = open();
+        page.selectOption("#rules", "free");
+        page.fill("#rules-win-score", "40");
+        page.locator("#rules-win-score").blur();
+        has(page, "#entry-heading", "40 点先取");
+        type(page, "0" + HANDS + RECORD);
+        has(page, "#entry-scores", "の勝ち");
+        page.reload();
+        has(page, "#entry-heading", "40 点先取");
+        page.click("[data-export=json]");
+        assertThat(page.locator("#entry-exported")).hasValue(Pattern.compile("\"rules\":\"win-score=40\""));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "a wrong digit, 87000870407700011",

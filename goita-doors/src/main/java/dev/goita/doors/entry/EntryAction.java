@@ -1,13 +1,16 @@
 package dev.goita.doors.entry;
 
+import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Asked;
 import dev.goita.record.RecordTime;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryDesk.Reply;
 import dev.goita.record.entry.EntryHeader;
+import dev.goita.record.entry.EntrySession;
 import dev.goita.record.entry.HeaderText;
 import dev.goita.record.entry.KeyPlace;
 import java.util.ArrayList;
@@ -108,6 +111,10 @@ interface EntryAction {
                 header = header.withStart(date(date.get()));
             }
             Reply reply = desk.change(header);
+            Optional<String> rules = changes.path("rules").text();
+            if (rules.isPresent()) {
+                reply = desk.change(ruled(desk, rules.get()));
+            }
             Optional<String> score = changes.path("score").text();
             if (score.isPresent()) {
                 reply = desk.change(desk.session().withFirstScore(score(desk, score.get())));
@@ -152,6 +159,15 @@ interface EntryAction {
                 ? Optional.empty()
                 : Optional.of(understood(
                         text, HeaderText::date, "日付は 2026/11/15 のように書いてください", "write the date like 2026/11/15"));
+    }
+
+    private static EntrySession ruled(EntryDesk desk, String text) {
+        Rules rules = RulesOfMatch.read(text)
+                .orElseThrow(() -> Refusal.badRequest("そのようなルールはありません", "there are no such rules"));
+        return desk.session()
+                .withRules(rules)
+                .orElseThrow(() -> Refusal.badRequest(
+                        "そのルールでは、始めの得点でもう勝っています", "by those rules the first score has won already"));
     }
 
     private static Score score(EntryDesk desk, String text) {

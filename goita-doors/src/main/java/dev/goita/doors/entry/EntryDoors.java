@@ -12,6 +12,7 @@ import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.Plain;
 import dev.goita.record.JsonStyle;
 import dev.goita.record.Strictness;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.compare.Typing;
 import dev.goita.record.compare.TypingComparison;
 import dev.goita.record.compare.TypingDifference;
@@ -86,7 +87,7 @@ public final class EntryDoors {
     private EntryFile read(String state) {
         checkLength(state);
         try {
-            return EntryFile.read(Question.stream(state), SOURCE, rules);
+            return EntryFile.read(Question.stream(state), SOURCE, RulesOfMatch.unlessNamed(rules));
         } catch (DiagnosticException e) {
             Wording why = e.diagnostics().get(0).wording();
             throw Refusal.badRequest(
@@ -170,7 +171,8 @@ public final class EntryDoors {
         Asked json = question.value();
         String first =
                 json.path("first").text().orElseThrow(() -> Refusal.badRequest("first がありません", "first is missing"));
-        return new SecondTyping(record(new EntryDesk(read(first))), record(desk(json)), rules);
+        EntryDesk second = desk(json);
+        return new SecondTyping(record(new EntryDesk(read(first))), record(second), second.session().rules());
     }
 
     private static int number(String text) {
@@ -189,7 +191,7 @@ public final class EntryDoors {
     private void fill(EntryFile file, ScoreSheets sheets) {
         List<String> names = file.header().players();
         // What is typed was read before: nothing is found in it.
-        RecordSink sink = sheets.beside(new RoundsAlone(round -> sheets.add(round, names, rules)));
+        RecordSink sink = sheets.beside(new RoundsAlone(round -> sheets.add(round, names, file.session().rules())));
         sink.matchBegins();
         file.values().forEach(sink::matchValue);
         List<EnteredRound> rounds = file.session().rounds();

@@ -98,6 +98,7 @@ final class EntryView {
                 "title", header.title().orElse(""),
                 "players", header.players().isEmpty() ? List.of("", "", "", "") : header.players(),
                 "date", header.start().map(EntryView::day).orElse(""),
+                "rules", session.rules().toString(),
                 "score",
                         session.firstScore().even() + "-" + session.firstScore().odd(),
                 "dealer", session.rounds().get(0).dealer().map(Seat::number));

@@ -16,6 +16,7 @@ import dev.goita.record.Spot;
 import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.text.ForwardingSink;
@@ -63,7 +64,7 @@ final class PastedRecord {
                 Question.stream(text),
                 EntryDoors.SOURCE,
                 Strictness.LENIENT,
-                new ForwardingSink(RecordCheck.lookingAhead(rules, EntryDoors.SOURCE, this::note)) {
+                new ForwardingSink(RecordCheck.lookingAhead(RulesOfMatch.unlessNamed(rules), EntryDoors.SOURCE, this::note)) {
                     @Override
                     public void round(RoundText round) {
                         super.round(round);
@@ -104,7 +105,7 @@ final class PastedRecord {
 
     private EntryFile read() throws IOException {
         try {
-            return EntryFile.read(Question.stream(text), EntryDoors.SOURCE, rules);
+            return EntryFile.read(Question.stream(text), EntryDoors.SOURCE, RulesOfMatch.unlessNamed(rules));
         } catch (DiagnosticException strict) {
             return readAsWritten();
         }
@@ -112,7 +113,7 @@ final class PastedRecord {
 
     private EntryFile readAsWritten() throws IOException {
         try {
-            return EntryFile.readAsWritten(Question.stream(text), EntryDoors.SOURCE, rules);
+            return EntryFile.readAsWritten(Question.stream(text), EntryDoors.SOURCE, RulesOfMatch.unlessNamed(rules));
         } catch (DiagnosticException e) {
             Wording why = e.diagnostics().get(0).wording();
             throw Refusal.badRequest(why.japanese(), why.english());

@@ -53,7 +53,38 @@ public final class RulesOfMatch {
                 .collect(Collectors.joining(","));
         return named.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new MatchValue(MatchValue.RULES, Cell.spot(0, 0), List.of(), "\"" + named + "\""));
+                : Optional.of(new MatchValue(
+                        MatchValue.RULES, Cell.spot(1, 1), List.of(Cell.plain(named, 1, 1, 0)), "\"" + named + "\""));
+    }
+
+    /**
+     * The values of a match that is played by these rules.
+     *
+     * @return the same, but for the rules that they name where those are others; what names no rules at all stays as it is
+     */
+    public static List<MatchValue> naming(Rules rules, List<MatchValue> values) {
+        Optional<MatchValue> before = values.stream()
+                .filter(value -> value.key().equals(MatchValue.RULES))
+                .findFirst();
+        if (before.isPresent() && before.flatMap(RulesOfMatch::read).map(rules::equals).orElse(true)) {
+            return values;
+        }
+        return Stream.concat(
+                        values.stream().filter(value -> !value.key().equals(MatchValue.RULES)), named(rules).stream())
+                .toList();
+    }
+
+    private static Optional<Rules> read(MatchValue value) {
+        return value.texts().stream().findFirst().flatMap(text -> read(text.text()));
+    }
+
+    /** Those that a text names; empty if nobody knows them. */
+    public static Optional<Rules> read(String text) {
+        try {
+            return Optional.of(Rules.parse(text));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 
     /** Those of a round that stands where the source has come to. */

@@ -15,6 +15,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
 import dev.goita.record.check.RoundReading;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonWriter;
@@ -43,9 +44,9 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     private static final Set<String> OWN =
             Set.of(MatchValue.TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
 
-    /** Keeps copies. */
+    /** Keeps copies, and names the rules of the session. */
     public EntryFile {
-        values = List.copyOf(values);
+        values = RulesOfMatch.naming(session.rules(), List.copyOf(values));
     }
 
     /** The file of a match of which nothing is typed. */
@@ -79,7 +80,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * @throws IOException if the bytes cannot be read
      * @throws DiagnosticException if it has errors, or holds what cannot be gone on with
      */
-    public static EntryFile read(InputStream in, String source, Rules rules) throws IOException {
+    public static EntryFile read(InputStream in, String source, RulesOfMatch rules) throws IOException {
         Content content = new Content();
         RecordFile.read(in, source, Strictness.LENIENT, content);
         if (!content.errors.isEmpty()) {
@@ -88,7 +89,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         if (content.matches > 1) {
             throw cannotGoOn(source, 1, "試合が二つ以上あります", "it holds more than one match");
         }
-        return read(content, source, rules);
+        return read(content, source, content.rules(source, rules));
     }
 
     private static EntryFile read(Content content, String source, Rules rules) {
@@ -126,7 +127,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * @throws DiagnosticException if nothing can be read of it, it holds more than one match or goes on after its match is won, or
      *     something was being typed in it and it has errors
      */
-    public static EntryFile readAsWritten(InputStream in, String source, Rules rules) throws IOException {
+    public static EntryFile readAsWritten(InputStream in, String source, RulesOfMatch ofMatch) throws IOException {
         Content content = new Content();
         RecordFile.read(in, source, Strictness.LENIENT, content);
         boolean isNothing = content.texts.isEmpty() && content.values.isEmpty();
@@ -136,6 +137,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         if (content.differs) {
             throw cannotGoOn(source, 1, "試合が二つ以上あります", "it holds more than one match");
         }
+        Rules rules = content.rules(source, ofMatch);
         if (content.typed() < content.texts.size()) {
             return read(content, source, rules);
         }
@@ -201,6 +203,12 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         /** Whether two matches are said to be different ones. Tables in kanji name their players again for every round. */
         private boolean differs;
 
+        /** By which rules it was typed, wherever it names them. */
+        Rules rules(String source, RulesOfMatch ofMatch) {
+            values.forEach(value -> ofMatch.value(value, source));
+            return typing.flatMap(TypingValue::rules).orElse(ofMatch.rules());
+        }
+
         /** How many of the rounds were typed as they stand: what is being typed has the keys of the others. */
         int typed() {
             return Math.min(texts.size(), typing.flatMap(TypingValue::from).orElse(texts.size()));
@@ -256,11 +264,12 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
 
     /**
      * 入力中の鍵: the keys of rounds that are no record yet, or a record in doubt, as the value of {@code typing}: a string of lines.
-     * {@code from:} with their number says how many rounds of the record the keys follow, where it has more; {@code keys:} begins a round;
+     * {@code rules:} names the rules where it is everything that was typed; {@code from:} with their number says how many rounds of the record the keys follow, where it has more; {@code keys:} begins a round;
      * behind it come {@code dealer:} and {@code score:} where they do not follow from the round before, and for each key that the format does
      * not know {@code extra:} with its name, and its value as JSON on a line of its own.
      */
     private static final class TypingValue {
+        private static final String RULES = "rules:";
         private static final String FROM = "from:";
         private static final String KEYS = "keys:";
         private static final String DEALER = "dealer:";
@@ -277,12 +286,12 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             boolean isSaid = sheets.size() <= 1
                     && sheets.stream()
                             .allMatch(sheet -> sheet.isBlank() || sheet.isSettled() && isSaid(session, sheet));
-            return isSaid ? Optional.empty() : Optional.of(text(sheets, from));
+            return isSaid ? Optional.empty() : Optional.of(JsonLine.quote(text(sheets, from)));
         }
 
         /** Of everything that was typed, whether a record could say it or not. */
         static String ofAll(EntrySession session) {
-            return text(session.sheets(), 0);
+            return JsonLine.quote(RULES + session.rules() + LINE + text(session.sheets(), 0));
         }
 
         private static String text(List<Sheet> sheets, int from) {
@@ -291,7 +300,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
                 words.add(FROM + from);
             }
             sheets.forEach(sheet -> add(sheet, words));
-            return JsonLine.quote(String.join(LINE, words));
+            return String.join(LINE, words);
         }
 
         /** Whether a record brings all keys of the open round back. */
@@ -313,10 +322,23 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             }
         }
 
+        /** The rules that stand in the first line, if they do and are some. */
+        static Optional<Rules> rules(MatchValue value) {
+            return value.texts().stream()
+                    .map(Cell::text)
+                    .filter(text -> text.startsWith(RULES))
+                    .findFirst()
+                    .flatMap(text -> RulesOfMatch.read(text.substring(RULES.length(), (text + LINE).indexOf(LINE))));
+        }
+
+        private static String behindRules(String text) {
+            return text.startsWith(RULES) ? text.substring(Math.min(text.length(), (text + LINE).indexOf(LINE) + 1)) : text;
+        }
+
         /** How many rounds of the record the keys follow; empty for all of them. */
         static Optional<Integer> from(MatchValue value) {
             return value.texts().stream()
-                    .map(Cell::text)
+                    .map(text -> behindRules(text.text()))
                     .filter(text -> text.startsWith(FROM))
                     .map(text -> text.substring(FROM.length(), (text + LINE).indexOf(LINE)))
                     .filter(number -> areDigits(number) && !number.isEmpty() && number.length() <= MOST_DIGITS)
@@ -334,7 +356,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             if (value.texts().size() != 1) {
                 return Optional.empty();
             }
-            String text = value.texts().get(0).text();
+            String text = behindRules(value.texts().get(0).text());
             Optional<Integer> from = from(value);
             if (from.isPresent()) {
                 return session.isAt(from.get())

@@ -157,6 +157,18 @@ public final class EntrySession {
     }
 
     /**
+     * The same keys, read by other rules.
+     *
+     * @return empty if one of the scores that were typed is a won match by them
+     */
+    public Optional<EntrySession> withRules(Rules others) {
+        boolean isWon = sheets.stream()
+                .flatMap(sheet -> sheet.score().stream())
+                .anyMatch(score -> Math.max(score.even(), score.odd()) >= others.winScore());
+        return isWon ? Optional.empty() : Optional.of(of(others, sheets));
+    }
+
+    /**
      * Who deals the first round.
      *
      * @param dealer in place of whoever was typed, if somebody was

@@ -6,6 +6,8 @@ import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.record.RoundRecord;
+import dev.goita.record.check.RulesOfMatch;
+import dev.goita.record.check.RulesOfMatch;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -54,7 +56,7 @@ class AcceptedRoundsTest {
 
         private static EntryFile read(String text) throws IOException {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-            return EntryFile.read(new ByteArrayInputStream(bytes), "match.json", RULES);
+            return EntryFile.read(new ByteArrayInputStream(bytes), "match.json", RulesOfMatch.unlessNamed(RULES));
         }
 
         /** As somebody types who looks: what was played as long as nothing else was done, and then what may follow; now and then a slip. */

@@ -8,6 +8,7 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.record.RecordTime;
+import dev.goita.record.check.RulesOfMatch;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -31,12 +32,12 @@ class EntryFileTest {
 
     private static EntryFile read(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return EntryFile.read(new ByteArrayInputStream(bytes), "match.json", Rules.STANDARD);
+        return EntryFile.read(new ByteArrayInputStream(bytes), "match.json", RulesOfMatch.unlessNamed(Rules.STANDARD));
     }
 
     private static EntryFile asWritten(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return EntryFile.readAsWritten(new ByteArrayInputStream(bytes), "match.json", Rules.STANDARD);
+        return EntryFile.readAsWritten(new ByteArrayInputStream(bytes), "match.json", RulesOfMatch.unlessNamed(Rules.STANDARD));
     }
 
     private static String draft(EntryFile file) throws IOException {
@@ -47,6 +48,57 @@ class EntryFileTest {
 
     private static List<String> keys(EntryFile file) {
         return file.session().sheets().stream().map(Sheet::keys).toList();
+    }
+
+    @Test
+    void rules_are_named_in_the_file_and_obeyed_when_it_is_read_again() throws IOException {
+        EntryFile file = EntryFile.start(Rules.parse("win-score=40"), EntryHeader.EMPTY);
+        file = file.with(file.session().typeAll("0" + HANDS_A + RECORD_A));
+
+        assertThat(file.session().winner()).isPresent();
+        assertThat(text(file)).contains("\"rules\":\"win-score=40\"");
+        for (String form : List.of(text(file), draft(file))) {
+            EntryFile again = read(form);
+            assertThat(again.session().rules()).isEqualTo(file.session().rules());
+            assertThat(again.session().winner()).isPresent();
+            assertThat(text(again)).isEqualTo(text(file));
+        }
+    }
+
+    @Test
+    void a_draft_by_the_usual_rules_stays_so_wherever_it_is_opened() throws IOException {
+        EntryFile file = typed("0" + HANDS_A + RECORD_A);
+        byte[] draft = draft(file).getBytes(StandardCharsets.UTF_8);
+        RulesOfMatch other = RulesOfMatch.unlessNamed(Rules.parse("win-score=40"));
+
+        EntryFile again = EntryFile.read(new ByteArrayInputStream(draft), "match.json", other);
+
+        assertThat(again.session().winner()).isEmpty();
+        assertThat(text(again)).isEqualTo(text(file)).doesNotContain("rules");
+    }
+
+    @Test
+    void rules_that_were_asked_for_take_the_place_of_those_in_the_file() throws IOException {
+        String text = "{\"rules\":\"win-score=40\",\"title\":\"T\",\"rounds\":[]}";
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+
+        EntryFile file = EntryFile.read(
+                new ByteArrayInputStream(bytes), "match.json", RulesOfMatch.always(Rules.parse("last-two=off")));
+
+        assertThat(text(file)).contains("\"rules\":\"last-two=off\"").doesNotContain("win-score");
+    }
+
+    @Test
+    void rules_that_nobody_knows_stay_as_they_were_written() throws IOException {
+        assertThat(text(read("{\"rules\":\"house\",\"rounds\":[]}"))).contains("\"rules\":\"house\"");
+    }
+
+    @Test
+    void other_rules_read_the_same_keys_unless_the_first_score_has_won() {
+        EntrySession session = typed("0" + HANDS_A + RECORD_A).session();
+
+        assertThat(session.withRules(Rules.parse("win-score=40")).flatMap(EntrySession::winner)).isPresent();
+        assertThat(session.withFirstScore(new Score(100, 0)).withRules(Rules.parse("win-score=100"))).isEmpty();
     }
 
     @Test

@@ -29,7 +29,7 @@ function Header({ page, isGuest }) {
     isGuest ? el.span({ class: "name" }, "ごいた") : el.a({ class: "name", href: "#/" }, "ごいた"),
     !isGuest && el.nav({ "aria-label": t("ページ", "Pages") }, PAGES.slice(1).filter(one => !one.isAside).map(one =>
       el.a({ href: `#/${one.name}`, "aria-current": one === page ? "page" : null }, one.title()))),
-    ["", "entry", "study"].includes(page.name) && h(RulesLine),
+    ["", "study"].includes(page.name) && h(RulesLine),
     el.div({ class: "settings" },
       el.button({ class: "quiet", onClick: () => change({ theme: next(settings.theme) }) }, themeName()),
       el.button({ class: "quiet", lang: settings.language === "ja" ? "en" : "ja", id: "language",

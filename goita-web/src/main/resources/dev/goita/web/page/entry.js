@@ -1,5 +1,6 @@
 // 記録入力: what was typed lies in this browser; every key asks the server what it makes of all keys so far.
 import { carry, shelf } from "./carrier.js";
+import { RulesForm, RulesLine } from "./rules.js";
 import { Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, KANJI, memory, packed,
   refusalSound, Rule, ruled, server, settings, Shared, SoundChoice, t, Tile, unpacked } from "./ui.js";
 
@@ -304,14 +305,14 @@ export default class Entry extends Component {
   // ---- A second typing.
 
   typeAgain() {
-    const { title, players, date, score } = this.state.answer.view.header;
+    const { title, players, date, score, rules } = this.state.answer.view.header;
     this.first = { now: this.now, file: this.file, past: this.past };
     this.past = [];
     this.future = [];
     this.link(null);
     this.now = {};
     this.setState({ pasted: null, compared: null });
-    this.act({ header: { title, players, date, score } }).then(() => this.keep());
+    this.act({ header: { title, players, date, rules, score } }).then(() => this.keep());
     scrollTo({ top: 0 });
   }
 
@@ -531,7 +532,7 @@ export default class Entry extends Component {
   top(view) {
     const round = view.rounds[view.round];
     const score = round.isClosed ? round.after : round.before;
-    const { title, date } = view.header;
+    const { title, date, rules } = view.header;
     return el.div({ class: "entry-top" },
       el.h1({ class: "visually-hidden" }, t("記録入力", "Records")),
       el.p({ id: "entry-heading" },
@@ -539,7 +540,8 @@ export default class Entry extends Component {
         round.dealer !== undefined && el.span(t("親 ", "dealer "), el.b({ id: "entry-dealer-name" }, view.names[round.dealer])),
         el.span({ id: "entry-score-now" }, el.span({ class: "team" }, view.teams[0]), " ", el.b({ class: "number" }, score[0]), " — ",
           el.span({ class: "team" }, view.teams[1]), " ", el.b({ class: "number" }, score[1])),
-        (title || date) && el.span([title, date].filter(Boolean).join(" "))),
+        (title || date) && el.span([title, date].filter(Boolean).join(" ")),
+        h(RulesLine, { rules, isQuiet: true })),
       el.span({ class: "soft", id: "entry-saved" }, this.state.savedAt
         ? t(`自動保存 ${this.state.savedAt}`, `saved ${this.state.savedAt}`) : ""));
   }
@@ -771,7 +773,8 @@ export default class Entry extends Component {
           el.select({ id: "entry-dealer", value: header.dealer ?? "", onChange: event =>
             event.target.value !== "" && this.act({ header: { dealer: Number(event.target.value) } }) },
             header.dealer === undefined && el.option({ value: "" }, "–"),
-            view.names.map((name, i) => el.option({ value: i, selected: i === header.dealer }, name))))));
+            view.names.map((name, i) => el.option({ value: i, selected: i === header.dealer }, name))))),
+      h(RulesForm, { rules: header.rules, onChosen: rules => this.act({ header: { rules } }) }));
   }
 
   exchange() {

@@ -6,6 +6,7 @@ const SETS = [
   { rules: "win-score=110", words: () => t("110 点まで", "to 110 points") },
 ];
 const FREE = "free";
+const STANDARD_POINTS = "150";
 const MOST_POINTS = 100_000;
 
 let known = null;
@@ -22,6 +23,10 @@ async function options() {
 /** The values that a text of rules names. */
 function named(rules) {
   return Object.fromEntries(rules.split(",").filter(Boolean).map(option => option.trim().split("=")));
+}
+
+function text(values) {
+  return Object.entries(values).map(pair => pair.join("=")).join(",");
 }
 
 class WithOptions extends Component {
@@ -44,50 +49,59 @@ class WithOptions extends Component {
   }
 }
 
-/** Rules in words, but for what is as in the standard; nothing for those that are usual here. */
+/** Rules in words, but for what is as in the standard; nothing for those that are usual here, or if {isQuiet} for the standard. */
 export class RulesLine extends WithOptions {
-  render({ rules = chosenRules() }, { usual }) {
+  render({ rules = chosenRules(), isQuiet = false }, { usual }) {
     if (!rules || usual === null) {
       return null;
     }
     const values = named(rules);
     const words = usual.options.filter(option => (values[option.id] ?? option.choices[0].id) !== option.choices[0].id).map(option =>
       `${option.words}: ${option.choices.find(choice => choice.id === values[option.id])?.words ?? values[option.id]}`);
+    if (isQuiet && words.length === 0 && values["win-score"] === STANDARD_POINTS) {
+      return null;
+    }
     return el.span({ class: "rules-line", "data-rules": rules },
       [...("win-score" in values ? [t(`${values["win-score"]} 点先取`, `first to ${values["win-score"]}`)] : []), ...words].join(t("、", "; ")));
   }
 }
 
+/** A form for the rules of new matches, or for those of a match that has its own: {rules} and, told of others in full, {onChosen}. */
 export class RulesForm extends WithOptions {
   state = { usual: null, isFree: false };
 
   choose(rules) {
-    chooseRules(rules);
-    this.props.onChosen?.();
+    const { rules: own, onChosen } = this.props;
+    if (own === undefined) {
+      chooseRules(rules);
+    }
+    onChosen?.(text(this.values(rules)));
     this.forceUpdate();
   }
 
   set(option, value) {
-    this.choose(Object.entries({ ...this.values(), [option]: value }).map(pair => pair.join("=")).join(","));
+    this.choose(text({ ...this.values(), [option]: value }));
   }
 
-  /** All of them, as they are chosen now. */
-  values() {
+  rules() {
+    return this.props.rules ?? chosenRules();
+  }
+
+  /** All of them, as a text names them. */
+  values(rules = this.rules()) {
     const { usual } = this.state;
     const usually = Object.fromEntries(usual.options.map(option => [option.id, option.chosen]));
     // What a text does not name is as in the standard, whatever is usual here.
     const standard = Object.fromEntries(usual.options.map(option => [option.id, option.choices[0].id]));
-    const rules = chosenRules();
-    return rules ? { "win-score": "150", ...standard, ...named(rules) } : { "win-score": `${usual.winScore}`, ...usually };
+    return rules ? { "win-score": STANDARD_POINTS, ...standard, ...named(rules) } : { "win-score": `${usual.winScore}`, ...usually };
   }
 
   render(_, { usual, isFree }) {
     if (usual === null) {
       return null;
     }
-    const rules = chosenRules();
-    const shown = isFree || !SETS.some(set => set.rules === rules) ? FREE : rules;
     const values = this.values();
+    const shown = isFree ? FREE : SETS.find(set => text(this.values(set.rules)) === text(values))?.rules ?? FREE;
     return el.div({ class: "rules-form" },
       el.label(t("規則", "Rules"), " ", el.select({ id: "rules", value: shown, onChange: ({ target: { value } }) => {
         this.setState({ isFree: value === FREE });

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.goita.core.Rules;
 import dev.goita.web.Served;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -261,8 +262,27 @@ class EntryDoorsTest {
                         + "\"date\":\"令和8年11月15日\",\"score\":\"60-80\",\"dealer\":2}}");
         assertThat(changed.at("/view/header").toString())
                 .isEqualTo("{\"title\":\"<b>能登\",\"players\":[\"林\",\"東\",\"西\",\"北\"],"
-                        + "\"date\":\"2026/11/15\",\"score\":\"60-80\",\"dealer\":2}");
+                        + "\"date\":\"2026/11/15\",\"rules\":\"" + Rules.STANDARD + "\",\"score\":\"60-80\",\"dealer\":2}");
         assertThat(changed.at("/view/ask").asText()).isEqualTo("西 to move");
+    }
+
+    @Test
+    void rules_of_the_match_are_changed_above_the_keys_and_stand_in_its_record() {
+        JsonNode typed = typed("0" + HANDS_A + RECORD_A);
+        JsonNode ruled = act(typed, "{\"header\":{\"rules\":\"win-score=40\"}}");
+        assertThat(typed.at("/view").has("winner")).isFalse();
+        assertThat(ruled.at("/view/winner").asText()).isNotEmpty();
+        assertThat(ruled.get("record").asText()).contains("\"rules\":\"win-score=40\"");
+    }
+
+    @Test
+    void a_pasted_match_is_read_by_the_rules_that_it_names() {
+        JsonNode pasted = json(served.post("/api/entry/import", typed("0" + HANDS_A + RECORD_A)
+                .get("record")
+                .asText()
+                .replaceFirst("[{]", "{\"rules\":\"win-score=40\",")));
+        assertThat(pasted.at("/view/winner").asText()).isNotEmpty();
+        assertThat(pasted.get("record").asText()).contains("\"rules\":\"win-score=40\"");
     }
 
     @Test
@@ -368,6 +388,8 @@ class EntryDoorsTest {
                 "{\"action\":{\"header\":{\"score\":\"150-0\"}}}",
                 "{\"action\":{\"header\":{\"players\":[\"a\"]}}}",
                 "{\"action\":{\"header\":{\"dealer\":4}}}",
+                "{\"action\":{\"header\":{\"rules\":\"house\"}}}",
+                "{\"action\":{\"header\":{\"score\":\"60-0\",\"rules\":\"win-score=0\"}}}",
                 "{\"state\":\"nothing\"}",
                 "{\"state\":\"{\\\"typing\\\":\\\"keys:0\\\\nwhat\\\",\\\"rounds\\\":[]}\"}",
             })

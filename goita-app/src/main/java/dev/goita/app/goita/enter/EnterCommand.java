@@ -85,7 +85,7 @@ public final class EnterCommand extends Job {
                 "--title, --players, --date, --score and --dealer are for a new file; %s exists (at a terminal, h changes them)",
                 file.value());
         try (InputStream in = invocation.input(file.value()).open()) {
-            return EntryFile.read(in, file.value(), rules.chosen());
+            return EntryFile.read(in, file.value(), rules.ofMatches());
         }
     }
 
