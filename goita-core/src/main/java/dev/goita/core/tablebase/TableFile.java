@@ -85,6 +85,9 @@ public final class TableFile implements Closeable {
 
     /** Opens a file to read it, to be closed; somebody may solve more of its blocks meanwhile. */
     public static TableFile open(Path path) throws IOException {
+        if (Files.isDirectory(path)) {
+            throw new RefusedFileException(path, "フォルダーです。ファイルを指定してください", "is a directory");
+        }
         return open(path, FileChannel.open(path, StandardOpenOption.READ));
     }
 

@@ -109,6 +109,11 @@ class TableFileTest {
     }
 
     @Test
+    void a_folder_is_refused_by_its_name() {
+        assertThatThrownBy(() -> TableFile.open(folder)).hasMessage(folder + ": is a directory");
+    }
+
+    @Test
     void a_flipped_byte_costs_its_block_alone() throws IOException {
         Path path = file("a", new BlockRange(0, 3), 0, 1, 2);
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
