@@ -3,7 +3,7 @@ import { chooseRules, chosenRules, Component, el, server, settings, t } from "./
 
 const SETS = [
   { rules: "", words: () => t("いつもの規則", "as usual here") },
-  { rules: "win-score=110", words: () => t("110 点まで（能登町役場の昼休み）", "to 110 points (lunch breaks at Noto's town hall)") },
+  { rules: "win-score=110", words: () => t("110 点まで（役場の昼休み）", "to 110 points (Noto's town hall)") },
 ];
 const FREE = "free";
 const STANDARD_POINTS = "150";
