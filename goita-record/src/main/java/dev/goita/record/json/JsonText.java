@@ -8,6 +8,8 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /** What every parser and generator here has in common, and how strings are spelt. */
@@ -35,6 +37,22 @@ final class JsonText {
     /** Writes UTF-8. */
     static JsonGenerator generator(OutputStream out) throws IOException {
         return Factory.OF.createGenerator(out, JsonEncoding.UTF8);
+    }
+
+    /** What is written to a generator, as text. */
+    static String text(Writing writing) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = generator(text)) {
+            writing.to(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    @FunctionalInterface
+    interface Writing {
+        void to(JsonGenerator out) throws IOException;
     }
 
     static JsonParser parser(String json) throws IOException {
