@@ -198,11 +198,7 @@ public final class EntryDoors {
         }
     }
 
-    /**
-     * The record that a question to {@code /api/entry} brings, as a file holds it.
-     *
-     * @throws Refusal if it brings none
-     */
+    /** The record that a question to {@code /api/entry} brings, as a file holds it. Throws {@link Refusal} if it brings none. */
     public String record(Question question) {
         Asked json = question.value();
         if (json.path("state").text().isEmpty()) {

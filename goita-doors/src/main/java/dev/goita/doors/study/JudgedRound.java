@@ -37,11 +37,7 @@ final class JudgedRound {
 
     private JudgedRound() {}
 
-    /**
-     * Judges the choices of a round from a turn on, as long as there is time, and at least that one.
-     *
-     * @param from turns that were played before it
-     */
+    /** Judges the choices of a round behind so many turns, as long as there is time, and at least the first. */
     static Map<String, Object> of(StudiedRound round, int from, Model model, BooleanSupplier hasTime)
             throws IOException {
         NetworkJudge judge = new NetworkJudge(model, SeatStudy.JUDGED_WORLDS);

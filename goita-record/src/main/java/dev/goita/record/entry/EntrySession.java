@@ -147,30 +147,18 @@ public final class EntrySession {
         return rounds.get(0).before();
     }
 
-    /**
-     * A match that stood at a score before its first round.
-     *
-     * @return the same keys with other points before them
-     */
+    /** The same keys with other points before the first round. */
     public EntrySession withFirstScore(Score score) {
         return withSheet(0, sheets.get(0).withScore(score.equals(Score.ZERO) ? Optional.empty() : Optional.of(score)));
     }
 
-    /**
-     * Who deals the first round.
-     *
-     * @param dealer in place of whoever was typed, if somebody was
-     */
+    /** With a dealer of the first round, in place of whoever was typed. */
     public EntrySession withFirstDealer(Seat dealer) {
         String keys = sheets.get(0).keys();
         return replaced(0, dealer.number() + (keys.isEmpty() ? "" : keys.substring(1)));
     }
 
-    /**
-     * The open round dealt by the player whose number was typed before its hands.
-     *
-     * @return empty if none was typed, or it is who deals anyway
-     */
+    /** The open round dealt by the player whose number was typed before its hands; empty if none was, or it is who deals anyway. */
     public Optional<EntrySession> withTypedDealer() {
         return current().otherDealer().map(typed -> {
             int at = open();
@@ -217,11 +205,7 @@ public final class EntrySession {
         return session;
     }
 
-    /**
-     * Takes the last key of the open round back, that of the round before if it has none.
-     *
-     * @return the session without it; this one if there is no key at all
-     */
+    /** Takes the last key of the open round back, or that of the round before; the same session if there is no key at all. */
     public EntrySession takeBack() {
         int last = current().isUntouched() ? open() - 1 : open();
         if (last < 0) {
@@ -318,11 +302,7 @@ public final class EntrySession {
         return session.rounds.get(at).held().isEmpty() ? Optional.of(session) : Optional.empty();
     }
 
-    /**
-     * Takes up a round as it is written, right or wrong: what may not stand there is held, and the rounds behind it wait.
-     *
-     * @return empty if the match is over before it
-     */
+    /** Takes up a round as it is written, right or wrong: what may not stand there is held. Empty if the match is over before it. */
     Optional<EntrySession> plus(RoundText text) {
         RoundReading reading = RoundReading.of(rules, text);
         Optional<EntrySession> right = waiting() == 0 ? reading.toRecord(rules).flatMap(this::plus) : Optional.empty();

@@ -97,11 +97,7 @@ public final class HeaderText {
                 .map(n -> new Score(n.get(0), n.get(1)));
     }
 
-    /**
-     * Reads a player: the number, the name, or its beginning if nobody else's begins so.
-     *
-     * @return the player; empty if it is nobody, or more than one
-     */
+    /** Reads a player: the number, the name, or its beginning if nobody else's begins so; empty if it is nobody, or more than one. */
     public static Optional<Seat> seat(String text, List<String> players) {
         String plain = Normalizer.normalize(text, Normalizer.Form.NFKC).strip();
         List<Seat> exact = new ArrayList<>();

@@ -36,11 +36,7 @@ public final class RoundSummaryObject {
         return with(findings, language, line).toString();
     }
 
-    /**
-     * The same for what was found outside of any round.
-     *
-     * @return without a line break
-     */
+    /** The same for what was found outside of any round. */
     public static String outside(String file, List<Finding> findings, Language language) {
         return with(findings, language, new JsonLine().put("file", file)).toString();
     }

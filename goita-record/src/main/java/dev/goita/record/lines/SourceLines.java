@@ -70,11 +70,7 @@ public final class SourceLines {
         return new SourceLines(in, source, sink, Optional.of(StandardCharsets.UTF_8));
     }
 
-    /**
-     * The next line that can be read; empty at the end.
-     *
-     * @throws IOException if the stream cannot be read
-     */
+    /** The next line that can be read; empty at the end. */
     public Optional<SourceLine> next() throws IOException {
         while (more()) {
             Optional<SourceLine> read = readLine();

@@ -25,11 +25,7 @@ public record Question<Q>(Optional<Q> asked, List<Finding> findings) {
     /** Understands a position. */
     @FunctionalInterface
     public interface Understanding<Q> {
-        /**
-         * Understands one position.
-         *
-         * @return what is asked, or empty if a finding says why not
-         */
+        /** {@return what one position asks; empty if a finding says why it asks nothing} */
         Optional<Q> of(RoundText position, String source, List<Finding> findings);
     }
 

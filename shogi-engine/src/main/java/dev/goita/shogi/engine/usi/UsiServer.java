@@ -52,12 +52,7 @@ public final class UsiServer {
     /** Opens the files that the option {@code BookFile} names. */
     @FunctionalInterface
     public interface Books {
-        /**
-         * Opens a book.
-         *
-         * @return the book; the server never closes it
-         * @throws IOException if there is no such book, or it cannot be read
-         */
+        /** Opens a book, which the server never closes; fails if there is no such book, or it cannot be read. */
         Engine.OpeningBook open(String file) throws IOException;
     }
 
