@@ -79,11 +79,7 @@ public final class WebServer {
         }
     }
 
-    /**
-     * Begins to listen.
-     *
-     * @throws IOException if the address cannot be listened on, or the folder of the tables cannot be written
-     */
+    /** Begins to listen. Fails if the address cannot be listened on, or the folder of the tables cannot be written. */
     public static WebServer open(Listening listening, Site site) throws IOException {
         Doors goita = AllDoors.ofGoita(site.rules(), WebServer::model);
         Routes routes = routes(listening, site, goita);

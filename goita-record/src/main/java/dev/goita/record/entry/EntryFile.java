@@ -308,12 +308,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
                     .findFirst();
         }
 
-        /**
-         * A session with what was being typed.
-         *
-         * @param whole the rounds that were over before, from the first that was being typed on
-         * @return empty if the value is none that was written here
-         */
+        /** A session with what was being typed behind rounds that were over before; empty if the value is none that was written here. */
         static Optional<EntrySession> read(MatchValue value, EntrySession session, List<RoundRecord> whole) {
             if (value.texts().size() != 1) {
                 return Optional.empty();

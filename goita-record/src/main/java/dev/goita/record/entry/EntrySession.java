@@ -276,11 +276,7 @@ public final class EntrySession {
                 && last.next().winner().isEmpty();
     }
 
-    /**
-     * Takes up a recorded round as the next one, with its own score and dealer if they do not follow.
-     *
-     * @return empty if a key of it is refused, or the round before is not over
-     */
+    /** Takes up a recorded round as the next one, with its own score and dealer; empty if a key is refused, or the round before is not over. */
     Optional<EntrySession> plus(RoundRecord record) {
         EnteredRound next = current();
         Score before = record.score().orElse(next.before());

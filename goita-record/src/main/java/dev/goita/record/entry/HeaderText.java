@@ -85,12 +85,7 @@ public final class HeaderText {
         return Optional.of(numbers);
     }
 
-    /**
-     * Reads the points of both teams: {@code 30:0}, {@code 30-0}, {@code 30 0}.
-     *
-     * @param rules whose match is not over at such a score
-     * @return the score; empty if it is none, or the match would be over
-     */
+    /** Reads the points of both teams: {@code 30:0}, {@code 30-0}, {@code 30 0}; empty if it is no score, or the match would be over at it. */
     public static Optional<Score> score(String text, Rules rules) {
         return numbers(Normalizer.normalize(text, Normalizer.Form.NFKC).strip().replace(',', ' '))
                 .filter(n -> n.size() == 2 && n.stream().allMatch(points -> points < rules.winScore()))

@@ -34,12 +34,7 @@ public final class Respelling {
         return fromDealer.get(player - dealer.number() & Seat.ALL.size() - 1);
     }
 
-    /**
-     * Finds what was meant in what is written: as much as can be, in order.
-     *
-     * @param written some of which may be wrong
-     * @return for each that was meant the index of the one that stands for it, or -1
-     */
+    /** Finds what was meant in what is written, as much as can be, in order: for each the index of the one that stands for it, or -1. */
     public static int[] align(List<String> written, List<String> meant) {
         int[][] common = new int[written.size() + 1][meant.size() + 1];
         for (int i = written.size() - 1; i >= 0; i--) {
@@ -87,13 +82,7 @@ public final class Respelling {
         return new TextEdit(new Span(end, Math.toIntExact(endOf(line) - end)), "");
     }
 
-    /**
-     * Makes a part of a line what it should be.
-     *
-     * @param from index of the first character
-     * @param to index behind the last
-     * @return one edit, no longer than it has to be; none if the part is that
-     */
+    /** Makes a part of a line, up to an index, what it should be, by one edit that is no longer than it has to be; by none if it is that. */
     public static List<TextEdit> replace(SourceLine line, int from, int to, String meant) {
         String written = line.text().substring(from, to);
         if (written.equals(meant)) {

@@ -19,24 +19,12 @@ public final class SourceLine {
     private int @Nullable [] columns;
     private int @Nullable [] bytes;
 
-    /**
-     * A line of UTF-8.
-     *
-     * @param text without its line break
-     * @param number 1-based
-     * @param offset of its first byte in the source
-     */
+    /** A line of UTF-8 without its line break; its number from 1, and the offset of its first byte in the source. */
     public SourceLine(String text, int number, long offset) {
         this(text, number, offset, StandardCharsets.UTF_8);
     }
 
-    /**
-     * A line of any encoding of texts.
-     *
-     * @param text without its line break
-     * @param number 1-based
-     * @param offset of its first byte in the source
-     */
+    /** A line of any encoding of texts without its line break; its number from 1, and the offset of its first byte in the source. */
     public SourceLine(String text, int number, long offset, Charset charset) {
         this.text = text;
         this.number = number;

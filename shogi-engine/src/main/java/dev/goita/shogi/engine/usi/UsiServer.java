@@ -77,11 +77,7 @@ public final class UsiServer {
         options = new UsiOptions(settings, books);
     }
 
-    /**
-     * Answers until {@code quit}, or until the input ends and a search that has limits has answered.
-     *
-     * @throws IOException if the input cannot be read
-     */
+    /** Answers until {@code quit}, or until the input ends and a search that has limits has answered. */
     public End serve(Reader in) throws IOException {
         BufferedReader lines = new BufferedReader(in);
         for (Optional<String> line = next(lines); line.isPresent(); line = next(lines)) {
