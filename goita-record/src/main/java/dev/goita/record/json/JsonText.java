@@ -6,11 +6,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.core.json.JsonGeneratorImpl;
+import dev.goita.record.ExtraField;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.List;
 
 /** What every parser and generator here has in common, and how strings are spelt. */
 final class JsonText {
@@ -57,6 +60,22 @@ final class JsonText {
 
     static JsonParser parser(String json) throws IOException {
         return Factory.OF.createParser(json);
+    }
+
+    /** Writes members that the format does not know, each from its one line of JSON. */
+    static void extras(List<ExtraField> extras, JsonGenerator out) throws IOException {
+        for (ExtraField extra : extras) {
+            out.writeFieldName(wellFormed(extra.name()));
+            if (out instanceof JsonGeneratorImpl) {
+                out.writeRawValue(extra.json());
+            } else {
+                // trees and binary forms take the parts of a value
+                try (JsonParser in = parser(extra.json())) {
+                    in.nextToken();
+                    out.copyCurrentStructureExact(in);
+                }
+            }
+        }
     }
 
     /** A JSON string; only what JSON forbids is escaped. */
