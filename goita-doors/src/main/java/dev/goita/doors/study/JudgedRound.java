@@ -13,7 +13,7 @@ import dev.goita.core.solve.surewin.SureWinProof;
 import dev.goita.core.solve.surewin.SureWinTrial;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
-import dev.goita.doors.value.Plain;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.NetworkJudge;
 import dev.goita.record.names.SeatNames;

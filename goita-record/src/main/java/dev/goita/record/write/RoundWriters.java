@@ -275,8 +275,8 @@ public final class RoundWriters {
         @Override
         public void round(RoundText text) {
             RoundReading reading = RoundReading.of(rules, text);
-            Optional<Replay> replay =
-                    reading.replay().filter(r -> r.fault().isEmpty() && r.pending().isEmpty());
+            Optional<Replay> replay = reading.replay()
+                    .filter(r -> r.fault().isEmpty() && r.pending().isEmpty());
             if (replay.isPresent()) {
                 write(text, reading, reading.deal().orElseThrow(), replay.get());
             } else {

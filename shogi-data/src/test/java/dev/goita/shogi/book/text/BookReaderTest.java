@@ -241,8 +241,11 @@ class BookReaderTest {
 
     @Test
     void what_is_as_the_format_has_it_needs_no_finding() {
-        assertThat(Books.read(HEAD + "7g7f 3c3d 0 32 5\n", BookDialect.TOLERANT).codes()).isEmpty();
-        assertThat(Books.read(HEAD + "7g7f  3c3d\n8h8i+ x\n", BookDialect.TOLERANT).codes()).hasSize(2);
+        assertThat(Books.read(HEAD + "7g7f 3c3d 0 32 5\n", BookDialect.TOLERANT).codes())
+                .isEmpty();
+        assertThat(Books.read(HEAD + "7g7f  3c3d\n8h8i+ x\n", BookDialect.TOLERANT)
+                        .codes())
+                .hasSize(2);
     }
 
     private static InputStream bytes(String text) {
