@@ -2,11 +2,11 @@ package dev.goita.browser;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
-import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.PlainJson;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

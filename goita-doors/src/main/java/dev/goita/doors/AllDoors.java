@@ -17,11 +17,7 @@ import java.util.function.BiConsumer;
 public final class AllDoors {
     private AllDoors() {}
 
-    /**
-     * Those of Goita: of the home page, records, typing, play and study.
-     *
-     * @param usual rules of a question that names none; one with the parameter {@code rules} is answered by those
-     */
+    /** Those of Goita: of the home page, records, typing, play and study; by the usual rules where a question names none. */
     public static Doors ofGoita(Rules usual, Models models) {
         Computers computers = new Computers(models);
         return byRules(usual, (doors, rules) -> {

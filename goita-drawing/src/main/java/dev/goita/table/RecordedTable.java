@@ -47,11 +47,7 @@ public final class RecordedTable {
         return whole.turns();
     }
 
-    /**
-     * Who sits at the bottom.
-     *
-     * @return the one player whose hand is seen in an observer's record; the first player if there is no such one
-     */
+    /** {@return who sits at the bottom: the one player whose hand an observer's record shows, or the first player} */
     public Seat observer() {
         List<Seat> seen = Seat.ALL.stream()
                 .filter(seat -> whole.handsFromDealer()

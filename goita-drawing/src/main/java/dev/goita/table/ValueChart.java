@@ -35,20 +35,12 @@ public final class ValueChart {
         this.leading = leading;
     }
 
-    /**
-     * The course of a round. Marked turns lead to their boards on the page or, where they have none, to their rows.
-     *
-     * @param blunder the loss, in points, from which a turn is one
-     */
+    /** The course of a round; a turn is a blunder from such a loss in points on. Marked turns lead to their boards on the page, or to their rows. */
     public static LineChart of(AnalyzedRound round, Language language, int blunder) {
         return new ValueChart(round, language, Leading.TO_BOARDS).chart(blunder);
     }
 
-    /**
-     * The course of a round without any links, for a page that follows clicks by itself.
-     *
-     * @param blunder the loss, in points, from which a turn is one
-     */
+    /** The course of a round without any links, for a page that follows clicks by itself; a turn is a blunder from such a loss in points on. */
     public static LineChart unlinked(AnalyzedRound round, Language language, int blunder) {
         return new ValueChart(round, language, Leading.NOWHERE).chart(blunder);
     }

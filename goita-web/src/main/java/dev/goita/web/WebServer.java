@@ -1,6 +1,7 @@
 package dev.goita.web;
 
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.AllDoors;
 import dev.goita.doors.door.Door;
 import dev.goita.doors.door.Doors;
@@ -9,7 +10,6 @@ import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.entry.EntryDoors;
 import dev.goita.doors.study.StudyDoors;
-import dev.goita.doors.value.Plain;
 import dev.goita.drawing.page.ScoreSheet;
 import dev.goita.drawing.page.StyleSheet;
 import dev.goita.learning.model.Model;
@@ -79,11 +79,7 @@ public final class WebServer {
         }
     }
 
-    /**
-     * Begins to listen.
-     *
-     * @throws IOException if the address cannot be listened on, or the folder of the tables cannot be written
-     */
+    /** Begins to listen. Fails if the address cannot be listened on, or the folder of the tables cannot be written. */
     public static WebServer open(Listening listening, Site site) throws IOException {
         Doors goita = AllDoors.ofGoita(site.rules(), WebServer::model);
         Routes routes = routes(listening, site, goita);
@@ -116,7 +112,7 @@ public final class WebServer {
                 .get("/score-sheet.css", request -> PageFiles.answer(request, sheet))
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
         if (SitePages.areThere()) {
-            routes.below("/site/", new SiteShelf(listening.version()));
+            routes.below("/site/", new SitePages.SiteShelf(listening.version()));
         }
         CarriedDoors carried = new CarriedDoors();
         carried.open(goita, routes);

@@ -2,9 +2,9 @@ package dev.goita.diagnostics.program;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A finding as the JSON object that every command prints. */
 public final class FindingFields {
@@ -12,18 +12,13 @@ public final class FindingFields {
 
     /** The fields that apply, in a fixed order. */
     public static Map<String, Object> of(Diagnostic finding, Language language) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("file", finding.place().source());
-        if (finding.place().line() > 0) {
-            fields.put("line", finding.place().line());
-        }
-        if (finding.place().column() > 0) {
-            fields.put("column", finding.place().column());
-        }
-        fields.put("code", finding.code().area() + "." + finding.code().id());
-        fields.put("severity", finding.severity().id());
-        fields.put("message", finding.wording().in(language));
-        return fields;
+        return Plain.map(
+                "file", finding.place().source(),
+                "line", Optional.of(finding.place().line()).filter(line -> line > 0),
+                "column", Optional.of(finding.place().column()).filter(column -> column > 0),
+                "code", finding.code().area() + "." + finding.code().id(),
+                "severity", finding.severity().id(),
+                "message", finding.wording().in(language));
     }
 
     /** The same for each of several findings, in order. */

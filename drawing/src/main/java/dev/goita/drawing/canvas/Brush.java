@@ -72,11 +72,7 @@ enum Brush {
         return pressures[pressures.length - 1];
     }
 
-    /**
-     * The outlines of a stroke.
-     *
-     * @param runs smooth stretches, each beginning where the one before ends; each has two places at least
-     */
+    /** The outlines of a stroke of smooth stretches, each beginning where the one before ends; each has two places at least. */
     List<Contour> draw(List<List<Point>> runs, double width) {
         double length = runs.stream().mapToDouble(Brush::length).sum();
         List<Contour> contours = new ArrayList<>();

@@ -272,20 +272,12 @@ public final class SvgCanvas implements Canvas {
         svg.append(format, from, format.length());
     }
 
-    /**
-     * What was drawn, without the element around it.
-     *
-     * @return elements of SVG, a line each; ends in a line feed unless it is empty
-     */
+    /** What was drawn, without the element around it: elements of SVG, a line each. */
     public String content() {
         return contentAfter(Set.of());
     }
 
-    /**
-     * The same for a page that has other drawings before it, whose definitions stand there.
-     *
-     * @return elements of SVG, a line each; ends in a line feed unless it is empty
-     */
+    /** The same for a page that has other drawings before it, whose definitions stand there. */
     public String contentAfter(Set<String> defined) {
         String missing = definitions.entrySet().stream()
                 .filter(definition -> !defined.contains(definition.getKey()))

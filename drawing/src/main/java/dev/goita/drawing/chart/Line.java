@@ -43,12 +43,6 @@ public record Line(Label name, List<Datum> data, Course course, Fill fill, List<
         return data.isEmpty() && marks.isEmpty();
     }
 
-    double lastX() {
-        return data.isEmpty()
-                ? marks.get(marks.size() - 1).x()
-                : data.get(data.size() - 1).x();
-    }
-
     double lastY() {
         return data.isEmpty()
                 ? marks.get(marks.size() - 1).y()

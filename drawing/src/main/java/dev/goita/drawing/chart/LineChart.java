@@ -71,11 +71,7 @@ public final class LineChart implements Chart {
         return line(Line.of(name, data));
     }
 
-    /**
-     * Draws numbers from {@code -most} to {@code most}, signed; those beyond stand at the edge.
-     *
-     * @param most greater than 0
-     */
+    /** Draws numbers from {@code -most} to {@code most}, which is greater than 0, signed; those beyond stand at the edge. */
     public LineChart around0(double most) {
         reach = OptionalDouble.of(most);
         sign = Figure.Sign.ALWAYS;

@@ -36,11 +36,7 @@ public final class Page {
         return new Wording(japanese, english).in(language);
     }
 
-    /**
-     * Rules for what this page alone has; colours are properties such as {@code var(--ink)}.
-     *
-     * @param rules as a style sheet has them; not escaped
-     */
+    /** Rules for what this page alone has, not escaped; colours are properties such as {@code var(--ink)}. */
     public Page style(String rules) {
         style += rules;
         return this;
@@ -104,11 +100,7 @@ public final class Page {
         return markup(PageDrawing.of(picture, defined));
     }
 
-    /**
-     * A chart for wide screens and one for phones; a sentence if there is nothing to draw.
-     *
-     * @param chart drawn at once; what is added to it later is not shown
-     */
+    /** A chart for wide screens and one for phones, drawn at once; a sentence if there is nothing to draw. */
     public Page chart(Chart chart) {
         if (chart.isEmpty()) {
             String sentence =

@@ -28,11 +28,7 @@ public final class PageTable {
 
     public PageTable() {}
 
-    /**
-     * A column of words, or of what is neither word nor number.
-     *
-     * @param name above it; if no column has one, there is no head
-     */
+    /** A column of words, or of what is neither word nor number; if no column has a name, there is no head. */
     public PageTable text(String name) {
         columns.add(new Column(name, Kind.TEXT));
         return this;

@@ -4,11 +4,7 @@ package dev.goita.drawing.style;
 public final class Markup {
     private Markup() {}
 
-    /**
-     * Text within elements and attributes.
-     *
-     * @return with entities in place of {@code &}, {@code <}, {@code >} and the quotation mark
-     */
+    /** Text within elements and attributes, with entities in place of {@code &}, {@code <}, {@code >} and the quotation mark. */
     public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

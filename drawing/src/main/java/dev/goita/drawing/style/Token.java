@@ -92,11 +92,7 @@ public enum Token {
         return print;
     }
 
-    /**
-     * The colour of a line or bar of a chart.
-     *
-     * @param index of a line or bar from 0; after the sixth the colours begin again
-     */
+    /** The colour of a line or bar of a chart, counted from 0; after the sixth the colours begin again. */
     public static Token series(int index) {
         return values()[SERIES_1.ordinal() + index % (SERIES_6.ordinal() - SERIES_1.ordinal() + 1)];
     }

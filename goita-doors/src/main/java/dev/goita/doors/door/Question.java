@@ -70,11 +70,7 @@ public record Question(Map<String, String> parameters, Body body, Language langu
                 .orElseThrow(() -> Refusal.badRequest("?" + name + "=… が必要です", "?" + name + "=… is needed"));
     }
 
-    /**
-     * The rules that the parameter {@code rules} names; empty if it is not given.
-     *
-     * @throws Refusal if there are no such rules
-     */
+    /** The rules that the parameter {@code rules} names; empty if it is not given. Throws {@link Refusal} if there are no such rules. */
     public Optional<Rules> rules() {
         try {
             return parameter("rules").map(Rules::parse);

@@ -4,12 +4,12 @@ import dev.goita.core.Rules;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.door.RoundsAlone;
 import dev.goita.doors.value.Asked;
-import dev.goita.doors.value.Plain;
 import dev.goita.record.JsonStyle;
 import dev.goita.record.Strictness;
 import dev.goita.record.check.RulesOfMatch;
@@ -200,11 +200,7 @@ public final class EntryDoors {
         }
     }
 
-    /**
-     * The record that a question to {@code /api/entry} brings, as a file holds it.
-     *
-     * @throws Refusal if it brings none
-     */
+    /** The record that a question to {@code /api/entry} brings, as a file holds it. Throws {@link Refusal} if it brings none. */
     public String record(Question question) {
         Asked json = question.value();
         if (json.path("state").text().isEmpty()) {

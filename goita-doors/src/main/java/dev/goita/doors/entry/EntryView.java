@@ -10,7 +10,7 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.doors.value.Plain;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.drawing.page.PageDrawing;
 import dev.goita.record.RecordTime;
 import dev.goita.record.entry.EnteredRound;

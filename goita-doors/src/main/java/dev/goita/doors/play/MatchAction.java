@@ -2,9 +2,9 @@ package dev.goita.doors.play;
 
 import dev.goita.core.Seat;
 import dev.goita.core.tile.GoshiDecision;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Asked;
-import dev.goita.doors.value.Plain;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.diagnostics.Language;
-import dev.goita.doors.value.Plain;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.value.PlainJson;
 import dev.goita.record.JsonStyle;
 import dev.goita.record.check.RulesOfMatch;

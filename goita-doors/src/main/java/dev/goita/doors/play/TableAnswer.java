@@ -13,7 +13,7 @@ import dev.goita.core.tile.Turn;
 import dev.goita.core.written.ObservedRecord;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.doors.value.Plain;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.diagram.TableScene;

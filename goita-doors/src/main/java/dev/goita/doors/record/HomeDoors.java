@@ -2,10 +2,10 @@ package dev.goita.doors.record;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.RoundsAlone;
-import dev.goita.doors.value.Plain;
 import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Point;
 import dev.goita.drawing.canvas.SvgCanvas;

@@ -2,11 +2,11 @@ package dev.goita.doors.shogi;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Asked;
-import dev.goita.doors.value.Plain;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardDiagram.Stands;

@@ -3,7 +3,7 @@ package dev.goita.doors.shogi;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.FindingFields;
-import dev.goita.doors.value.Plain;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.drawing.canvas.Note;
 import dev.goita.drawing.chart.Chart;
 import dev.goita.drawing.chart.LineChart;

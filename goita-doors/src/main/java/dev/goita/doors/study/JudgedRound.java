@@ -13,7 +13,7 @@ import dev.goita.core.solve.surewin.SureWinProof;
 import dev.goita.core.solve.surewin.SureWinTrial;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
-import dev.goita.doors.value.Plain;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.NetworkJudge;
 import dev.goita.record.names.SeatNames;
@@ -37,11 +37,7 @@ final class JudgedRound {
 
     private JudgedRound() {}
 
-    /**
-     * Judges the choices of a round from a turn on, as long as there is time, and at least that one.
-     *
-     * @param from turns that were played before it
-     */
+    /** Judges the choices of a round behind so many turns, as long as there is time, and at least the first. */
     static Map<String, Object> of(StudiedRound round, int from, Model model, BooleanSupplier hasTime)
             throws IOException {
         NetworkJudge judge = new NetworkJudge(model, SeatStudy.JUDGED_WORLDS);

@@ -10,7 +10,7 @@ import dev.goita.core.player.search.BelievedHands;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.HandBounds;
-import dev.goita.doors.value.Plain;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.drawing.canvas.Note;
 import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.Label;

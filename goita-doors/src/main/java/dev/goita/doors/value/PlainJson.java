@@ -297,11 +297,7 @@ public final class PlainJson {
         }
     }
 
-    /**
-     * Writes a value, without blanks.
-     *
-     * @throws IllegalArgumentException if it holds anything else than plain values
-     */
+    /** Writes a value, without blanks. Throws {@link IllegalArgumentException} if it holds anything else than plain values. */
     public static String write(@Nullable Object value) {
         return write(value, Integer.MAX_VALUE);
     }

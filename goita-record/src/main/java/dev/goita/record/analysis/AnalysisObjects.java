@@ -28,11 +28,7 @@ public final class AnalysisObjects {
     private final Language language;
     private final int blunder;
 
-    /**
-     * Objects of one analysis.
-     *
-     * @param blunder the loss, in points, from which a turn is one
-     */
+    /** Objects of one analysis, in which a turn is a blunder from such a loss in points on. */
     public AnalysisObjects(Language language, int blunder) {
         this.language = language;
         this.blunder = blunder;

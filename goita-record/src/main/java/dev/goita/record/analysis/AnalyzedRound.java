@@ -9,11 +9,7 @@ import java.util.List;
 
 /** A recorded round and what its turns were worth. */
 public record AnalyzedRound(String file, RoundText text, List<String> names, RoundAnalysis analysis) {
-    /**
-     * Whether the players have names.
-     *
-     * @return false if nobody is named
-     */
+    /** {@return whether anybody is named} */
     public boolean isNamed() {
         return !names.isEmpty();
     }

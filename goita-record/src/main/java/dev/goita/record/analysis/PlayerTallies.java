@@ -35,11 +35,7 @@ public final class PlayerTallies {
     private long rounds;
     private long turns;
 
-    /**
-     * Of no round yet.
-     *
-     * @param blunder the loss, in points, from which a turn is one
-     */
+    /** Of no round yet; a turn is a blunder from such a loss in points on. */
     public PlayerTallies(int blunder, Language language) {
         this.blunder = blunder;
         this.language = language;
@@ -61,11 +57,7 @@ public final class PlayerTallies {
         }
     }
 
-    /**
-     * What each of the players made of them.
-     *
-     * @return in the order in which they first sat down
-     */
+    /** What each of the players made of them, in the order in which they first sat down. */
     public Collection<Line> lines() {
         return byName.values();
     }
@@ -84,16 +76,7 @@ public final class PlayerTallies {
         return all;
     }
 
-    /** From where on a turn is a blunder. */
-    public int blunder() {
-        return blunder;
-    }
-
-    /**
-     * How many rounds were added.
-     *
-     * @return 0 or more
-     */
+    /** How many rounds were added. */
     public long rounds() {
         return rounds;
     }

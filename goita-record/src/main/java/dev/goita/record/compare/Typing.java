@@ -36,11 +36,7 @@ public record Typing(
     /** @param before how many rounds stand before it */
     record Remark(int before, String text, RecordSink.RemarkPlace place) {}
 
-    /**
-     * Whoever is to hear a reader.
-     *
-     * @param source the name that places carry
-     */
+    /** Whoever is to hear a reader of a source, whose name places carry. */
     public static Heard hearing(Rules rules, String source) {
         List<Finding> findings = new ArrayList<>();
         return new Heard(RecordCheck.lookingAhead(rules, source, findings::add), findings);

@@ -45,12 +45,10 @@ public record TypingDifference(
         GOSHI("五し", "goshi"),
         RESULT("結果", "result");
 
-        private final String japanese;
-        private final String english;
+        private final Wording wording;
 
         Part(String japanese, String english) {
-            this.japanese = japanese;
-            this.english = english;
+            wording = new Wording(japanese, english);
         }
     }
 
@@ -136,7 +134,7 @@ public record TypingDifference(
                         .orElse(NOTHING),
                 seat.map(player -> Wording.of("プレイヤー%dの", "player %d's ", player.number()))
                         .orElse(NOTHING),
-                new Wording(what.japanese, what.english),
+                what.wording,
                 digit.map(index -> Wording.of(" %d 桁目", ", digit %d", index + 1))
                         .orElse(NOTHING));
     }
@@ -178,11 +176,7 @@ public record TypingDifference(
                 side.fault.map(why -> Wording.of("。%s", "; %s", why)).orElse(NOTHING));
     }
 
-    /**
-     * One line of JSON.
-     *
-     * @return without a line break
-     */
+    /** One line of JSON, without a line break. */
     public String json(Language language) {
         JsonLine line = side().json(new JsonLine());
         seat.ifPresent(player -> line.put("player", player.number()));

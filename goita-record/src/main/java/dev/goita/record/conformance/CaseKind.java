@@ -32,11 +32,7 @@ public enum CaseKind {
         return id() + (this == MATCH ? "es.jsonl" : "s.jsonl");
     }
 
-    /**
-     * The kind that a name means.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
+    /** The kind that a name means. Throws {@link IllegalArgumentException} if there is none. */
     public static CaseKind ofId(String id) {
         return Arrays.stream(values())
                 .filter(kind -> kind.id().equals(id))

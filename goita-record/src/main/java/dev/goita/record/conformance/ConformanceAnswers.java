@@ -61,11 +61,7 @@ public final class ConformanceAnswers {
         this.name = name;
     }
 
-    /**
-     * The answer to a line.
-     *
-     * @return one JSON object without a line break; of a line that is no question, one with {@code error}
-     */
+    /** The answer to a line: one JSON object without a line break; of a line that is no question, one with {@code error}. */
     public String answer(String line) {
         JsonNode question;
         try {

@@ -40,11 +40,7 @@ public final class ConformanceRun implements AutoCloseable {
      * @param answer the answer as JSON if it is passed or failed, otherwise what was said or happened
      */
     public record Answered(ConformanceCase asked, Outcome outcome, Wording answer) {
-        /**
-         * One line of a report.
-         *
-         * @return without a line break
-         */
+        /** One line of a report, without a line break. */
         public String line(Language language) {
             JsonLine line = new JsonLine()
                     .put("id", asked.id())

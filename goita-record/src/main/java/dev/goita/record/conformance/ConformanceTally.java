@@ -63,11 +63,7 @@ public final class ConformanceTally {
         return rules;
     }
 
-    /**
-     * The last line of a report.
-     *
-     * @return without a line break
-     */
+    /** The last line of a report, without a line break. */
     public String line(String name) {
         List<String> ofRules = new ArrayList<>();
         rules.forEach((rule, of) -> ofRules.add(JsonLine.quote(rule) + ":"

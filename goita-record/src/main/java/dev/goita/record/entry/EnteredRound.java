@@ -210,12 +210,7 @@ public final class EnteredRound {
         return of(rules, before, knownDealer, newKeys, extras, dealerKey);
     }
 
-    /**
-     * The same round when only its first keys were typed.
-     *
-     * @param count how many, all of them at most
-     * @return the round before the key of that index
-     */
+    /** {@return the same round when only so many of its first keys were typed} */
     public EnteredRound upTo(int count) {
         return withKeys(keys.substring(0, count));
     }
@@ -294,11 +289,6 @@ public final class EnteredRound {
     /** {@return what follows from the deal; empty until the whole deck is typed} */
     public Optional<DealRuling> ruling() {
         return ruling;
-    }
-
-    /** The answers to 五し. */
-    String decisions() {
-        return decisions;
     }
 
     /** {@return the partner whose answer to 五し is typed next; empty if none is} */

@@ -69,11 +69,7 @@ public final class EntryDesk {
         return mode;
     }
 
-    /**
-     * What may have been meant where a key is refused; searched when first asked for.
-     *
-     * @return the likeliest first; none if no key is held
-     */
+    /** What may have been meant where a key is refused, the likeliest first; none if no key is held. Searched when first asked for. */
     public List<EntryRepair> repairs() {
         if (repairs.isEmpty()) {
             repairs = Optional.of(EntryRepairs.of(session()));
@@ -115,11 +111,7 @@ public final class EntryDesk {
         return become(file.with(changed), place);
     }
 
-    /**
-     * Types a key: behind the last one, or over or before the one at the cursor.
-     *
-     * @return refused if a key is held now and none was before
-     */
+    /** Types a key: behind the last one, or over or before the one at the cursor. Refused if a key is held now and none was before. */
     public Reply type(char key) {
         if (cursor.isEmpty()) {
             return become(session().type(key), cursor);
@@ -152,11 +144,7 @@ public final class EntryDesk {
         return cursor.isEmpty() ? Reply.NOTHING : become(session().delete(cursor.get()), cursor);
     }
 
-    /**
-     * Types the passes of all who can do nothing else, up to the first who has a choice.
-     *
-     * @return nothing if whoever is to move has a choice, or the cursor does not stand behind the last key
-     */
+    /** Types the passes of all who can do nothing else, up to the first who has a choice; nothing unless the cursor stands behind the last key. */
     public Reply fillPasses() {
         EntrySession filled = session();
         while (cursor.isEmpty() && filled.current().mustPass()) {
@@ -177,21 +165,12 @@ public final class EntryDesk {
                 : become(session().dropHeld(), Optional.empty());
     }
 
-    /**
-     * Takes the chosen repair.
-     *
-     * @return refused if another key is refused behind it
-     */
+    /** Takes the chosen repair; refused if another key is refused behind it. */
     public Reply take() {
         return take(chosen);
     }
 
-    /**
-     * Takes a repair.
-     *
-     * @param repair counted from 0
-     * @return refused if another key is refused behind it
-     */
+    /** Takes a repair, counted from 0; refused if another key is refused behind it. */
     public Reply take(int repair) {
         if (repair >= repairs().size()) {
             return Reply.NOTHING;
@@ -200,11 +179,7 @@ public final class EntryDesk {
         return session().current().held().isEmpty() ? reply : Reply.REFUSED;
     }
 
-    /**
-     * Chooses another repair, around at the ends.
-     *
-     * @param step 1 for the next, -1 for the one before
-     */
+    /** Chooses another repair, around at the ends: 1 for the next, -1 for the one before. */
     public void choose(int step) {
         if (!repairs().isEmpty()) {
             chosen = Math.floorMod(chosen + step, repairs().size());
@@ -316,11 +291,7 @@ public final class EntryDesk {
         cursor.ifPresent(here -> move(new KeyPlace(here.round() + 1, 0)));
     }
 
-    /**
-     * To a key.
-     *
-     * @param place of the key; behind the last one if there is none at that place
-     */
+    /** To a key; behind the last one if there is none at that place. */
     public void moveTo(KeyPlace place) {
         boolean isTyped = place.round() >= 0
                 && place.round() < session().rounds().size()

@@ -59,11 +59,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         return new EntryFile(changed, values);
     }
 
-    /**
-     * With another header.
-     *
-     * @return a file with the same keys and with the values that no header has
-     */
+    /** With another header: the same keys, and the values that no header has. */
     public EntryFile with(EntryHeader header) {
         return new EntryFile(session, header.into(values));
     }
@@ -161,20 +157,12 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
                 new Wording("続きを入力できません: " + japanese, "cannot go on typing: " + english))));
     }
 
-    /**
-     * Writes the file.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Writes the file. */
     public void write(Writer out) throws IOException {
         write(out, TypingValue.of(session, session.undoubted()));
     }
 
-    /**
-     * Writes everything as it was typed, finished rounds too: read again, any of it may still be doubted, as while it was typed.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Writes everything as it was typed, finished rounds too: read again, any of it may still be doubted, as while it was typed. */
     public void writeDraft(Writer out) throws IOException {
         write(out, Optional.of(TypingValue.ofAll(session)));
     }
@@ -214,11 +202,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             return Math.min(texts.size(), typing.flatMap(TypingValue::from).orElse(texts.size()));
         }
 
-        /**
-         * With what was being typed behind the rounds.
-         *
-         * @param whole rounds as they were when they were last over
-         */
+        /** With what was being typed behind the rounds; the others are as they were when they were last over. */
         EntryFile file(String source, EntrySession rounds, List<RoundRecord> whole) {
             EntrySession session = typing.isEmpty()
                     ? rounds
@@ -346,12 +330,7 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
                     .findFirst();
         }
 
-        /**
-         * A session with what was being typed.
-         *
-         * @param whole the rounds that were over before, from the first that was being typed on
-         * @return empty if the value is none that was written here
-         */
+        /** A session with what was being typed behind rounds that were over before; empty if the value is none that was written here. */
         static Optional<EntrySession> read(MatchValue value, EntrySession session, List<RoundRecord> whole) {
             if (value.texts().size() != 1) {
                 return Optional.empty();

@@ -21,11 +21,7 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
 
     private static final int PLAYERS = 4;
 
-    /**
-     * Keeps copies.
-     *
-     * @throws IllegalArgumentException if there are names, but not four
-     */
+    /** Keeps copies; there are four names, or none. */
     public EntryHeader {
         players = List.copyOf(players);
         if (!players.isEmpty() && players.size() != PLAYERS) {
@@ -33,11 +29,7 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
         }
     }
 
-    /**
-     * With another title.
-     *
-     * @param newTitle empty for none
-     */
+    /** With another title, or with none. */
     public EntryHeader withTitle(Optional<String> newTitle) {
         return new EntryHeader(newTitle, players, start);
     }
@@ -47,11 +39,7 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
         return new EntryHeader(title, names, start);
     }
 
-    /**
-     * With another time.
-     *
-     * @param time empty for none
-     */
+    /** With another time, or with none. */
     public EntryHeader withStart(Optional<RecordTime> time) {
         return new EntryHeader(title, players, time);
     }

@@ -147,11 +147,7 @@ public final class EntrySession {
         return rounds.get(0).before();
     }
 
-    /**
-     * A match that stood at a score before its first round.
-     *
-     * @return the same keys with other points before them
-     */
+    /** The same keys with other points before the first round. */
     public EntrySession withFirstScore(Score score) {
         return withSheet(0, sheets.get(0).withScore(score.equals(Score.ZERO) ? Optional.empty() : Optional.of(score)));
     }
@@ -168,21 +164,13 @@ public final class EntrySession {
         return isWon ? Optional.empty() : Optional.of(of(others, sheets));
     }
 
-    /**
-     * Who deals the first round.
-     *
-     * @param dealer in place of whoever was typed, if somebody was
-     */
+    /** With a dealer of the first round, in place of whoever was typed. */
     public EntrySession withFirstDealer(Seat dealer) {
         String keys = sheets.get(0).keys();
         return replaced(0, dealer.number() + (keys.isEmpty() ? "" : keys.substring(1)));
     }
 
-    /**
-     * The open round dealt by the player whose number was typed before its hands.
-     *
-     * @return empty if none was typed, or it is who deals anyway
-     */
+    /** The open round dealt by the player whose number was typed before its hands; empty if none was, or it is who deals anyway. */
     public Optional<EntrySession> withTypedDealer() {
         return current().otherDealer().map(typed -> {
             int at = open();
@@ -229,11 +217,7 @@ public final class EntrySession {
         return session;
     }
 
-    /**
-     * Takes the last key of the open round back, that of the round before if it has none.
-     *
-     * @return the session without it; this one if there is no key at all
-     */
+    /** Takes the last key of the open round back, or that of the round before; the same session if there is no key at all. */
     public EntrySession takeBack() {
         int last = current().isUntouched() ? open() - 1 : open();
         if (last < 0) {
@@ -304,11 +288,7 @@ public final class EntrySession {
                 && last.next().winner().isEmpty();
     }
 
-    /**
-     * Takes up a recorded round as the next one, with its own score and dealer if they do not follow.
-     *
-     * @return empty if a key of it is refused, or the round before is not over
-     */
+    /** Takes up a recorded round as the next one, with its own score and dealer; empty if a key is refused, or the round before is not over. */
     Optional<EntrySession> plus(RoundRecord record) {
         EnteredRound next = current();
         Score before = record.score().orElse(next.before());
@@ -330,11 +310,7 @@ public final class EntrySession {
         return session.rounds.get(at).held().isEmpty() ? Optional.of(session) : Optional.empty();
     }
 
-    /**
-     * Takes up a round as it is written, right or wrong: what may not stand there is held, and the rounds behind it wait.
-     *
-     * @return empty if the match is over before it
-     */
+    /** Takes up a round as it is written, right or wrong: what may not stand there is held. Empty if the match is over before it. */
     Optional<EntrySession> plus(RoundText text) {
         RoundReading reading = RoundReading.of(rules, text);
         Optional<EntrySession> right = waiting() == 0 ? reading.toRecord(rules).flatMap(this::plus) : Optional.empty();

@@ -85,23 +85,14 @@ public final class HeaderText {
         return Optional.of(numbers);
     }
 
-    /**
-     * Reads the points of both teams: {@code 30:0}, {@code 30-0}, {@code 30 0}.
-     *
-     * @param rules whose match is not over at such a score
-     * @return the score; empty if it is none, or the match would be over
-     */
+    /** Reads the points of both teams: {@code 30:0}, {@code 30-0}, {@code 30 0}; empty if it is no score, or the match would be over at it. */
     public static Optional<Score> score(String text, Rules rules) {
         return numbers(Normalizer.normalize(text, Normalizer.Form.NFKC).strip().replace(',', ' '))
                 .filter(n -> n.size() == 2 && n.stream().allMatch(points -> points < rules.winScore()))
                 .map(n -> new Score(n.get(0), n.get(1)));
     }
 
-    /**
-     * Reads a player: the number, the name, or its beginning if nobody else's begins so.
-     *
-     * @return the player; empty if it is nobody, or more than one
-     */
+    /** Reads a player: the number, the name, or its beginning if nobody else's begins so; empty if it is nobody, or more than one. */
     public static Optional<Seat> seat(String text, List<String> players) {
         String plain = Normalizer.normalize(text, Normalizer.Form.NFKC).strip();
         List<Seat> exact = new ArrayList<>();

@@ -52,11 +52,7 @@ public record Draw(int sitting, List<Table> tables, List<Entrant> sitOut) {
 
     private static final int EXTRACTIONS = 20;
 
-    /**
-     * Draws the next sitting.
-     *
-     * @throws IllegalArgumentException if those who are there fill no table, or are more than can be drawn
-     */
+    /** Draws the next sitting. Throws {@link IllegalArgumentException} if those who are there fill no table, or are more than can be drawn. */
     public static Draw of(Event event, Method method) {
         return new Drawing(event, method).draw();
     }

@@ -49,31 +49,17 @@ public final class EventReading {
         return EventMatch.sittingOfFolder(folder);
     }
 
-    /**
-     * Reads the roster.
-     *
-     * @param bytes in UTF-8 or CP932
-     * @param source the name that findings carry
-     */
+    /** Reads the roster, in UTF-8 or CP932; findings carry the name of its source. */
     public void roster(byte[] bytes, String source) {
         roster = Roster.read(bytes, source, findings::add);
     }
 
-    /**
-     * What a source of matches is to be read into.
-     *
-     * @param source the name that findings carry
-     * @param sitting that its folder is of
-     */
+    /** What a source of matches is to be read into; findings carry its name, and its folder may be of a sitting. */
     public RecordSink sink(String source, Optional<Integer> sitting) {
         return MatchGathering.of(settings.rules(), source, sitting, matches::add, findings::add);
     }
 
-    /**
-     * What was read so far.
-     *
-     * @param source the folder, as findings call it
-     */
+    /** What was read so far; findings call the folder so. */
     public Event event(String source) {
         return new Maker().event(source);
     }

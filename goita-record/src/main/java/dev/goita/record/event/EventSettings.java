@@ -54,12 +54,10 @@ public record EventSettings(
         /** Drawn by the seed: nobody shares a place behind it. */
         LOT("抽選", "lot");
 
-        private final String japanese;
-        private final String english;
+        private final Wording title;
 
         TieBreak(String japanese, String english) {
-            this.japanese = japanese;
-            this.english = english;
+            title = new Wording(japanese, english);
         }
 
         /** As the command line has it. */
@@ -68,7 +66,7 @@ public record EventSettings(
         }
 
         public Wording title() {
-            return new Wording(japanese, english);
+            return title;
         }
     }
 }

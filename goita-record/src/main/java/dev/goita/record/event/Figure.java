@@ -29,12 +29,10 @@ public record Figure(List<String> players, Map<Count, Integer> counts, Map<Tile,
         GOSHI("五し", "goshi"),
         WON_BY_DEAL("六し以上", "won by deal");
 
-        private final String japanese;
-        private final String english;
+        private final Wording title;
 
         Count(String japanese, String english) {
-            this.japanese = japanese;
-            this.english = english;
+            title = new Wording(japanese, english);
         }
 
         public String id() {
@@ -42,7 +40,7 @@ public record Figure(List<String> players, Map<Count, Integer> counts, Map<Tile,
         }
 
         public Wording title() {
-            return new Wording(japanese, english);
+            return title;
         }
     }
 

@@ -79,11 +79,7 @@ record Roster(List<Line> lines) {
         }
     }
 
-    /**
-     * Reads a roster in UTF-8, CP932 or UTF-16 with its mark; whatever a line has wrong costs no other.
-     *
-     * @param source the name that findings carry
-     */
+    /** Reads a roster in UTF-8, CP932 or UTF-16 with its mark; whatever a line has wrong costs no other. Findings carry the name of the source. */
     static Roster read(byte[] bytes, String source, Consumer<Diagnostic> findings) {
         Reader reader = new Reader(findings);
         int number = 0;

@@ -16,11 +16,7 @@ public record CheckSummary(long files, long rounds, long errors, long warnings, 
      */
     public record Fixed(long made, long left) {}
 
-    /**
-     * One line of JSON, as {@code goita check --json} ends with it.
-     *
-     * @return without a line break
-     */
+    /** One line of JSON, as {@code goita check --json} ends with it, without a line break. */
     public String line() {
         JsonLine counts = new JsonLine()
                 .put("files", files)

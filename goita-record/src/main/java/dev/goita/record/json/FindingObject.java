@@ -10,8 +10,6 @@ import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.RoundKey;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -41,61 +39,32 @@ public final class FindingObject {
 
     private FindingObject() {}
 
-    /**
-     * One line of JSON in one language, as {@code goita check --json} prints it.
-     *
-     * @return without a line break
-     */
+    /** One line of JSON in one language, as {@code goita check --json} prints it, without a line break. */
     public static String line(Finding finding, Language language) {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator out = JsonText.generator(line)) {
-            out.writeStartObject();
-            place(finding.diagnostic().place(), out);
-            spot(finding.spot(), out);
-            kind(finding, out);
+        return JsonText.text(out -> {
+            begin(finding, out);
             out.writeStringField(MESSAGE, finding.diagnostic().wording().in(language));
             remedies(finding, out);
             out.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return line.toString();
+        });
     }
 
-    /**
-     * The same for each of several findings.
-     *
-     * @return an object each, in order
-     */
+    /** The same for each of several findings, in order. */
     public static List<String> lines(List<Finding> findings, Language language) {
         return findings.stream().map(finding -> line(finding, language)).toList();
     }
 
-    /**
-     * One line of JSON with code, severity and where it stands, without words and remedies.
-     *
-     * @return without a line break
-     */
+    /** One line of JSON with code, severity and where it stands, without words, remedies and a line break. */
     public static String kindAndPlace(Finding finding) {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator out = JsonText.generator(line)) {
-            out.writeStartObject();
-            place(finding.diagnostic().place(), out);
-            spot(finding.spot(), out);
-            kind(finding, out);
+        return JsonText.text(out -> {
+            begin(finding, out);
             out.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return line.toString();
+        });
     }
 
     /** With all that it takes to read the finding back: the other language, and how each repair edits the source. */
     static void write(Finding finding, JsonGenerator out) throws IOException {
-        out.writeStartObject();
-        place(finding.diagnostic().place(), out);
-        spot(finding.spot(), out);
-        kind(finding, out);
+        begin(finding, out);
         out.writeStringField(MESSAGE, finding.diagnostic().wording().english());
         out.writeStringField(MESSAGE_JA, finding.diagnostic().wording().japanese());
         remedies(finding, out);
@@ -109,7 +78,10 @@ public final class FindingObject {
         out.writeEndObject();
     }
 
-    private static void place(Place place, JsonGenerator out) throws IOException {
+    /** Opens the object: where it stands, and what kind of finding it is. */
+    private static void begin(Finding finding, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        Place place = finding.diagnostic().place();
         out.writeStringField(FILE, place.source());
         if (place.line() > 0) {
             out.writeNumberField(LINE, place.line());
@@ -117,26 +89,21 @@ public final class FindingObject {
         if (place.column() > 0) {
             out.writeNumberField(COLUMN, place.column());
         }
-    }
-
-    private static void spot(Spot spot, JsonGenerator out) throws IOException {
+        Spot spot = finding.spot();
         number(ROUND, spot.round(), out);
         number(TURN, spot.turn(), out);
         if (spot.player().isPresent()) {
             out.writeNumberField(PLAYER, spot.player().get().number());
         }
         number(DIGIT, spot.digit(), out);
+        out.writeStringField(CODE, finding.code().id());
+        out.writeStringField(SEVERITY, finding.severity().id());
     }
 
     private static void number(String key, OptionalInt value, JsonGenerator out) throws IOException {
         if (value.isPresent()) {
             out.writeNumberField(key, value.getAsInt());
         }
-    }
-
-    private static void kind(Finding finding, JsonGenerator out) throws IOException {
-        out.writeStringField(CODE, finding.code().id());
-        out.writeStringField(SEVERITY, finding.severity().id());
     }
 
     private static void remedies(Finding finding, JsonGenerator out) throws IOException {

@@ -24,12 +24,7 @@ final class JsonCapture {
         this.scanner = grammar.scanner();
     }
 
-    /**
-     * Reads the value at the current token.
-     *
-     * @param most characters that may be kept
-     * @return the value, or empty if it is longer
-     */
+    /** Reads the value at the current token; empty if it has more characters than may be kept. */
     Optional<String> value(int most) throws IOException {
         out.setLength(0);
         room = most;

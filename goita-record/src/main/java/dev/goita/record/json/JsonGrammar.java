@@ -297,11 +297,7 @@ final class JsonGrammar {
         return c < ' ' || c == 0x7F || c == 0xFFFD ? String.format("U+%04X", c) : text;
     }
 
-    /**
-     * At a key: reads its colon and goes to its value.
-     *
-     * @return false if the value is missing; that is then reported, and the member is over
-     */
+    /** At a key: reads its colon and goes to its value. False if that is missing; it is then reported, and the member is over. */
     boolean beginValue(String key) throws IOException {
         int line = scanner.line();
         int column = scanner.endColumn();

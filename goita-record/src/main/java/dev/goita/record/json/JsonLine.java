@@ -1,6 +1,7 @@
 package dev.goita.record.json;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** One JSON object on one line, written field by field in the order of the calls. */
 public final class JsonLine {
@@ -41,45 +42,24 @@ public final class JsonLine {
 
     /** An array of whole numbers. */
     public JsonLine putNumbers(String name, List<Integer> values) {
-        field(name).append('[');
-        for (int i = 0; i < values.size(); i++) {
-            out.append(i == 0 ? "" : ",").append(values.get(i));
-        }
-        out.append(']');
-        return this;
+        return putRaw(name, values.stream().map(String::valueOf).toList());
     }
 
-    /**
-     * An array of values that are JSON already.
-     *
-     * @param json its elements; not checked
-     */
+    /** An array of values that are JSON already, which is not checked. */
     public JsonLine putRaw(String name, List<String> json) {
         field(name).append('[').append(String.join(",", json)).append(']');
         return this;
     }
 
-    /**
-     * An object that is JSON already.
-     *
-     * @param json the value; not checked
-     */
+    /** A value that is JSON already, which is not checked. */
     public JsonLine putRaw(String name, String json) {
         field(name).append(json);
         return this;
     }
 
-    /**
-     * An array of strings.
-     *
-     * @return as JSON, without a line break
-     */
+    /** An array of strings as JSON, without a line break. */
     public static String strings(List<String> values) {
-        StringBuilder array = new StringBuilder("[");
-        for (int i = 0; i < values.size(); i++) {
-            array.append(i == 0 ? "" : ",").append(JsonText.quote(values.get(i)));
-        }
-        return array.append(']').toString();
+        return values.stream().map(JsonText::quote).collect(Collectors.joining(",", "[", "]"));
     }
 
     /** A string in quotes. */

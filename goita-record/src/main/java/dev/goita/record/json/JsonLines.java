@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Writes rounds as JSON Lines: one object a line, LF, always the same bytes for the same round. Gathers about 64 KiB
@@ -32,11 +31,7 @@ public final class JsonLines implements Closeable {
     private List<ExtraField> shaped = List.of();
     private LineShape shape = new LineShape(shaped);
 
-    /**
-     * No line yet.
-     *
-     * @param out is closed with this
-     */
+    /** No line yet; the stream is closed with this. */
     public JsonLines(OutputStream out) {
         this.out = new BufferedOutputStream(out, BATCH);
         try {
@@ -47,22 +42,12 @@ public final class JsonLines implements Closeable {
         json.setRootValueSeparator(new SerializedString(""));
     }
 
-    /**
-     * The key that lets a line say who played.
-     *
-     * @return {@code players}, to be added to a round
-     */
+    /** The key {@code players} of a round, which lets a line say who played. */
     public static ExtraField players(List<String> names) {
-        return new ExtraField(
-                "players", names.stream().map(JsonText::quote).collect(Collectors.joining(",", "[", "]")));
+        return new ExtraField("players", JsonLine.strings(names));
     }
 
-    /**
-     * Adds a line.
-     *
-     * @param round as it is; it is not checked
-     * @throws IOException if it cannot be written
-     */
+    /** Adds a line; the round is not checked. */
     public void write(RoundRecord round) throws IOException {
         writeLines();
         RoundObject.write(round, json);
@@ -108,11 +93,7 @@ public final class JsonLines implements Closeable {
         size = 0;
     }
 
-    /**
-     * Hands every round so far to the stream below and flushes it.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Hands every round so far to the stream below and flushes it. */
     public void flush() throws IOException {
         writeLines();
         json.flush();

@@ -19,11 +19,7 @@ public final class JsonRecords {
 
     private JsonRecords() {}
 
-    /**
-     * Reads one text that is in memory, such as a line of questions; its places count from its own start.
-     *
-     * @param sink hears rounds and findings in the order of the text
-     */
+    /** Reads one text that is in memory, such as a line of questions; its places count from its own start. */
     public static void readText(String text, String source, RecordSink sink) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         try {

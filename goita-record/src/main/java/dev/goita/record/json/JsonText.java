@@ -6,9 +6,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.core.json.JsonGeneratorImpl;
+import dev.goita.record.ExtraField;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.List;
 
 /** What every parser and generator here has in common, and how strings are spelt. */
 final class JsonText {
@@ -37,8 +42,40 @@ final class JsonText {
         return Factory.OF.createGenerator(out, JsonEncoding.UTF8);
     }
 
+    /** What is written to a generator, as text. */
+    static String text(Writing writing) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = generator(text)) {
+            writing.to(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    @FunctionalInterface
+    interface Writing {
+        void to(JsonGenerator out) throws IOException;
+    }
+
     static JsonParser parser(String json) throws IOException {
         return Factory.OF.createParser(json);
+    }
+
+    /** Writes members that the format does not know, each from its one line of JSON. */
+    static void extras(List<ExtraField> extras, JsonGenerator out) throws IOException {
+        for (ExtraField extra : extras) {
+            out.writeFieldName(wellFormed(extra.name()));
+            if (out instanceof JsonGeneratorImpl) {
+                out.writeRawValue(extra.json());
+            } else {
+                // trees and binary forms take the parts of a value
+                try (JsonParser in = parser(extra.json())) {
+                    in.nextToken();
+                    out.copyCurrentStructureExact(in);
+                }
+            }
+        }
     }
 
     /** A JSON string; only what JSON forbids is escaped. */

@@ -177,7 +177,7 @@ public final class JsonWriter implements RecordSink, Closeable {
         for (RoundKey key : RoundKey.values()) {
             member(key, form.canonical(key));
         }
-        RawJson.write(round.extras(), out);
+        JsonText.extras(round.extras(), out);
         for (MatchValue value : lineValues) {
             if (round.extras().stream().map(ExtraField::name).noneMatch(value.key()::equals)) {
                 member(value.key(), value.json());
@@ -194,7 +194,7 @@ public final class JsonWriter implements RecordSink, Closeable {
             boolean isSpaced = style == JsonStyle.SEED && key != RoundKey.RESULT;
             member(key, isSpaced ? json.map(value -> value.replace(",", ", ")) : json);
         }
-        RawJson.write(round.extras(), out);
+        JsonText.extras(round.extras(), out);
         out.writeEndObject();
     }
 

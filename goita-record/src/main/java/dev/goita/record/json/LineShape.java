@@ -120,12 +120,7 @@ final class LineShape {
         return longest;
     }
 
-    /**
-     * Writes a line, its end too.
-     *
-     * @param out with room for {@link #longest()} bytes
-     * @return the index behind the line
-     */
+    /** Writes a line, its end too, where {@link #longest()} bytes have room; the index behind it. */
     int write(RoundSimulator round, List<Seat> goshi, byte[] out, int from) {
         Seat dealer = round.dealer();
         Score before = round.before();

@@ -40,7 +40,7 @@ final class MatchObject {
             RoundObject.write(round, out);
         }
         out.writeEndArray();
-        RawJson.write(match.extras(), out);
+        JsonText.extras(match.extras(), out);
         out.writeEndObject();
     }
 

@@ -101,12 +101,7 @@ final class PlainLine implements PlainRound {
         }
     }
 
-    /**
-     * Reads the line that begins at an index.
-     *
-     * @param to behind the last byte that may be read
-     * @return the index behind its line break, or {@link #OTHER} or {@link #CUT}
-     */
+    /** Reads the line that begins at an index; gives the index behind its line break, or {@link #OTHER} or {@link #CUT}. */
     int read(byte[] source, int from, int to) {
         if (tails.isEmpty()) {
             return OTHER;

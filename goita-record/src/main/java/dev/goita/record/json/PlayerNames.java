@@ -29,11 +29,7 @@ public final class PlayerNames {
         }
     }
 
-    /**
-     * Who played a round.
-     *
-     * @return four, by player number; none if nobody is named
-     */
+    /** Who played a round: four by player number, or none if nobody is named. */
     public List<String> of(RoundText round) {
         for (ExtraField extra : round.extras()) {
             if (extra.name().equals(MatchValue.PLAYERS)) {

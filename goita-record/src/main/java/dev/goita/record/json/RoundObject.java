@@ -58,7 +58,7 @@ final class RoundObject {
             key(RoundKey.RESULT, out);
             out.writeString(outcome.get().id());
         }
-        RawJson.write(round.extras(), out);
+        JsonText.extras(round.extras(), out);
         out.writeEndObject();
     }
 

@@ -1,14 +1,11 @@
 package dev.goita.record.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.files.WholeFile;
 import dev.goita.record.RoundRecord;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,13 +38,7 @@ public final class RoundRecords {
      * @return always the same text for the same round
      */
     public static String write(RoundRecord round) {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator out = JsonText.generator(line)) {
-            RoundObject.write(round, out);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return line.toString();
+        return JsonText.text(out -> RoundObject.write(round, out));
     }
 
     /**

@@ -11,12 +11,7 @@ import java.util.List;
 public final class RoundSummaryObject {
     private RoundSummaryObject() {}
 
-    /**
-     * One line of JSON, as {@code goita replay --json} prints it.
-     *
-     * @param number of the round in its match or file, from 1
-     * @return without a line break
-     */
+    /** One line of JSON, as {@code goita replay --json} prints it, without a line break; rounds are numbered from 1. */
     public static String line(
             String file, int number, RoundSummary summary, List<Finding> findings, Language language) {
         JsonLine line = new JsonLine()
@@ -36,11 +31,7 @@ public final class RoundSummaryObject {
         return with(findings, language, line).toString();
     }
 
-    /**
-     * The same for what was found outside of any round.
-     *
-     * @return without a line break
-     */
+    /** The same for what was found outside of any round. */
     public static String outside(String file, List<Finding> findings, Language language) {
         return with(findings, language, new JsonLine().put("file", file)).toString();
     }

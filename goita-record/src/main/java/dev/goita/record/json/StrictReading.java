@@ -48,11 +48,7 @@ final class StrictReading implements RecordSink, PlainSink {
         this.rounds = rounds;
     }
 
-    /**
-     * Every round of a source.
-     *
-     * @throws DiagnosticException with the first place that is not as the schema has it
-     */
+    /** Every round of a source. Throws {@link DiagnosticException} with the first place that is not as the schema has it. */
     static void read(InputStream in, String source, Consumer<? super RoundRecord> rounds) throws IOException {
         JsonRecordReader.ofSchema(in, JsonScanner.BUFFER, source, new StrictReading(source, rounds))
                 .read();

@@ -37,13 +37,7 @@ public final class KanjiRecords {
         this.sink = sink;
     }
 
-    /**
-     * Reads every table; only one is in memory.
-     *
-     * @param in UTF-8, already decompressed; stays open
-     * @param sink hears each table as a match of one round, and of tables that are none
-     * @throws IOException if the stream cannot be read
-     */
+    /** Reads every table of UTF-8 that is already decompressed, each a match of one round, one in memory; the stream stays open. */
     public static void read(InputStream in, String source, RecordSink sink) throws IOException {
         KanjiRecords reader = new KanjiRecords(source, sink);
         SourceLines lines = new SourceLines(in, source, sink);

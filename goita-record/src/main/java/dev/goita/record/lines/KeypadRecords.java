@@ -37,13 +37,7 @@ public final class KeypadRecords {
         this.sink = sink;
     }
 
-    /**
-     * Reads every line in bounded memory.
-     *
-     * @param in UTF-8, already decompressed; stays open
-     * @param sink hears rounds, and of lines that are none
-     * @throws IOException if the stream cannot be read
-     */
+    /** Reads every line of UTF-8 that is already decompressed, in bounded memory; the stream stays open. */
     public static void read(InputStream in, String source, RecordSink sink) throws IOException {
         KeypadRecords reader = new KeypadRecords(source, sink);
         SourceLines lines = new SourceLines(in, source, sink);

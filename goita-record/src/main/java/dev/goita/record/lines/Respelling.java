@@ -14,11 +14,7 @@ public final class Respelling {
 
     private Respelling() {}
 
-    /**
-     * The turns of a record.
-     *
-     * @return a digit or two each; empty if the record stops inside one
-     */
+    /** The turns of a record, a digit or two each; empty if it stops inside one. */
     public static Optional<List<String>> turns(String record) {
         List<String> turns = new ArrayList<>();
         int at = 0;
@@ -38,12 +34,7 @@ public final class Respelling {
         return fromDealer.get(player - dealer.number() & Seat.ALL.size() - 1);
     }
 
-    /**
-     * Finds what was meant in what is written: as much as can be, in order.
-     *
-     * @param written some of which may be wrong
-     * @return for each that was meant the index of the one that stands for it, or -1
-     */
+    /** Finds what was meant in what is written, as much as can be, in order: for each the index of the one that stands for it, or -1. */
     public static int[] align(List<String> written, List<String> meant) {
         int[][] common = new int[written.size() + 1][meant.size() + 1];
         for (int i = written.size() - 1; i >= 0; i--) {
@@ -80,33 +71,18 @@ public final class Respelling {
         return whole.offset() + whole.length();
     }
 
-    /**
-     * Another line behind one.
-     *
-     * @param before the line that stays before it
-     * @param text of the new line
-     */
+    /** Another line behind the one that stays before it. */
     public static TextEdit insert(SourceLine before, String lineBreak, String text) {
         return new TextEdit(new Span(endOf(before), 0), lineBreak + text);
     }
 
-    /**
-     * Takes a line away, with the break before it.
-     *
-     * @param before the line before it
-     */
+    /** Takes a line away, with the break behind the line before it. */
     public static TextEdit delete(SourceLine before, SourceLine line) {
         long end = endOf(before);
         return new TextEdit(new Span(end, Math.toIntExact(endOf(line) - end)), "");
     }
 
-    /**
-     * Makes a part of a line what it should be.
-     *
-     * @param from index of the first character
-     * @param to index behind the last
-     * @return one edit, no longer than it has to be; none if the part is that
-     */
+    /** Makes a part of a line, up to an index, what it should be, by one edit that is no longer than it has to be; by none if it is that. */
     public static List<TextEdit> replace(SourceLine line, int from, int to, String meant) {
         String written = line.text().substring(from, to);
         if (written.equals(meant)) {
@@ -126,11 +102,7 @@ public final class Respelling {
                 new TextEdit(line.span(from + before, to - after), meant.substring(before, meant.length() - after)));
     }
 
-    /**
-     * A hand in the characters of its notation.
-     *
-     * @param otherHands what the other players hold as written, by which a king that was not is told
-     */
+    /** A hand in the characters of its notation; what the other players hold as written tells a king that was not. */
     public static String hand(String digits, String written, String otherHands, Spelling spelling) {
         StringBuilder hand = new StringBuilder();
         String kings = spelling.kingsIn(written);
@@ -201,11 +173,7 @@ public final class Respelling {
             return left.toString();
         }
 
-        /**
-         * The tiles of a turn, where no such turn is written.
-         *
-         * @param played what else the player plays, as written
-         */
+        /** The tiles of a turn, where no such turn is written; the player plays others, as written. */
         public String turn(String turn, String hand, String played) {
             String kings = without(kingsIn(hand), kingsIn(played));
             StringBuilder tiles = new StringBuilder();

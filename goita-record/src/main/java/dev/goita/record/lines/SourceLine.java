@@ -19,24 +19,12 @@ public final class SourceLine {
     private int @Nullable [] columns;
     private int @Nullable [] bytes;
 
-    /**
-     * A line of UTF-8.
-     *
-     * @param text without its line break
-     * @param number 1-based
-     * @param offset of its first byte in the source
-     */
+    /** A line of UTF-8 without its line break; its number from 1, and the offset of its first byte in the source. */
     public SourceLine(String text, int number, long offset) {
         this(text, number, offset, StandardCharsets.UTF_8);
     }
 
-    /**
-     * A line of any encoding of texts.
-     *
-     * @param text without its line break
-     * @param number 1-based
-     * @param offset of its first byte in the source
-     */
+    /** A line of any encoding of texts without its line break; its number from 1, and the offset of its first byte in the source. */
     public SourceLine(String text, int number, long offset, Charset charset) {
         this.text = text;
         this.number = number;
@@ -64,11 +52,7 @@ public final class SourceLine {
         return isAscii;
     }
 
-    /**
-     * A part of the line; plain if the line is ASCII.
-     *
-     * @param from 0-based, in UTF-16 units
-     */
+    /** A part of the line from an index on, 0-based in UTF-16 units; plain if the line is ASCII. */
     public Cell cell(int from, int to) {
         if (isAscii) {
             return Cell.plain(text.substring(from, to), number, from + 1, offset + from);
@@ -101,30 +85,17 @@ public final class SourceLine {
         return Cell.digits(value, number, at, starts, ends, width);
     }
 
-    /**
-     * The spot of the character at an index.
-     *
-     * @param index 0-based, in UTF-16 units; the text's length for the end
-     */
+    /** The spot of the character at an index, 0-based in UTF-16 units; the text's length for the end. */
     public Cell spot(int index) {
         return Cell.spot(number, column(index));
     }
 
-    /**
-     * The bytes of a part of the line.
-     *
-     * @param from 0-based, in UTF-16 units
-     */
+    /** The bytes of a part of the line from an index on, 0-based in UTF-16 units. */
     public Span span(int from, int to) {
         return new Span(offset(from), Math.toIntExact(offset(to) - offset(from)));
     }
 
-    /**
-     * The column of a character.
-     *
-     * @param index 0-based, in UTF-16 units
-     * @return 1-based, in characters
-     */
+    /** {@return the column of a character, 1-based, from its index in UTF-16 units} */
     public int column(int index) {
         return isAscii ? index + 1 : measured(true)[index];
     }
@@ -165,11 +136,7 @@ public final class SourceLine {
         return text.isBlank();
     }
 
-    /**
-     * Whether the line only speaks to people.
-     *
-     * @return whether {@code #} is the first that stands there
-     */
+    /** Whether {@code #} comes first, so that the line only speaks to people. */
     public boolean isComment() {
         String said = text.stripLeading();
         return !said.isEmpty() && Narrow.of(said.charAt(0)) == Narrow.COMMENT;

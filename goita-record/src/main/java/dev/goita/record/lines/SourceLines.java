@@ -60,21 +60,12 @@ public final class SourceLines {
         this.charset = charset;
     }
 
-    /**
-     * Lines that programs write: in UTF-8 and nothing else.
-     *
-     * @param sink hears of lines that are too long or no UTF-8
-     * @return the lines, of which none is read yet
-     */
+    /** Lines that programs write, of which none is read yet: in UTF-8 and nothing else; the sink hears of what is too long or no UTF-8. */
     public static SourceLines ofUtf8(InputStream in, String source, RecordSink sink) {
         return new SourceLines(in, source, sink, Optional.of(StandardCharsets.UTF_8));
     }
 
-    /**
-     * The next line that can be read; empty at the end.
-     *
-     * @throws IOException if the stream cannot be read
-     */
+    /** The next line that can be read; empty at the end. */
     public Optional<SourceLine> next() throws IOException {
         while (more()) {
             Optional<SourceLine> read = readLine();

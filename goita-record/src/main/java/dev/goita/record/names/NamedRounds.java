@@ -15,11 +15,7 @@ public final class NamedRounds implements RecordSink {
     /** Hears of rounds in the order of the input, each after its findings. */
     @FunctionalInterface
     public interface Listener {
-        /**
-         * Hears of one round.
-         *
-         * @param names four, by player number; none if nobody is named
-         */
+        /** Hears of one round; the names are four, by player number, or none if nobody is named. */
         void round(RoundText text, List<String> names);
     }
 
@@ -27,11 +23,7 @@ public final class NamedRounds implements RecordSink {
     private final RecordCheck check;
     private final Listener listener;
 
-    /**
-     * Hears one input.
-     *
-     * @param findings hears each finding before the round that it is about is passed on
-     */
+    /** Hears one input; each finding is told before the round that it is about is passed on. */
     public NamedRounds(RulesOfMatch rules, String source, Consumer<Finding> findings, Listener listener) {
         check = new RecordCheck(rules, source, findings).ofOpenRounds();
         this.listener = listener;

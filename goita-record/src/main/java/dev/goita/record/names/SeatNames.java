@@ -78,11 +78,7 @@ public record SeatNames(List<String> given, Language language) {
         return text;
     }
 
-    /**
-     * What the players of a team are called.
-     *
-     * @return both partners, or the one word for a team whose players have no names
-     */
+    /** What the players of a team are called: both partners, or the one word for a team whose players have no names. */
     public List<String> partners(Team team) {
         return given.isEmpty()
                 ? List.of(GoitaWords.of(team).in(language))

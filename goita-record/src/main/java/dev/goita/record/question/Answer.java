@@ -38,11 +38,7 @@ public record Answer(Kind kind, String text) {
         return new Answer(Kind.ANSWERED, text);
     }
 
-    /**
-     * Says why there is no answer.
-     *
-     * @param findings at least one
-     */
+    /** Says why there is no answer, by one finding at least. */
     public static Answer refusal(List<Finding> findings, Language language) {
         String text = new JsonLine()
                 .putRaw("findings", FindingObject.lines(findings, language))

@@ -8,10 +8,6 @@ import java.util.Optional;
 /** What answers a position. */
 @FunctionalInterface
 public interface Answerer {
-    /**
-     * Answers one position.
-     *
-     * @return the answer, or empty if a finding says why there is none
-     */
+    /** {@return the answer to one position; empty if a finding says why there is none} */
     Optional<String> answer(RoundText position, String source, List<Finding> findings);
 }

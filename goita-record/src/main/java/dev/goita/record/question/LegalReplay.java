@@ -17,11 +17,7 @@ import java.util.Optional;
 public final class LegalReplay {
     private LegalReplay() {}
 
-    /**
-     * Plays a round out, if it can be.
-     *
-     * @return empty if hands are hidden, or if anything in them or in the turns is wrong
-     */
+    /** Plays a round out; empty if hands are hidden, or if anything in them or in the turns is wrong. */
     public static Optional<Replay> of(Rules rules, RoundText position, String source, List<Finding> findings) {
         RoundReading reading = RoundReading.of(rules, position);
         Optional<Replay> replay = reading.replay().filter(r -> r.fault().isEmpty());

@@ -22,11 +22,7 @@ public record LegalTurns(Round round, List<String> digits) {
         digits = List.copyOf(digits);
     }
 
-    /**
-     * The legal turns of a position as written.
-     *
-     * @return empty if a finding says why
-     */
+    /** The legal turns of a position as written; empty if a finding says why. */
     public static Optional<LegalTurns> of(Rules rules, RoundText position, String source, List<Finding> findings) {
         return LegalReplay.of(rules, position, source, findings).map(LegalTurns::of);
     }
@@ -52,11 +48,7 @@ public record LegalTurns(Round round, List<String> digits) {
                         of(rules, position, name, findings).map(LegalTurns::line));
     }
 
-    /**
-     * One line of JSON.
-     *
-     * @return without a line break
-     */
+    /** One line of JSON, without a line break. */
     public String line() {
         return new JsonLine()
                 .put("player", round.isOver() ? -1 : round.toMove().number())

@@ -25,20 +25,11 @@ public record Question<Q>(Optional<Q> asked, List<Finding> findings) {
     /** Understands a position. */
     @FunctionalInterface
     public interface Understanding<Q> {
-        /**
-         * Understands one position.
-         *
-         * @return what is asked, or empty if a finding says why not
-         */
+        /** {@return what one position asks; empty if a finding says why it asks nothing} */
         Optional<Q> of(RoundText position, String source, List<Finding> findings);
     }
 
-    /**
-     * Reads a question.
-     *
-     * @param line its number in the source, from 1, which findings carry
-     * @param understanding hears of it if it is one position
-     */
+    /** Reads a question, whose line findings number from 1; whoever understands it hears of it if it is one position. */
     public static <Q> Question<Q> read(String text, int line, String source, Understanding<Q> understanding) {
         Read read = new Read();
         JsonRecords.readText(text, source, read);

@@ -9,11 +9,7 @@ import java.util.List;
 public final class HandDigits {
     private HandDigits() {}
 
-    /**
-     * Whether four hands of eight tile digits each are together the deck.
-     *
-     * @return false also if there are not four
-     */
+    /** Whether four hands of eight tile digits each are together the deck. */
     public static boolean areDeck(List<String> hands) {
         boolean areWhole = hands.size() == 4;
         for (String hand : hands) {
@@ -40,11 +36,7 @@ public final class HandDigits {
         return true;
     }
 
-    /**
-     * By kind: how many more tiles there are than the deck has; negative if fewer. Other characters do not count.
-     *
-     * @return eight numbers, in the order of {@link Tile}
-     */
+    /** By kind, in the order of {@link Tile}: how many more tiles there are than the deck has; negative if fewer. Other characters do not count. */
     public static int[] surplus(List<String> hands) {
         int[] surplus = new int[Tile.ALL.size()];
         for (Tile tile : Tile.ALL) {
@@ -61,11 +53,7 @@ public final class HandDigits {
         return surplus;
     }
 
-    /**
-     * The hands one after the other.
-     *
-     * @return a byte a digit
-     */
+    /** The hands one after the other, a byte a digit. */
     public static byte[] ascii(List<String> hands) {
         return String.join("", hands).getBytes(StandardCharsets.US_ASCII);
     }

@@ -60,11 +60,7 @@ public final class LikelyKeys {
         rounds = new LikelyRounds(rules, extent);
     }
 
-    /**
-     * How likely the keys of a round are, from its first hand on, if no slip is in them.
-     *
-     * @return a logarithm, comparable with that of what is found
-     */
+    /** How likely the keys of a round are, from its first hand on, if no slip is in them: a logarithm, comparable with that of what is found. */
     public double ln(Seat dealer, String keys) {
         return new KeyStream(rules).ofHands(dealer, LikelyRounds.numbers(keys));
     }

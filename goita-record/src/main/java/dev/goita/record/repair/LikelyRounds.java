@@ -223,11 +223,7 @@ public final class LikelyRounds {
         return find(typed, layout, new Statement(rules, evidence));
     }
 
-    /**
-     * What two typists may have meant who typed the same round, each with slips of his own.
-     *
-     * @return empty if no round is within two slips of both
-     */
+    /** What two typists may have meant who typed the same round, each with slips of his own; empty if no round is within two slips of both. */
     public List<LikelyRound> findOfBoth(String typed, String other, KeyLayout layout, Evidence evidence) {
         find(other, layout, evidence);
         Map<String, Double> lns = new LinkedHashMap<>();
@@ -249,11 +245,7 @@ public final class LikelyRounds {
         return dealer.number() + Arrays.toString(truth.hands) + Arrays.toString(truth.record);
     }
 
-    /**
-     * The same of keys that are followed by others, in which no slips are looked for.
-     *
-     * @param layout one without blanks
-     */
+    /** The same of keys that are followed by others, in which no slips are looked for, in a layout without blanks. */
     List<LikelyRound> find(String typed, String more, KeyLayout layout, Likelihood known) {
         behind = numbers(more);
         evidence = NEVER;

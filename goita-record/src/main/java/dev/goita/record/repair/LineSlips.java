@@ -38,12 +38,7 @@ final class LineSlips {
 
     /** Hears of each line. */
     interface Listener {
-        /**
-         * A line that begins with a dealer and four hands.
-         *
-         * @param line valid until this returns; the record starts at {@link #recordAt}
-         * @param ln of the slips undone
-         */
+        /** A line that begins with a dealer and four hands, valid until this returns; its record starts at {@link #recordAt}. */
         void found(byte[] line, int size, double ln, List<Slip> slips);
     }
 

@@ -214,12 +214,7 @@ final class PlayModel {
         return sum;
     }
 
-    /**
-     * Finds what can be said of a legal turn.
-     *
-     * @param found is filled from index 0 with indices of weights
-     * @return how many
-     */
+    /** Finds what can be said of a legal turn: fills in the indices of weights, from index 0, and gives their number. */
     int terms(PackedRound round, int turn, int[] found) {
         find(round, turn);
         System.arraycopy(terms, 0, found, 0, termCount);

@@ -258,4 +258,13 @@ final class Statement implements LikelyRounds.Likelihood {
     private static boolean differs(Optional<Seat> told, Seat seat) {
         return told.isPresent() && told.get() != seat;
     }
+
+    /** 番号の数え方: how whoever wrote a round counted its players. */
+    enum Numbering {
+        AS_TYPED,
+        /** Dealer, winner and 五し from 1, where the format counts from 0. */
+        FROM_ONE,
+        /** Winner and 五し from the dealer on. */
+        FROM_DEALER
+    }
 }

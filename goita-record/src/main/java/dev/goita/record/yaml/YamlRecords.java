@@ -80,13 +80,7 @@ public final class YamlRecords {
         this.sink = sink;
     }
 
-    /**
-     * Reads every round; only one is in memory.
-     *
-     * @param in UTF-8, already decompressed; stays open
-     * @param sink hears matches and their rounds, and of lines that are none
-     * @throws IOException if the stream cannot be read
-     */
+    /** Reads every round of UTF-8 that is already decompressed, one in memory; the stream stays open. */
     public static void read(InputStream in, String source, RecordSink sink) throws IOException {
         YamlRecords reader = new YamlRecords(source, sink);
         SourceLines lines = new SourceLines(in, source, sink);

@@ -2,11 +2,11 @@ package dev.goita.web.club;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.door.Models;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Asked;
-import dev.goita.doors.value.Plain;
 import dev.goita.web.club.ClubTable.Entrance;
 import dev.goita.web.club.ClubTable.Seen;
 import dev.goita.web.http.Reply;

@@ -2,6 +2,7 @@ package dev.goita.web.club;
 
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.play.Computers;
 import dev.goita.doors.play.MatchAction;
@@ -9,7 +10,6 @@ import dev.goita.doors.play.MatchAnswer;
 import dev.goita.doors.play.PlayedMatch;
 import dev.goita.doors.play.Sitter;
 import dev.goita.doors.value.Asked;
-import dev.goita.doors.value.Plain;
 import dev.goita.doors.value.PlainJson;
 import java.io.IOException;
 import java.util.ArrayDeque;

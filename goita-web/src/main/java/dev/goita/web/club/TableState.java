@@ -2,13 +2,13 @@ package dev.goita.web.club;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.play.ComputerKind;
 import dev.goita.doors.play.MatchAction;
 import dev.goita.doors.play.PlayedMatch;
 import dev.goita.doors.play.Sitter;
 import dev.goita.doors.value.Asked;
-import dev.goita.doors.value.Plain;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;

@@ -1,10 +1,10 @@
 package dev.goita.web.entry;
 
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.entry.EntryDoors;
-import dev.goita.doors.value.Plain;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;

@@ -24,11 +24,7 @@ public final class PageFiles {
     private final String folder;
     private final Map<String, Optional<Reply>> known = new ConcurrentHashMap<>();
 
-    /**
-     * Serves a folder of resources.
-     *
-     * @param folder from the root of the class path, with a slash at both ends; its {@code index.html} is served at {@code /}
-     */
+    /** Serves a folder of resources from the root of the class path, with a slash at both ends; its {@code index.html} is served at {@code /}. */
     public PageFiles(Class<?> neighbour, String folder) {
         this.neighbour = neighbour;
         this.folder = folder;

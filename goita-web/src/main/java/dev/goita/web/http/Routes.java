@@ -25,11 +25,7 @@ public final class Routes {
     /** Answers once there is something to say, and holds no thread until then; called by many threads at once. */
     @FunctionalInterface
     public interface WaitingDoor {
-        /**
-         * Answers, perhaps later; sooner than connections are idle for too long.
-         *
-         * @throws IOException if a file cannot be read or written
-         */
+        /** Answers, perhaps later; sooner than connections are idle for too long. */
         CompletionStage<Reply> answer(Request request) throws IOException;
     }
 

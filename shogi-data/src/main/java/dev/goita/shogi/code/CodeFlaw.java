@@ -19,16 +19,14 @@ public enum CodeFlaw implements DiagnosticCode {
     /** 余り・不足: the code of the last piece does not end with bit 255. */
     INCOMPLETE("256ビットで終わっていません", "the last piece does not end with the last bit");
 
-    private final String japanese;
-    private final String english;
+    private final Wording wording;
 
     CodeFlaw(String japanese, String english) {
-        this.japanese = japanese;
-        this.english = english;
+        wording = new Wording(japanese, english);
     }
 
     public Wording wording() {
-        return new Wording(japanese, english);
+        return wording;
     }
 
     @Override

@@ -269,16 +269,14 @@ public final class Conversion {
         NO_CODE("この形式で表せない局面を除きました", "the position has no code; it is left out"),
         TOO_LONG("長すぎる対局を切りました", "the game has more moves than fit; it is cut");
 
-        private final String japanese;
-        private final String english;
+        private final Wording wording;
 
         ConversionLoss(String japanese, String english) {
-            this.japanese = japanese;
-            this.english = english;
+            wording = new Wording(japanese, english);
         }
 
         public Wording wording() {
-            return new Wording(japanese, english);
+            return wording;
         }
 
         public String id() {

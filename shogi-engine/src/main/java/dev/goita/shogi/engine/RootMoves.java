@@ -1,6 +1,5 @@
 package dev.goita.shogi.engine;
 
-import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.SearchBoard;
 import java.util.Arrays;
 
@@ -52,14 +51,5 @@ final class RootMoves {
         moves[first] = move;
         scores[first] = score;
         lines[first] = line;
-    }
-
-    /** Puts a move first that something else than the search recommends. */
-    void prefer(int move) {
-        for (int i = 0; i < moves.length; i++) {
-            if (moves[i] == move && move != PackedMove.NONE) {
-                found(i, 0, scores[i], new int[0], 0);
-            }
-        }
     }
 }

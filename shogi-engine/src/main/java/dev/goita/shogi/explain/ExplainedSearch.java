@@ -33,22 +33,14 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
         NEGA_ALPHA
     }
 
-    /**
-     * A search of a depth.
-     *
-     * @throws IllegalArgumentException if the depth is negative
-     */
+    /** A search of a depth, which is not negative. */
     public ExplainedSearch {
         if (depth < 0) {
             throw new IllegalArgumentException("depth " + depth);
         }
     }
 
-    /**
-     * Searches a position.
-     *
-     * @param log is handed every line
-     */
+    /** Searches a position; the log is handed every line. */
     public Explanation explain(Position position, Consumer<String> log) {
         Found found = new Run(log).search(position, 0, MATED - 1, -MATED + 1);
         return new Explanation(

@@ -339,12 +339,10 @@ public final class MateSolver {
         /** 手番でない側に王手. */
         KING_IN_CHECK("手番でない側に王手がかかっています", "the side that is not to move is in check, so that its king could be taken");
 
-        private final String japanese;
-        private final String english;
+        private final Wording wording;
 
         Refusal(String japanese, String english) {
-            this.japanese = japanese;
-            this.english = english;
+            wording = new Wording(japanese, english);
         }
 
         public static Optional<Refusal> of(Position position) {
@@ -356,7 +354,7 @@ public final class MateSolver {
         }
 
         public Wording wording() {
-            return new Wording(japanese, english);
+            return wording;
         }
 
         @Override

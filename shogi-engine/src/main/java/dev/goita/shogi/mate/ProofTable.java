@@ -45,11 +45,7 @@ final class ProofTable {
     ProofTable(long bytes) {
         long entries = Math.max(SMALLEST, Math.min(bytes / BYTES_PER_ENTRY, 1L << 29));
         mostEntries = Integer.highestOneBit((int) entries);
-        keys = new long[SMALLEST];
-        hands = new long[SMALLEST];
-        numbers = new long[SMALLEST];
-        facts = new long[SMALLEST];
-        mask = SMALLEST - 1;
+        allocate(SMALLEST);
     }
 
     void clear() {

@@ -3,6 +3,7 @@ package dev.goita.shogi.fields;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.program.FindingFields;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.shogi.comment.Dialect;
 import dev.goita.shogi.comment.EngineComments;
 import dev.goita.shogi.comment.EngineSearch;
@@ -11,7 +12,6 @@ import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.io.games.TextDecoder;
 import dev.goita.shogi.record.Ending;
-import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.sfen.Sfen;
@@ -22,6 +22,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A game as the JSON object that {@code goita shogi read} prints. */
 public final class GameFields {
@@ -55,14 +58,13 @@ public final class GameFields {
 
     /** {@return the whole object: text, numbers, lists and maps, in the order in which they are written} */
     public Map<String, Object> in(Language language) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("file", game.file());
-        fields.put("game", game.number());
-        game.format().map(Format::id).ifPresent(format -> fields.put("format", format));
-        fields.put("encoding", TextDecoder.name(game.encoding()));
+        Map<String, Object> fields = Plain.map(
+                "file", game.file(),
+                "game", game.number(),
+                "format", game.format().map(Format::id),
+                "encoding", TextDecoder.name(game.encoding()));
         if (game.format().isPresent()) {
-            content(fields);
-            fields.put("searches", searches());
+            fields.putAll(content());
         }
         fields.put("findings", FindingFields.of(findings, language));
         return fields;
@@ -72,28 +74,28 @@ public final class GameFields {
         return game.reading().value();
     }
 
-    private void content(Map<String, Object> fields) {
+    private Map<String, Object> content() {
         Kifu kifu = kifu();
         Map<String, String> header = new LinkedHashMap<>();
-        for (Header.Entry entry : kifu.header().entries()) {
-            header.putIfAbsent(entry.name(), entry.value());
-        }
-        fields.put("header", header);
-        fields.put("start", Sfen.write(kifu.start().position(), kifu.start().moveNumber()));
+        kifu.header().entries().forEach(entry -> header.putIfAbsent(entry.name(), entry.value()));
         List<Node> line = kifu.mainLine();
         List<String> usi = usi(line);
-        fields.put("usi", usi);
         Node last = line.isEmpty() ? kifu.root() : line.get(line.size() - 1);
-        fields.put("final", Sfen.write(kifu.positionAt(last), kifu.start().moveNumber() + usi.size()));
-        kifu.ending().ifPresent(ending -> fields.put("ending", name(ending)));
-        fields.put("comments", comments(kifu));
-        fields.put("times", times(line));
-        fields.put("bookmarks", bookmarks(kifu));
-        if (lines == Lines.ALL) {
-            fields.put(
-                    "leaves",
-                    kifu.leaves().stream().map(leaf -> usi(leaf.path())).toList());
-        }
+        return Plain.map(
+                "header", header,
+                "start", Sfen.write(kifu.start().position(), kifu.start().moveNumber()),
+                "usi", usi,
+                "final", Sfen.write(kifu.positionAt(last), kifu.start().moveNumber() + usi.size()),
+                "ending", kifu.ending().map(GameFields::name),
+                "comments", each("lines", node -> Optional.of(node.comments()).filter(text -> !text.isEmpty())),
+                "times", times(line),
+                "bookmarks", each("name", Node::bookmark),
+                "leaves", lines == Lines.ALL ? leaves(kifu) : Optional.empty(),
+                "searches", searches());
+    }
+
+    private static List<List<String>> leaves(Kifu kifu) {
+        return kifu.leaves().stream().map(leaf -> usi(leaf.path())).toList();
     }
 
     private static List<String> usi(List<Node> nodes) {
@@ -108,24 +110,25 @@ public final class GameFields {
         return ending instanceof Ending.Known known ? known.name().toLowerCase(Locale.ROOT) : ending.japanese();
     }
 
-    private static List<Node> nodes(Kifu kifu) {
-        List<Node> nodes = new ArrayList<>(List.of(kifu.root()));
-        nodes.addAll(kifu.mainLine());
-        return nodes;
+    /** What nodes of the main line, the start among them, have of something, each behind its number. */
+    private List<Map<String, Object>> each(String name, Function<Node, Optional<?>> said) {
+        return nodes().filter(node -> said.apply(node).isPresent())
+                .map(node -> Plain.map("ply", node.ply(), name, said.apply(node)))
+                .toList();
+    }
+
+    private Stream<Node> nodes() {
+        return Stream.concat(Stream.of(kifu().root()), kifu().mainLine().stream());
     }
 
     private static List<Map<String, Object>> times(List<Node> line) {
-        List<Map<String, Object>> times = new ArrayList<>();
-        for (Node node : line) {
-            if (node.elapsed().isPresent() || node.total().isPresent()) {
-                Map<String, Object> fields = new LinkedHashMap<>();
-                fields.put("ply", node.ply());
-                node.elapsed().ifPresent(elapsed -> fields.put("seconds", seconds(elapsed)));
-                node.total().ifPresent(total -> fields.put("total", seconds(total)));
-                times.add(fields);
-            }
-        }
-        return times;
+        return line.stream()
+                .filter(node -> node.elapsed().isPresent() || node.total().isPresent())
+                .map(node -> Plain.map(
+                        "ply", node.ply(),
+                        "seconds", node.elapsed().map(GameFields::seconds),
+                        "total", node.total().map(GameFields::seconds)))
+                .toList();
     }
 
     /** Whole seconds as such, others with their decimals. */
@@ -136,41 +139,11 @@ public final class GameFields {
         return time.toMillis() / 1000.0;
     }
 
-    private static List<Map<String, Object>> bookmarks(Kifu kifu) {
-        List<Map<String, Object>> bookmarks = new ArrayList<>();
-        for (Node node : nodes(kifu)) {
-            node.bookmark().ifPresent(name -> {
-                Map<String, Object> fields = new LinkedHashMap<>();
-                fields.put("ply", node.ply());
-                fields.put("name", name);
-                bookmarks.add(fields);
-            });
-        }
-        return bookmarks;
-    }
-
     private List<Map<String, Object>> searches() {
-        List<Map<String, Object>> searches = new ArrayList<>();
-        for (Node node : nodes(kifu())) {
-            ReadComment comment = comments.get(node);
-            if (comment != null) {
-                comment.searches().forEach(search -> searches.add(SearchFields.at(node.ply(), search)));
-            }
-        }
-        return searches;
-    }
-
-    private static List<Map<String, Object>> comments(Kifu kifu) {
-        List<Map<String, Object>> comments = new ArrayList<>();
-        for (Node node : nodes(kifu)) {
-            if (!node.comments().isEmpty()) {
-                Map<String, Object> fields = new LinkedHashMap<>();
-                fields.put("ply", node.ply());
-                fields.put("lines", node.comments());
-                comments.add(fields);
-            }
-        }
-        return comments;
+        return nodes().flatMap(node -> Optional.ofNullable(comments.get(node)).stream()
+                        .flatMap(comment -> comment.searches().stream())
+                        .map(search -> SearchFields.at(node.ply(), search)))
+                .toList();
     }
 
     /** A search as the JSON object that every command prints; what the engine did not say is left out. */
@@ -178,35 +151,31 @@ public final class GameFields {
         private SearchFields() {}
 
         public static Map<String, Object> of(EngineSearch search) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            put(search, fields);
-            return fields;
+            return Plain.map(
+                    "by", search.by().name().toLowerCase(Locale.ROOT),
+                    "score", search.score(),
+                    "mate",
+                            search.mate()
+                                    .flatMap(mate ->
+                                            mate.signedPlies().stream().boxed().findFirst()),
+                    "mate_winner",
+                            search.mate().map(mate -> mate.winner().name().toLowerCase(Locale.ROOT)),
+                    "pv",
+                            Optional.of(search.pv())
+                                    .filter(moves -> !moves.isEmpty())
+                                    .map(moves ->
+                                            moves.stream().map(UsiMove::write).toList()),
+                    "depth", search.depth(),
+                    "nodes", search.nodes(),
+                    "engine", search.engine(),
+                    "others", Optional.of(search.others()).filter(others -> !others.isEmpty()));
         }
 
         /** A search with the ply of the node that it stands at, 0 for the start. */
         public static Map<String, Object> at(int ply, EngineSearch search) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("ply", ply);
-            put(search, fields);
+            Map<String, Object> fields = Plain.map("ply", ply);
+            fields.putAll(of(search));
             return fields;
-        }
-
-        private static void put(EngineSearch search, Map<String, Object> fields) {
-            fields.put("by", search.by().name().toLowerCase(Locale.ROOT));
-            search.score().ifPresent(score -> fields.put("score", score));
-            search.mate().ifPresent(mate -> {
-                mate.signedPlies().ifPresent(plies -> fields.put("mate", plies));
-                fields.put("mate_winner", mate.winner().name().toLowerCase(Locale.ROOT));
-            });
-            if (!search.pv().isEmpty()) {
-                fields.put("pv", search.pv().stream().map(UsiMove::write).toList());
-            }
-            search.depth().ifPresent(depth -> fields.put("depth", depth));
-            search.nodes().ifPresent(nodes -> fields.put("nodes", nodes));
-            search.engine().ifPresent(engine -> fields.put("engine", engine));
-            if (!search.others().isEmpty()) {
-                fields.put("others", search.others());
-            }
         }
 
         public static List<Map<String, Object>> of(List<EngineSearch> searches) {

@@ -73,12 +73,7 @@ final class MoveRepairs {
         }
     }
 
-    /**
-     * Ways to read every move of the main line, best first.
-     *
-     * @param text in KIF, KI2 or what people type
-     * @return at most two; none if there are no moves, or no line of legal moves comes near what was typed
-     */
+    /** Ways to read every move of the main line, best first: at most two, and none if no line of legal moves comes near what was typed. */
     public static List<Repair> of(String text, Start start) {
         return new Block(text, 0, text.length(), start.position(), null, 0, Block.firstNumber(text, text.length()) - 1)
                 .repairs();

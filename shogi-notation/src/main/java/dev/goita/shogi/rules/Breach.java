@@ -39,16 +39,14 @@ public enum Breach implements DiagnosticCode {
     /** 連続王手の千日手: the game repeats for the fourth time by checks of one side. */
     PERPETUAL_CHECK("連続王手の千日手です", "perpetual check");
 
-    private final String japanese;
-    private final String english;
+    private final Wording wording;
 
     Breach(String japanese, String english) {
-        this.japanese = japanese;
-        this.english = english;
+        wording = new Wording(japanese, english);
     }
 
     public Wording wording() {
-        return new Wording(japanese, english);
+        return wording;
     }
 
     @Override

@@ -18,16 +18,14 @@ public enum PositionFlaw implements DiagnosticCode {
     DEAD_PIECE_ON_BOARD("行きどころのない駒があります", "a piece stands where it can never move"),
     OPPONENT_IN_CHECK("手番でない側に王手がかかっています", "the side that is not to move is in check");
 
-    private final String japanese;
-    private final String english;
+    private final Wording wording;
 
     PositionFlaw(String japanese, String english) {
-        this.japanese = japanese;
-        this.english = english;
+        wording = new Wording(japanese, english);
     }
 
     public Wording wording() {
-        return new Wording(japanese, english);
+        return wording;
     }
 
     @Override

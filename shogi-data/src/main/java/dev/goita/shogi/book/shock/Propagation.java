@@ -1,6 +1,7 @@
 package dev.goita.shogi.book.shock;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 
 /**
  * 後退解析: carries the worth of the moves that leave the book back to every position of it, best play of both sides supposed,
@@ -43,7 +44,7 @@ final class Propagation {
         for (int pass = 0; found && pass < LONGEST_LINE; pass++) {
             found = false;
             for (int node = resolved.nextClearBit(0); node < graph.size(); node = resolved.nextClearBit(node + 1)) {
-                if (leadsToResolvedOnly(node)) {
+                if (!leadsTo(node, target -> !resolved.get(target))) {
                     worths[node] = worthToParent(node);
                     resolved.set(node);
                     found = true;
@@ -52,13 +53,15 @@ final class Propagation {
         }
     }
 
-    private boolean leadsToResolvedOnly(int node) {
+    /** Whether a move leads to such a position of the book. */
+    private boolean leadsTo(int node, IntPredicate such) {
         for (int edge = graph.firstMove(node); edge < graph.endOfMoves(node); edge++) {
-            if (graph.target(edge) != BookGraph.OUTSIDE && !resolved.get(graph.target(edge))) {
-                return false;
+            int target = graph.target(edge);
+            if (target != BookGraph.OUTSIDE && such.test(target)) {
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
     private int worthToParent(int node) {
@@ -85,7 +88,7 @@ final class Propagation {
         for (int pass = 0; removed && pass < LONGEST_LINE; pass++) {
             removed = false;
             for (int node = checkLoops.nextSetBit(0); node >= 0; node = checkLoops.nextSetBit(node + 1)) {
-                if (!goesOnChecking(node)) {
+                if (!leadsTo(node, this::leadsIntoCheckLoop)) {
                     checkLoops.clear(node);
                     removed = true;
                 }
@@ -102,22 +105,8 @@ final class Propagation {
         checkLoops.or(between);
     }
 
-    private boolean goesOnChecking(int node) {
-        for (int edge = graph.firstMove(node); edge < graph.endOfMoves(node); edge++) {
-            if (graph.target(edge) != BookGraph.OUTSIDE && leadsIntoCheckLoop(graph.target(edge))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private boolean leadsIntoCheckLoop(int node) {
-        for (int edge = graph.firstMove(node); edge < graph.endOfMoves(node); edge++) {
-            if (graph.target(edge) != BookGraph.OUTSIDE && checkLoops.get(graph.target(edge))) {
-                return true;
-            }
-        }
-        return false;
+        return leadsTo(node, checkLoops::get);
     }
 
     /** Step III: every loop is a draw at first, and one of checks lost by the side that checks. */

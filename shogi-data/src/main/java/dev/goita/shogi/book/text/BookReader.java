@@ -1,7 +1,6 @@
 package dev.goita.shogi.book.text;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
 import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookDialect;
@@ -69,24 +68,6 @@ public final class BookReader implements BookSource {
         reader.beforeFirst = false;
         reader.header = BookSource.Preface.PLAIN.header();
         return reader;
-    }
-
-    /**
-     * All entries of a book that is exactly as the format has it; everything else, be it only a warning, is thrown as a {@link
-     * DiagnosticException}. The stream is closed.
-     */
-    public static List<BookEntry> readStrictly(String name, InputStream bytes) throws IOException {
-        List<Diagnostic> findings = new ArrayList<>();
-        List<BookEntry> entries = new ArrayList<>();
-        try (BookReader reader = new BookReader(name, bytes, BookDialect.TOLERANT, findings::add)) {
-            for (Optional<BookEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
-                entries.add(entry.get());
-            }
-        }
-        if (!findings.isEmpty()) {
-            throw new DiagnosticException(findings);
-        }
-        return entries;
     }
 
     @Override

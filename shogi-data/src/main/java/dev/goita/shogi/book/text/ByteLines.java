@@ -3,7 +3,6 @@ package dev.goita.shogi.book.text;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 
 /** The lines of a stream as ranges of one buffer. LF, CR LF, CR and CR CR LF each end one line. */
 public final class ByteLines implements Closeable {
@@ -166,10 +165,6 @@ public final class ByteLines implements Closeable {
         atEnd = read < 0;
         filled += Math.max(0, read);
         return !atEnd;
-    }
-
-    byte[] copy() {
-        return Arrays.copyOfRange(buffer, from, to);
     }
 
     @Override

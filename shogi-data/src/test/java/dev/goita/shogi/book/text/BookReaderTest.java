@@ -1,9 +1,7 @@
 package dev.goita.shogi.book.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
@@ -242,13 +240,12 @@ class BookReaderTest {
     }
 
     @Test
-    void a_strict_reader_accepts_what_needs_no_finding_and_nothing_else() throws IOException {
-        assertThat(BookReader.readStrictly("b.db", bytes(HEAD + "7g7f 3c3d 0 32 5\n")))
-                .hasSize(1);
-        assertThatThrownBy(() -> BookReader.readStrictly("b.db", bytes(HEAD + "7g7f  3c3d\n8h8i+ x\n")))
-                .isInstanceOfSatisfying(
-                        DiagnosticException.class,
-                        e -> assertThat(e.diagnostics()).hasSize(2));
+    void what_is_as_the_format_has_it_needs_no_finding() {
+        assertThat(Books.read(HEAD + "7g7f 3c3d 0 32 5\n", BookDialect.TOLERANT).codes())
+                .isEmpty();
+        assertThat(Books.read(HEAD + "7g7f  3c3d\n8h8i+ x\n", BookDialect.TOLERANT)
+                        .codes())
+                .hasSize(2);
     }
 
     private static InputStream bytes(String text) {

@@ -92,7 +92,7 @@ record GoWords(Kind kind, Limits limits, List<Move> only, List<String> complaint
         /** {@code mate}, {@code mate infinite} or {@code mate MILLISECONDS}. */
         private void mate() {
             become(Kind.MATE);
-            if (hasNext() && UsiNumber.read(words.get(at)).isPresent()) {
+            if (hasNext() && UsiWords.number(words.get(at)).isPresent()) {
                 exact = millis("mate");
             }
         }
@@ -119,7 +119,7 @@ record GoWords(Kind kind, Limits limits, List<Move> only, List<String> complaint
 
         /** The number that follows, brought into its range; what is none stays to be read as a word. */
         private OptionalLong number(String word, long least, long most) {
-            OptionalLong number = hasNext() ? UsiNumber.read(words.get(at)) : OptionalLong.empty();
+            OptionalLong number = hasNext() ? UsiWords.number(words.get(at)) : OptionalLong.empty();
             if (number.isEmpty()) {
                 complain("a number follows " + word + ", not " + (hasNext() ? words.get(at) : "nothing"));
                 return number;

@@ -307,7 +307,7 @@ public final class UsiContestant implements Contestant {
             }
 
             private OptionalLong number() {
-                OptionalLong number = at < words.size() ? UsiNumber.read(words.get(at)) : OptionalLong.empty();
+                OptionalLong number = at < words.size() ? UsiWords.number(words.get(at)) : OptionalLong.empty();
                 at += number.isPresent() ? 1 : 0;
                 return number;
             }
@@ -319,7 +319,7 @@ public final class UsiContestant implements Contestant {
                 }
                 String kind = words.get(at);
                 String value = words.get(at + 1);
-                OptionalLong number = UsiNumber.read(value);
+                OptionalLong number = UsiWords.number(value);
                 if (kind.equals("mate") && value.matches("[+][0.]*")) {
                     return Optional.of(Score.UnknownMate.MATES);
                 }

@@ -52,12 +52,7 @@ public final class UsiServer {
     /** Opens the files that the option {@code BookFile} names. */
     @FunctionalInterface
     public interface Books {
-        /**
-         * Opens a book.
-         *
-         * @return the book; the server never closes it
-         * @throws IOException if there is no such book, or it cannot be read
-         */
+        /** Opens a book, which the server never closes; fails if there is no such book, or it cannot be read. */
         Engine.OpeningBook open(String file) throws IOException;
     }
 
@@ -82,11 +77,7 @@ public final class UsiServer {
         options = new UsiOptions(settings, books);
     }
 
-    /**
-     * Answers until {@code quit}, or until the input ends and a search that has limits has answered.
-     *
-     * @throws IOException if the input cannot be read
-     */
+    /** Answers until {@code quit}, or until the input ends and a search that has limits has answered. */
     public End serve(Reader in) throws IOException {
         BufferedReader lines = new BufferedReader(in);
         for (Optional<String> line = next(lines); line.isPresent(); line = next(lines)) {

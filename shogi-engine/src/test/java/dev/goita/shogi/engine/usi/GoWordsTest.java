@@ -107,12 +107,12 @@ class GoWordsTest {
         "-1000000000000000000, -9223372036854775807",
     })
     void a_number_is_read_as_its_whole_part(String word, long number) {
-        assertThat(UsiNumber.read(word)).isEqualTo(OptionalLong.of(number));
+        assertThat(UsiWords.number(word)).isEqualTo(OptionalLong.of(number));
     }
 
     @Test
     void other_words_are_no_numbers() {
         assertThat(List.of("", "+", "-", ".", "+.", "1.2.3", "1e3", "0x10", "1,000", "NaN", "１２", "--1", "1-"))
-                .allSatisfy(word -> assertThat(UsiNumber.read(word)).as(word).isEmpty());
+                .allSatisfy(word -> assertThat(UsiWords.number(word)).as(word).isEmpty());
     }
 }

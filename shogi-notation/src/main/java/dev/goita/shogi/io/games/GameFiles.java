@@ -56,11 +56,7 @@ public final class GameFiles {
         this.gameLimit = gameLimit;
     }
 
-    /**
-     * The same for games of which less is read than {@link GameReader#GAME_LIMIT}.
-     *
-     * @param characters of one game
-     */
+    /** The same for games of which less is read than {@link GameReader#GAME_LIMIT}: so many characters of each. */
     public GameFiles withGameLimit(int characters) {
         return new GameFiles(policy, characters);
     }

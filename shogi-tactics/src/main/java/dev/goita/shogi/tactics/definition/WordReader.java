@@ -311,10 +311,6 @@ final class WordReader {
             return words;
         }
 
-        Word from(int index) {
-            return new Word(text.substring(index), offset + index);
-        }
-
         boolean startsWith(String prefix) {
             return text.startsWith(prefix);
         }

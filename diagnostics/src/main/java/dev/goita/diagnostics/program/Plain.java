@@ -1,4 +1,4 @@
-package dev.goita.doors.value;
+package dev.goita.diagnostics.program;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
