@@ -70,11 +70,7 @@ public final class BenchmarkCommand extends Job {
         if (into.value().isPresent()) {
             invocation.write(into.value().get(), FigureTable.with(table(), results));
         }
-        if (html.value().isPresent()) {
-            invocation.write(
-                    html.value().get(),
-                    report.report().page(invocation.language()).html());
-        }
+        invocation.writePage(html.value(), report.report());
         return findings(!asked.isClean());
     }
 
