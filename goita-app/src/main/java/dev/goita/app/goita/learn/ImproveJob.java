@@ -29,7 +29,6 @@ import dev.goita.report.Columns;
 import dev.goita.report.Report;
 import dev.goita.report.Spread;
 import dev.goita.report.Table;
-import dev.goita.report.Unit;
 import dev.goita.report.learning.ReportWords;
 import dev.goita.report.learning.TrainingReport;
 import java.io.IOException;
@@ -240,10 +239,9 @@ final class ImproveJob {
     /** 改善の報告: how strength and loss went with the rounds, from the files that {@link ImproveJob} keeps. */
     private static final class ImproveReport {
         private static final Columns<JsonNode> GATES = new Columns<JsonNode>()
-                .number(
+                .count(
                         "rounds",
                         ReportWords.SELF_PLAY,
-                        Unit.COUNT,
                         gate -> Measure.ROUNDS.in(gate).asLong())
                 .around(
                         new Wording("それまでの最良との差（点/局）", "against the best before (points a round)"),
