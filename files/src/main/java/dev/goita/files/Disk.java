@@ -76,7 +76,6 @@ public final class Disk {
      * Unbuffered; an error names the file. Without options the file is created, or emptied.
      *
      * @param options as for {@link Files#newOutputStream}
-     * @throws IOException if the file cannot be opened
      */
     public static OutputStream write(Path file, OpenOption... options) throws IOException {
         return write(file, file.toString(), options);
@@ -87,7 +86,6 @@ public final class Disk {
      *
      * @param name by which an error calls the file, such as what a command line calls it
      * @param options as for {@link Files#newOutputStream}
-     * @throws IOException if the file cannot be opened
      */
     public static OutputStream write(Path file, String name, OpenOption... options) throws IOException {
         before(Step.CREATE, file);

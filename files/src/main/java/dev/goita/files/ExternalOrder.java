@@ -70,7 +70,6 @@ public final class ExternalOrder implements Closeable {
          * Hears of one item.
          *
          * @param item the next in order
-         * @throws IOException if what is made of it cannot be written
          */
         void accept(Item item) throws IOException;
     }
@@ -86,11 +85,7 @@ public final class ExternalOrder implements Closeable {
         this.memory = memory;
     }
 
-    /**
-     * Adds a record, which may go to a temporary file at once.
-     *
-     * @throws IOException if a temporary file cannot be written
-     */
+    /** Adds a record, which may go to a temporary file at once. */
     public void add(long key, byte[] bytes) throws IOException {
         add(key, added++, bytes);
     }
@@ -99,7 +94,6 @@ public final class ExternalOrder implements Closeable {
      * Adds a record as the one of some number; not to be mixed with those that are numbered as they are added.
      *
      * @param sequence puts records of one key in order
-     * @throws IOException if a temporary file cannot be written
      */
     public void add(long key, long sequence, byte[] bytes) throws IOException {
         held.add(key, sequence, bytes);

@@ -31,7 +31,6 @@ public final class KeptInputs implements Closeable {
          * Opens it.
          *
          * @return the input from its first byte, to be closed
-         * @throws IOException if it cannot be opened
          */
         InputStream open() throws IOException;
     }

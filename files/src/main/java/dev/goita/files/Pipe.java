@@ -173,7 +173,6 @@ public final class Pipe {
      * To write through: nothing that was written before is taken away.
      *
      * @return to be closed; unbuffered
-     * @throws IOException if it cannot be opened
      */
     public static OutputStream write(Path path, String name) throws IOException {
         return Files.isRegularFile(path)

@@ -28,7 +28,6 @@ public final class ScratchFolder implements Closeable {
      *
      * @param parent the system's place for temporary files if absent
      * @return a new and empty folder
-     * @throws IOException if it cannot be made
      */
     public static ScratchFolder in(Optional<Path> parent) throws IOException {
         Path place = parent.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));

@@ -63,11 +63,7 @@ public final class Seal {
         return file;
     }
 
-    /**
-     * What the seal of a file says.
-     *
-     * @throws IOException if the file cannot be read
-     */
+    /** What the seal of a file says. */
     public State of(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return of(in, Files.size(file));

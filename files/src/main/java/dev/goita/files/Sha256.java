@@ -32,7 +32,6 @@ public final class Sha256 {
      * spaces and its path from the folder with {@code /} between names, as {@code sha256sum} prints them.
      *
      * @return 64 characters
-     * @throws IOException if a file cannot be read
      */
     public static String ofTree(Path fileOrFolder) throws IOException {
         if (!Files.isDirectory(fileOrFolder)) {
@@ -53,7 +52,6 @@ public final class Sha256 {
      * Of a whole file, in lower-case hexadecimal.
      *
      * @return 64 characters
-     * @throws IOException if the file cannot be read
      */
     public static String of(Path file) throws IOException {
         MessageDigest digest = start();

@@ -52,7 +52,6 @@ public final class SortedFile {
      *
      * @param target written over if it is there
      * @return how many items there are of each range
-     * @throws IOException if it cannot be written
      */
     public static long[] write(Path target, ExternalOrder order, Ranges ranges) throws IOException {
         long[] counts = new long[ranges.count()];

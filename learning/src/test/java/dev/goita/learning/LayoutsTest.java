@@ -3,8 +3,11 @@ package dev.goita.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.export.LayoutPage;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,10 +44,14 @@ class LayoutsTest {
         }
     }
 
+    private static String page(FeatureLayout layout, List<String> example, String exampleOf) {
+        Wording words = Wording.same(exampleOf);
+        return LayoutPage.of(layout, new Letters(), example, words, Language.ENGLISH, UnaryOperator.identity());
+    }
+
     @Test
     void a_page_tells_every_feature_once_and_every_label() {
-        assertThat(LayoutPage.of(layout(), new Letters(), List.of("hand: holds b"), "A row"))
-                .isEqualTo("""
+        assertThat(page(layout(), List.of("hand: holds b"), "A row")).isEqualTo("""
                         # Features `test/1`
 
                         One row has 8 features, each 0 or 1, padded with zeros to F = 8; packed, it has 1 bytes, the first feature in the highest bit. Seats are relative to the viewer. Labels are those of `letters/1`, A = 2.
@@ -87,9 +94,7 @@ class LayoutsTest {
         FeatureLayout plain = FeatureLayout.builder("plain/1")
                 .block("hand", "held", List.of("a"))
                 .build();
-        assertThat(LayoutPage.of(plain, new Letters(), List.of(), "Nothing"))
-                .doesNotContain("sequence")
-                .contains("| 0 | a |\n");
+        assertThat(page(plain, List.of(), "Nothing")).doesNotContain("sequence").contains("| 0 | a |\n");
     }
 
     @ParameterizedTest

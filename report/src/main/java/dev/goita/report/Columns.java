@@ -96,6 +96,11 @@ public final class Columns<R> {
         return this;
     }
 
+    /** How many there are. */
+    public Columns<R> count(String id, Wording title, Function<R, ?> value) {
+        return number(id, title, Unit.COUNT, value);
+    }
+
     /** Both ends of an interval, which programs find as {@code low} and {@code high} behind a prefix. */
     public Columns<R> interval(String prefix, Unit unit, Function<R, Interval> value) {
         return ends(unit, value).forPrograms(prefix, unit, value);

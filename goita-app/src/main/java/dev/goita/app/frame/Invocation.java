@@ -162,6 +162,13 @@ public final class Invocation implements Closeable {
         }
     }
 
+    /** Writes it as a page, if one is asked for. */
+    public void writePage(Optional<String> argument, Report report) throws IOException {
+        if (argument.isPresent()) {
+            write(argument.get(), report.page(language()).html());
+        }
+    }
+
     /** Says it on standard output, in the language of the run. */
     public void say(Report report) {
         report.text(streams.out(), language());

@@ -11,11 +11,13 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** The options of commands whose options can stand in one file. */
 public final class ConfigOptions extends Options {
-    private final Given<Optional<String>> file = option(ConfigFile.OPTION, "FILE", String.class);
-    private final Given<Boolean> print = flag("--print-config");
+    private final Given<Boolean> print;
 
     public ConfigOptions(Options command) {
         super(command);
+        // Its words are in their places before the command line is parsed.
+        option(ConfigFile.OPTION, "FILE", String.class);
+        print = flag("--print-config");
     }
 
     /**
@@ -34,10 +36,5 @@ public final class ConfigOptions extends Options {
     @FunctionalInterface
     public interface Effective {
         Map<String, Optional<?>> options() throws IOException;
-    }
-
-    /** The file that options came from. */
-    public Optional<String> file() {
-        return file.value();
     }
 }

@@ -55,10 +55,6 @@ public final class NetworkOptions extends Options {
         return asked(() -> checkpoint.value().map(Checkpoints::parse).orElse(Checkpoints.USUAL));
     }
 
-    public int batchSize() {
-        return batchSize.value();
-    }
-
     public Schedule schedule() {
         double last = schedule.value() == Schedule.Shape.CONSTANT
                 ? learningRate.value()

@@ -68,7 +68,6 @@ public final class SweepOption extends Options {
      * @param train makes the command anew
      * @param name of the folder
      * @return what is worst of them
-     * @throws IOException if something cannot be read or written
      */
     public ExitCode run(Supplier<Job> train, Invocation invocation, String name, ResumeOption resume)
             throws IOException, InterruptedException {

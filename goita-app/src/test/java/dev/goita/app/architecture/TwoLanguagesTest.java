@@ -48,9 +48,7 @@ class TwoLanguagesTest {
             Map.entry("WarmUp.java", "records"),
             Map.entry("frame/FormerNames.java", "names of commands and options"),
             Map.entry("help/HelpTexts.java", "a broken contract"),
-            Map.entry("help/BashCompletion.java", "a script of the shell"),
-            Map.entry("help/FishCompletion.java", "a script of the shell"),
-            Map.entry("help/ZshCompletion.java", "a script of the shell"),
+            Map.entry("help/Completion.java", "scripts of the shells"),
             Map.entry("shogi/book/BookOutput.java", "a broken contract"),
             Map.entry("goita/solve/SureWinSearch.java", "the name of a stream of random numbers"));
 

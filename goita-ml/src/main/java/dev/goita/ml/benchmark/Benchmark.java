@@ -61,7 +61,6 @@ public final class Benchmark {
      * With no question asked yet.
      *
      * @param share of each set, the first questions
-     * @throws IOException if the suite cannot be read
      */
     public Benchmark(Suite suite, double share) throws IOException {
         this.suite = suite;
@@ -91,8 +90,6 @@ public final class Benchmark {
      *
      * @return what it answered, a part at a time
      * @param progress told of every question
-     * @throws IOException if the suite cannot be read
-     * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public List<Answers> ask(Entrant entrant, BenchmarkTask task, InOrder crew, LongConsumer progress)
             throws IOException, InterruptedException {

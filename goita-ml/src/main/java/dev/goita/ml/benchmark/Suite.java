@@ -40,11 +40,7 @@ public final class Suite {
         this.folder = folder;
     }
 
-    /**
-     * {@return the SHA-256 of all files, as {@code sha256sum *} lists them}
-     *
-     * @throws IOException if one cannot be read
-     */
+    /** {@return the SHA-256 of all files, as {@code sha256sum *} lists them} */
     public String hash() throws IOException {
         return Sha256.ofTree(folder);
     }

@@ -91,8 +91,6 @@ public final class SuiteMaker {
      *
      * @param share of every set, the first ones
      * @param progress told of every question
-     * @throws IOException if a file cannot be written
-     * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public static void make(Path folder, double share, int threads, LongConsumer progress)
             throws IOException, InterruptedException {

@@ -72,7 +72,6 @@ public final class CompactFile implements Closeable {
      * Reads header and index, and no round.
      *
      * @return a file that stays open until it is closed
-     * @throws IOException if it cannot be read
      * @throws dev.goita.diagnostics.DiagnosticException if it is in another form, cut off, or damaged in header or
      *     index
      */
@@ -101,7 +100,6 @@ public final class CompactFile implements Closeable {
      *
      * @param number 0-based, in the order of the file
      * @throws IndexOutOfBoundsException if there are not so many rounds
-     * @throws IOException if the file cannot be read
      * @throws dev.goita.diagnostics.DiagnosticException if its block is damaged
      */
     public PlayedDeal round(long number) throws IOException {

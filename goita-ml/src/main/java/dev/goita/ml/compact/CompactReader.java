@@ -44,7 +44,6 @@ public final class CompactReader implements Closeable {
      * Reads the header, and no round.
      *
      * @param in closed with this reader; buffered here
-     * @throws IOException if the stream cannot be read
      * @throws dev.goita.diagnostics.DiagnosticException if it is in another form, or its header is damaged
      */
     public static CompactReader open(InputStream in, String file) throws IOException {
@@ -85,7 +84,6 @@ public final class CompactReader implements Closeable {
      * @return at least one round, in the order of the file; empty at its end
      * @throws dev.goita.diagnostics.DiagnosticException if the block is damaged; the next call then reads the block
      *     after it, if there is one to be found
-     * @throws IOException if the stream cannot be read
      */
     public List<PlayedDeal> nextBlock() throws IOException {
         long at = offset;

@@ -26,11 +26,7 @@ public final class RoundBlock {
         return rounds;
     }
 
-    /**
-     * Copies the bytes to where the file stands.
-     *
-     * @throws IOException if it cannot be written to
-     */
+    /** Copies the bytes to where the file stands. */
     public void writeTo(OutputStream out) throws IOException {
         out.write(bytes);
     }

@@ -59,7 +59,6 @@ public final class EnvironmentServer {
      * @param ended hears of every round that the client heard of
      * @throws EOFException if the stream ends in the middle of a message
      * @throws ForfeitException if a player that is a program of its own fails; the client has been told
-     * @throws IOException if a stream cannot be read or written
      */
     public static End serve(EnvironmentPlan plan, long seed, InputStream in, OutputStream out, TableSink ended)
             throws IOException {

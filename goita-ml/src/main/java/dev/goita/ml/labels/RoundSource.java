@@ -56,7 +56,6 @@ public final class RoundSource implements SampleSource {
          * Reads from the beginning to the end.
          *
          * @param rounds hears every round, on this thread
-         * @throws IOException if something cannot be read
          */
         void read(Consumer<PlayedDeal> rounds) throws IOException;
     }

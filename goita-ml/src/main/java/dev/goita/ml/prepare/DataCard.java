@@ -48,11 +48,7 @@ public final class DataCard {
         return new DataCard(language).export(manifest);
     }
 
-    /**
-     * Writes the cards of a data set of rounds, in both languages, but over no file that is none.
-     *
-     * @throws IOException if they cannot be written
-     */
+    /** Writes the cards of a data set of rounds, in both languages, but over no file that is none. */
     public static void write(Manifest manifest, Path folder) throws IOException {
         LoaderCard.put(folder.resolve(ENGLISH), of(manifest, Language.ENGLISH));
         LoaderCard.put(folder.resolve(JAPANESE), of(manifest, Language.JAPANESE));

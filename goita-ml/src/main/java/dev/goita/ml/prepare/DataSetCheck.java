@@ -59,7 +59,6 @@ public final class DataSetCheck {
      * @param folder of the data set, with its {@code manifest.json}
      * @param progress hears how many more rounds were read, those of each form of a shard
      * @throws DiagnosticException if the manifest cannot be read
-     * @throws IOException if a file that is there cannot be read
      */
     public static Manifest run(Path folder, Consumer<Diagnostic> findings, LongConsumer progress) throws IOException {
         DataSetCheck check = new DataSetCheck(folder, findings, progress);
@@ -76,7 +75,6 @@ public final class DataSetCheck {
      *
      * @throws DiagnosticException if the manifest cannot be read
      * @throws IOException if a file that is there cannot be read, or the crew fails
-     * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public static Manifest run(Path folder, Consumer<Diagnostic> findings, LongConsumer progress, Crew crew)
             throws IOException, InterruptedException {

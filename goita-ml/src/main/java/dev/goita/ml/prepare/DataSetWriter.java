@@ -46,7 +46,6 @@ public final class DataSetWriter implements Closeable {
     /**
      * The next round, which every format gets.
      *
-     * @throws IOException if a shard cannot be written
      * @throws IllegalArgumentException if its turns are no finished round under those rules
      */
     public void add(PlayedDeal played) throws IOException {
@@ -58,7 +57,6 @@ public final class DataSetWriter implements Closeable {
      * The next round, as it lies on the table.
      *
      * @param round under the rules of the header, over if it was played, with every choice noted
-     * @throws IOException if a shard cannot be written
      */
     public void add(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) throws IOException {
         if (open.isEmpty()) {
@@ -81,11 +79,7 @@ public final class DataSetWriter implements Closeable {
         return rounds;
     }
 
-    /**
-     * Ends the last shard and writes the manifest.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Ends the last shard and writes the manifest. */
     public Manifest finish(Recipe recipe) throws IOException {
         if (open.isPresent()) {
             commit(open.get());
@@ -93,11 +87,7 @@ public final class DataSetWriter implements Closeable {
         return finish(folder, recipe, formats, shardSize, shards);
     }
 
-    /**
-     * Writes the manifest of shards that are all there.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Writes the manifest of shards that are all there. */
     public static Manifest finish(
             Path folder, Recipe recipe, List<ShardFormat> formats, long shardSize, List<ShardEntry> shards)
             throws IOException {

@@ -67,7 +67,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     /**
      * 合併: all rounds of all sources, in order.
      *
-     * @throws IOException if a source cannot be read, or the folder cannot be written
      * @throws DiagnosticException with what fails the check of a source, or if there is no round at all; nothing is
      *     left then, as of every other way to make a data set
      */
@@ -79,11 +78,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         }
     }
 
-    /**
-     * 並べ替え: all rounds in an order that only the seed and their number tell.
-     *
-     * @throws IOException if a source cannot be read, or a folder cannot be written
-     */
+    /** 並べ替え: all rounds in an order that only the seed and their number tell. */
     public Manifest shuffle(long seed, Waiting waiting) throws IOException {
         RoundOrder keys = new RoundOrder.Shuffled(seed);
         if (waiting instanceof Waiting.Away away) {
@@ -99,11 +94,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         }
     }
 
-    /**
-     * 重複の除去: of the same rounds the first, in their order.
-     *
-     * @throws IOException if a source cannot be read, or a folder cannot be written
-     */
+    /** 重複の除去: of the same rounds the first, in their order. */
     public Manifest dedupe(Sameness sameness, Waiting waiting) throws IOException {
         RoundOrder hashes = new RoundOrder.Together(sameness);
         if (waiting instanceof Waiting.Away away) {
@@ -162,7 +153,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
      * the game carry into each other stay together.
      *
      * @throws DiagnosticException naming the part if a part that the split asks for gets no round; nothing is left then
-     * @throws IOException if a source cannot be read, or the folder cannot be written
      */
     public Map<Part, Manifest> split(Split split) throws IOException {
         Map<Part, DataSetWriter> writers = new EnumMap<>(Part.class);

@@ -48,7 +48,6 @@ public final class RegenerationCheck {
      * @param findings hears what is wrong; also that a data set was made from others, which cannot be played again
      * @param progress hears how many more units were played
      * @throws IllegalArgumentException if the manifest names players or rules that are not known
-     * @throws IOException if the manifest or a shard cannot be read
      */
     public static void run(Path folder, int units, Entrants kinds, Consumer<Diagnostic> findings, LongConsumer progress)
             throws IOException {

@@ -62,7 +62,6 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
     /**
      * One row a round, as Parquet tables.
      *
-     * @throws IOException if a source cannot be read, or the folder cannot be written
      * @throws DiagnosticException if there is no round, or one fails the check; nothing is left then
      */
     public ExportManifest rounds() throws IOException {
@@ -95,7 +94,6 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
      * @param as what the rows tell, in F features and A labels
      * @param teaching what they have beside what was played
      * @param threads that label, if a teacher does
-     * @throws IOException if a source cannot be read, or the folder cannot be written
      * @throws DiagnosticException if there is no choice, or a round fails the check; nothing is left then
      */
     public ExportManifest decisions(FeatureExport.Form form, RoundRows as, Teaching teaching, int threads)

@@ -121,7 +121,6 @@ public final class RoundInputs {
      * @param otherwise rules where a file does not say
      * @return inputs with the sources in the order of the paths
      * @throws DiagnosticException naming two sources with different rules, or one that is not finished
-     * @throws IOException if a manifest or a header cannot be read
      */
     public static RoundInputs open(List<Path> paths, Rules otherwise) throws IOException {
         List<Source> sources = new ArrayList<>();

@@ -63,7 +63,6 @@ public final class RoundShard implements Closeable {
      * @param formats in which it is written, at least one
      * @param number of the shard, from 0
      * @return a shard to be closed, committed or not
-     * @throws IOException if a file cannot be written
      */
     public static RoundShard beginAmongMachines(
             Path folder, ShardHeader header, List<ShardFormat> formats, int number, long first) throws IOException {
@@ -74,7 +73,6 @@ public final class RoundShard implements Closeable {
      * The next round, which every format gets.
      *
      * @param round under the rules of the header, over if it was played, with every choice noted
-     * @throws IOException if it cannot be written
      */
     public void add(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) throws IOException {
         counter.count(round, ruling, outcome);
@@ -99,11 +97,7 @@ public final class RoundShard implements Closeable {
         }
     }
 
-    /**
-     * Puts the files into their places.
-     *
-     * @throws IOException if a file cannot be written
-     */
+    /** Puts the files into their places. */
     public ShardEntry commit() throws IOException {
         writeBlocks();
         List<ShardFile> files = new ArrayList<>();

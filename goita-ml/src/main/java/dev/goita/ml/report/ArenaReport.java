@@ -183,16 +183,14 @@ public final class ArenaReport {
         return new Columns<Forfeit>()
                 .data("player", forfeit -> names.get(player(pairing, forfeit)))
                 .words(PLAYER, forfeit -> Wording.same(shortName(player(pairing, forfeit))))
-                .number("deal", new Wording("配駒", "deal"), Unit.COUNT, Forfeit::deal)
-                .number(
+                .count("deal", new Wording("配駒", "deal"), Forfeit::deal)
+                .count(
                         "dealer",
                         new Wording("親", "dealer"),
-                        Unit.COUNT,
                         forfeit -> forfeit.dealer().number())
-                .number(
+                .count(
                         "seat",
                         new Wording("席", "seat"),
-                        Unit.COUNT,
                         forfeit -> forfeit.seat().number())
                 .data("reason", forfeit -> forfeit.reason().id())
                 .words(new Wording("理由", "reason"), forfeit -> forfeit.reason().wording())

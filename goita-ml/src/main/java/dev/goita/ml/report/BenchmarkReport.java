@@ -29,7 +29,7 @@ public final class BenchmarkReport {
     static final Unit FIGURE = Unit.plain(3);
 
     private static final Columns<BenchmarkResult> FIGURES = new Columns<BenchmarkResult>()
-            .number("count", new Wording("問い", "questions"), Unit.COUNT, BenchmarkResult::count)
+            .count("count", new Wording("問い", "questions"), BenchmarkResult::count)
             .data("unit", result -> result.measure().id())
             .data("better", result -> result.measure().better().name().toLowerCase(Locale.ROOT))
             .data("value", result -> Decimals.rounded(result.value(), DIGITS))

@@ -47,7 +47,7 @@ public final class ChoiceTables {
             .data("observed", Reliability.Bin::observed);
 
     private static final Columns<Reliability> RELIABILITY = new Columns<Reliability>()
-            .number("count", new Wording("予測", "predictions"), Unit.COUNT, Reliability::count)
+            .count("count", new Wording("予測", "predictions"), Reliability::count)
             .number(
                     "ece",
                     new Wording("期待較正誤差（0 から 1）", "expected calibration error (0 to 1)"),

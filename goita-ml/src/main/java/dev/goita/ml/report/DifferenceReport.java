@@ -22,11 +22,7 @@ public final class DifferenceReport {
     private static final Wording BY_PAIRS = new Wording("差", "difference");
 
     private static final Columns<BenchmarkDifference> FIGURES = new Columns<BenchmarkDifference>()
-            .number(
-                    "count",
-                    new Wording("問い", "questions"),
-                    Unit.COUNT,
-                    each -> each.first().count())
+            .count("count", new Wording("問い", "questions"), each -> each.first().count())
             .data("unit", each -> each.first().measure().id())
             .data("better", each -> each.first().measure().better().name().toLowerCase(Locale.ROOT))
             .data("first_value", each -> rounded(each.first().value()))

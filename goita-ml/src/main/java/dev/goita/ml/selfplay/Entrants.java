@@ -53,7 +53,6 @@ public final class Entrants {
          *
          * @param argument what stands after the colon; empty if there is none
          * @throws IllegalArgumentException if the argument is not one for this kind
-         * @throws IOException if a file it names cannot be read
          */
         Entrant enter(String spec, String argument) throws IOException;
     }

@@ -36,7 +36,6 @@ public final class ShardWriter implements Closeable {
      *
      * @param target written over at the commit, if it is there
      * @return a writer to be closed, committed or not
-     * @throws IOException if the file cannot be written
      */
     public static ShardWriter create(Path target, ShardFormat format, ShardHeader header) throws IOException {
         return begin(target, WholeFile.beginAgain(target), format, header);
@@ -47,7 +46,6 @@ public final class ShardWriter implements Closeable {
      *
      * @param target written over at the commit, if it is there
      * @return a writer to be closed, committed or not
-     * @throws IOException if the file cannot be written
      */
     public static ShardWriter createAmongMachines(Path target, ShardFormat format, ShardHeader header)
             throws IOException {
@@ -61,11 +59,7 @@ public final class ShardWriter implements Closeable {
         return writer;
     }
 
-    /**
-     * Writes a block behind those before.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Writes a block behind those before. */
     public void append(RoundBlock block) throws IOException {
         index.add(block.rounds(), block.size());
         write(block.bytes());

@@ -9,7 +9,6 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.training.Checkpoints;
-import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.arena.DuplicateMatch;
 import dev.goita.ml.arena.DuplicateResult;
@@ -128,7 +127,6 @@ public final class Improvement {
      * Goes on in a folder; from random weights if no stage was finished.
      *
      * @throws IllegalArgumentException if the folder was made with other settings, naming the first that differs
-     * @throws IOException if the model file cannot be read, or is damaged
      */
     public static Improvement resume(Path folder, Settings settings, String tool) throws IOException {
         Path current = folder.resolve(CURRENT);
@@ -145,17 +143,7 @@ public final class Improvement {
     /**
      * Plays, learns and gates until all rounds are learned from.
      *
-     * @param threads play; their number does not change the result
-     * @param listener hears of generations and gates, on this thread
-     * @throws IOException if a model file cannot be read or written, or the listener throws it
-     */
-    public Model run(Optional<Gated> gated, InOrder threads, Listener listener) throws IOException {
-        return run(gated, Checkpoints.USUAL, threads, threads.size(), listener);
-    }
-
-    /**
-     * The same with rounds and gates that another crew plays.
-     *
+     * @param crew plays rounds and gates; who does it does not change the result
      * @param checkpoints whose time brings some between the stages
      * @param learners threads that learn, at least 1; their number does not change the result
      * @param listener hears of generations and gates, on this thread

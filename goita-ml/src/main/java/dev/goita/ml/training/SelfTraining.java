@@ -98,7 +98,6 @@ public final class SelfTraining {
      * Training that goes on from a model file.
      *
      * @throws IllegalArgumentException if the file was made with other settings, naming the first that differs
-     * @throws IOException if the file cannot be read, or is damaged
      */
     public static SelfTraining resume(Path file, SelfTrainingSettings settings, String tool) throws IOException {
         Model model = Model.read(file, GoitaViewEncoder.ENCODER);
@@ -217,7 +216,6 @@ public final class SelfTraining {
      * the rate of learning was let down.
      *
      * @return the model itself if the file has no mean
-     * @throws IOException if the file cannot be read, or is damaged
      */
     public static Model mean(Path file) throws IOException {
         Model model = Model.read(file, GoitaViewEncoder.ENCODER);

@@ -84,7 +84,7 @@ class ImprovementTest {
 
     private static Model run(Improvement improvement, Optional<Gated> gated, Gates gates) throws IOException {
         try (InOrder threads = new InOrder(2, "test")) {
-            return improvement.run(gated, threads, gates);
+            return improvement.run(gated, Checkpoints.USUAL, threads, threads.size(), gates);
         }
     }
 

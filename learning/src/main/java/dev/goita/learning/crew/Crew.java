@@ -35,7 +35,6 @@ public interface Crew extends Closeable {
      * @throws dev.goita.diagnostics.DiagnosticException with what a piece found wrong with its input
      * @throws dev.goita.diagnostics.RefusalException if a piece is refused
      * @throws IOException if a piece cannot read or write something, or the machines fail
-     * @throws InterruptedException if this thread is interrupted meanwhile
      */
     <P extends Serializable, R extends Serializable, E extends Exception> void work(
             CrewJob<P, R> job, List<P> pieces, Results<R, E> results) throws E, IOException, InterruptedException;

@@ -18,7 +18,6 @@ public record CrewJob<P extends Serializable, R extends Serializable>(String nam
          * {@return what a piece results in}
          *
          * @param piece that may have been done before, here or elsewhere
-         * @throws IOException if something cannot be read or written
          */
         R work(P piece) throws IOException;
     }

@@ -76,7 +76,6 @@ public final class GraphModel {
      *
      * @throws ModelFormatException if the file is damaged, has no card, or a network that is not made of sums and rectified
      *     sums, naming what is not
-     * @throws IOException if the file cannot be read
      */
     static Model read(Path file) throws IOException {
         try (ZipFile zip = new ZipFile(file.toFile())) {

@@ -77,7 +77,6 @@ public final class EventFile implements Closeable {
      * Adds a point to each curve.
      *
      * @param step of the training, from 0 up; ascending
-     * @throws IOException if the file cannot be written
      */
     public void write(long step, Map<String, Double> scalars) throws IOException {
         if (!isStarted) {

@@ -67,7 +67,6 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
      * As NumPy arrays.
      *
      * @param split tells the part of each row
-     * @throws IOException if a file cannot be written
      */
     public FeatureExport(Path folder, SampleSource source, Split split) throws IOException {
         this(folder, Form.NPY, Long.MAX_VALUE, RowContent.of(source), split);
@@ -78,7 +77,6 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
      *
      * @param shardSize rows of every file but perhaps the last; NPY has one file an array whatever this says
      * @param split tells the part of each row
-     * @throws IOException if a file cannot be written
      */
     public FeatureExport(Path folder, Form form, long shardSize, RowContent content, Split split) throws IOException {
         this.split = split;

@@ -23,16 +23,6 @@ public final class LayoutPage {
     }
 
     /**
-     * Writes the page in English.
-     *
-     * @param example the meaning of every feature that is 1 in some row
-     * @param exampleOf what that row stands for
-     */
-    public static String of(FeatureLayout layout, ActionSpace<?> actions, List<String> example, String exampleOf) {
-        return of(layout, actions, example, Wording.same(exampleOf), Language.ENGLISH, UnaryOperator.identity());
-    }
-
-    /**
      * Writes the page.
      *
      * @param example the meaning of every feature that is 1 in some row

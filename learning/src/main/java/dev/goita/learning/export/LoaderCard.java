@@ -50,17 +50,12 @@ public final class LoaderCard {
      * Writes a card that says nothing else of a folder than what it is.
      *
      * @param files the pattern of the names of each split's, at least one
-     * @throws IOException if it cannot be written
      */
     public static void write(Path folder, Map<String, String> files, Wording what) throws IOException {
         put(folder.resolve(FILE), "---\n" + yaml(files) + "---\n\n" + what.english() + "\n\n" + what.japanese() + "\n");
     }
 
-    /**
-     * Writes a card; a file of the name that is none of ours stays, since folders may be people's own.
-     *
-     * @throws IOException if it cannot be read or written
-     */
+    /** Writes a card; a file of the name that is none of ours stays, since folders may be people's own. */
     public static void put(Path file, String card) throws IOException {
         String there = Files.exists(file) ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8) : "";
         if (there.isEmpty() || there.startsWith("---\n") && there.contains("goita")) {

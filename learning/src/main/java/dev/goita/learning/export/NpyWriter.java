@@ -53,7 +53,6 @@ final class NpyWriter implements Closeable {
      *
      * @param file written over if it is there
      * @param columns elements of a row; 1 makes an array of one dimension
-     * @throws IOException if the file cannot be written
      */
     public NpyWriter(Path file, Type type, int columns) throws IOException {
         this.file = file;
@@ -80,7 +79,6 @@ final class NpyWriter implements Closeable {
      * Appends bytes of {@link Type#UINT8}.
      *
      * @param bytes elements, as many rows as they make, or a part of one
-     * @throws IOException if the file cannot be written
      */
     public void write(byte[] bytes) throws IOException {
         out.write(bytes);
@@ -91,7 +89,6 @@ final class NpyWriter implements Closeable {
      * Appends a whole number, of any type but {@link Type#FLOAT32}.
      *
      * @param number within the range of the type: its higher bytes are dropped
-     * @throws IOException if the file cannot be written
      */
     public void write(long number) throws IOException {
         element.clear().putLong(number);
@@ -99,11 +96,7 @@ final class NpyWriter implements Closeable {
         elements++;
     }
 
-    /**
-     * Appends a number of {@link Type#FLOAT32}.
-     *
-     * @throws IOException if the file cannot be written
-     */
+    /** Appends a number of {@link Type#FLOAT32}. */
     public void write(float number) throws IOException {
         element.clear().putFloat(number);
         out.write(element.array(), 0, type.bytes);

@@ -19,7 +19,6 @@ public interface TableFormat {
      * @param columns of every row, in order
      * @param about what else the file says of itself, by name
      * @return a table without rows, to be closed
-     * @throws IOException if the file cannot be written
      */
     ColumnFile create(Path file, List<Column> columns, Map<String, String> about) throws IOException;
 
@@ -77,7 +76,6 @@ public interface TableFormat {
          *
          * @param values one a column, of its type; not a copy
          * @throws IllegalArgumentException if there are more or fewer than columns
-         * @throws IOException if the file cannot be written
          */
         void add(Object... values) throws IOException;
 

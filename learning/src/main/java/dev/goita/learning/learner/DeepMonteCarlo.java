@@ -93,16 +93,6 @@ public final class DeepMonteCarlo {
     }
 
     /**
-     * Plays and learns from the first generation on.
-     *
-     * @param listener hears of every generation, on this thread
-     * @throws dev.goita.learning.crew.CancelledException if this thread is interrupted; the listener has heard of all that counts
-     */
-    public void run(Listener listener) {
-        run(new Resumable(0, learner.weights()), listener);
-    }
-
-    /**
      * Plays and learns from some generation on.
      *
      * @param from what the listener heard last, with a learner in the state of then

@@ -77,7 +77,6 @@ public final class SparseLearner implements Learner {
      *
      * @return a learner that goes on as if it had not been interrupted
      * @throws ModelFormatException if another learner wrote the file
-     * @throws IOException if the file cannot be read
      */
     public static SparseLearner restore(
             Path file, NetworkWeights weights, LearnerOptions options, SymmetryGroup symmetries) throws IOException {

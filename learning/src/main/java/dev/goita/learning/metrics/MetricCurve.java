@@ -35,16 +35,8 @@ public final class MetricCurve {
     /**
      * A measure along all steps, several of them a point where there are many.
      *
-     * @return at most twice 300 points; none where the steps tell nothing of it
-     */
-    public static List<Point> of(List<JsonNode> steps, Measure measure) {
-        return of(steps, measure::in);
-    }
-
-    /**
-     * The same for what stands inside of a measure.
-     *
      * @param measure what a line says, a missing node for nothing
+     * @return at most twice 300 points; none where the steps tell nothing of it
      */
     public static List<Point> of(List<JsonNode> steps, UnaryOperator<JsonNode> measure) {
         int together = Math.max(1, steps.size() / POINTS);

@@ -52,7 +52,6 @@ public final class MetricsFile implements Closeable {
      * Goes on behind what a file has already.
      *
      * @param file made if absent, and not left behind without a line
-     * @throws IOException if it cannot be written
      */
     public MetricsFile(Path file) throws IOException {
         this(file, Optional.empty());
@@ -71,7 +70,6 @@ public final class MetricsFile implements Closeable {
      *
      * @param file made if absent, else gone on with
      * @return a file to be closed
-     * @throws IOException if one of both cannot be written
      */
     public static MetricsFile withEvents(Path file) throws IOException {
         Path folder = file.resolveSibling(FittingName.of(String.valueOf(file.getFileName()), EVENTS));
@@ -121,7 +119,6 @@ public final class MetricsFile implements Closeable {
      * Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again.
      *
      * @param done rounds of self-play, or passes over records, that the checkpoint has learned from; 0 if there is none
-     * @throws IOException if it cannot be read or written
      */
     public static void forget(Path file, long done) throws IOException {
         List<String> kept = new ArrayList<>();

@@ -37,11 +37,7 @@ public final class WeightsCodec {
 
     private WeightsCodec() {}
 
-    /**
-     * Writes and flushes; the stream stays open.
-     *
-     * @throws IOException if it cannot be written to
-     */
+    /** Writes and flushes; the stream stays open. */
     public static void write(NetworkWeights weights, OutputStream stream) throws IOException {
         CheckedOutputStream checked = new CheckedOutputStream(stream, new CRC32C());
         DataOutputStream out = new DataOutputStream(checked);
@@ -111,7 +107,6 @@ public final class WeightsCodec {
      * @return bit for bit those written
      * @throws WeightsFormatException if the bytes are something else, of another shape, cut off or damaged, or a weight is no
      *     number
-     * @throws IOException if the stream cannot be read
      */
     public static NetworkWeights read(InputStream stream, NetworkShape shape) throws IOException {
         CheckedInputStream checked = new CheckedInputStream(stream, new CRC32C());

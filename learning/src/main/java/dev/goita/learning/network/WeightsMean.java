@@ -32,11 +32,7 @@ public final class WeightsMean {
         }
     }
 
-    /**
-     * Writes what going on needs.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Writes what going on needs. */
     public void write(DataOutput out) throws IOException {
         out.writeInt(count);
         for (double[] sum : sums) {
@@ -46,11 +42,7 @@ public final class WeightsMean {
         }
     }
 
-    /**
-     * Goes on with what was written of a mean of the same shape.
-     *
-     * @throws IOException if it cannot be read
-     */
+    /** Goes on with what was written of a mean of the same shape. */
     public void read(DataInput in) throws IOException {
         count = in.readInt();
         for (double[] sum : sums) {

@@ -36,11 +36,7 @@ public final class InTurn<W> implements AutoCloseable {
     /** Something that waits for what was asked before it. */
     @FunctionalInterface
     public interface Due {
-        /**
-         * Its turn has come.
-         *
-         * @throws IOException if something cannot be read or written
-         */
+        /** Its turn has come. */
         void happen() throws IOException;
     }
 

@@ -103,32 +103,10 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
     }
 
     /**
-     * Trains.
-     *
-     * @param learner begins with the weights it has
-     * @param samples seen once an epoch
-     * @param validation measures weights on samples that are not learned from; less is better
-     * @param listener hears of every epoch, on this thread
-     * @return the weights of the best epoch
-     * @throws IllegalArgumentException if there are no samples
-     * @throws IOException if samples cannot be read back
-     */
-    public NetworkWeights run(
-            Learner learner, SampleGroups samples, ToDoubleFunction<NetworkWeights> validation, Listener listener)
-            throws IOException {
-        return run(
-                learner,
-                new Standing(0, 0, Double.POSITIVE_INFINITY, learner.weights()),
-                samples,
-                validation,
-                listener);
-    }
-
-    /**
-     * Goes on with a training.
+     * Trains, or goes on with a training.
      *
      * @param learner in the state of {@code from}
-     * @param from what the listener heard last
+     * @param from what the listener heard last; of a learner that begins no epochs and its weights
      * @param samples seen once an epoch
      * @param validation measures weights on samples that are not learned from; less is better
      * @param listener hears of every epoch, on this thread

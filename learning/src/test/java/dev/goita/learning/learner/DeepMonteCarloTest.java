@@ -27,6 +27,8 @@ import org.junit.jupiter.api.Test;
 class DeepMonteCarloTest {
     private static final NetworkShape SHAPE = new NetworkShape(Fixtures.WIDTH, List.of(3), Fixtures.LABELS);
     private static final Schedule RATE = new Schedule(1e-3, 1e-4);
+    private static final DeepMonteCarlo.Resumable BEGINNING =
+            new DeepMonteCarlo.Resumable(0, NetworkWeights.random(SHAPE, new SplittableRandom(1)));
 
     private final List<String> heard = new ArrayList<>();
 
@@ -114,7 +116,7 @@ class DeepMonteCarloTest {
                         playing(heard),
                         new DeepMonteCarlo.Plan(30, 10, new Schedule(0.4, 0.1)),
                         new RandomStreams(1))
-                .run((progress, resumable) -> rates.add(progress.learningRate()));
+                .run(BEGINNING, (progress, resumable) -> rates.add(progress.learningRate()));
 
         assertThat(rates).hasSize(3);
         assertThat(rates.get(0)).isEqualTo(0.4);
@@ -129,7 +131,8 @@ class DeepMonteCarloTest {
         };
         DeepMonteCarlo.Plan plan = new DeepMonteCarlo.Plan(30, 10, RATE);
         DeepMonteCarlo training = new DeepMonteCarlo(new Counter(0), broken, plan, new RandomStreams(1));
-        assertThatThrownBy(() -> training.run((progress, resumable) -> {})).hasMessage("no table");
+        assertThatThrownBy(() -> training.run(BEGINNING, (progress, resumable) -> {}))
+                .hasMessage("no table");
     }
 
     @Test
@@ -137,7 +140,7 @@ class DeepMonteCarloTest {
         List<DeepMonteCarlo.Progress> told = new ArrayList<>();
         DeepMonteCarlo.Plan plan = new DeepMonteCarlo.Plan(25, 10, new Schedule(0.3, 0.3));
         new DeepMonteCarlo(new Counter(0), playing(heard), plan, new RandomStreams(1))
-                .run((progress, resumable) -> told.add(progress));
+                .run(BEGINNING, (progress, resumable) -> told.add(progress));
 
         assertThat(told)
                 .containsExactly(
@@ -163,7 +166,8 @@ class DeepMonteCarloTest {
             });
             DeepMonteCarlo training = new DeepMonteCarlo(
                     new Counter(0), endless, new DeepMonteCarlo.Plan(30, 10, RATE), new RandomStreams(1));
-            assertThatThrownBy(() -> training.run((progress, resumable) -> {})).isInstanceOf(CancelledException.class);
+            assertThatThrownBy(() -> training.run(BEGINNING, (progress, resumable) -> {}))
+                    .isInstanceOf(CancelledException.class);
         }
 
         assertThat(Thread.interrupted()).isTrue();

@@ -85,6 +85,9 @@ class MetricsFileTest {
             steps.add(mapper.readTree("{\"rounds\":" + i + ",\"loss\":" + i % 2 + "}"));
         }
 
-        assertThat(MetricCurve.of(steps, Measure.LOSS)).hasSize(300).first().isEqualTo(new MetricCurve.Point(2, 0.5));
+        assertThat(MetricCurve.of(steps, Measure.LOSS::in))
+                .hasSize(300)
+                .first()
+                .isEqualTo(new MetricCurve.Point(2, 0.5));
     }
 }

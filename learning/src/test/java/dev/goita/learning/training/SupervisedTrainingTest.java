@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,11 +66,24 @@ class SupervisedTrainingTest {
 
     private final List<Epoch> heard = new ArrayList<>();
 
+    /** From its beginning. */
+    private static NetworkWeights run(
+            SupervisedTraining training,
+            Learner learner,
+            SampleGroups samples,
+            ToDoubleFunction<NetworkWeights> validation,
+            SupervisedTraining.Listener listener)
+            throws IOException {
+        Standing begun = new Standing(0, 0, Double.POSITIVE_INFINITY, learner.weights());
+        return training.run(learner, begun, samples, validation, listener);
+    }
+
     private float bestOf(int epochs, int patience, double... validations) throws IOException {
         SupervisedTraining training =
                 new SupervisedTraining(epochs, patience, new Schedule(1e-3, 1e-4), new RandomStreams(1));
         Samples samples = Fixtures.samples(10, new SplittableRandom(1));
-        return training.run(
+        return run(
+                        training,
                         new Counter(),
                         SampleGroups.of(samples),
                         weights -> validations[(int) weights.value().bias(0) - 1],
@@ -96,7 +110,7 @@ class SupervisedTrainingTest {
         Samples none = new Samples.Builder().build();
         Counter learner = new Counter();
 
-        assertThatThrownBy(() -> training.run(learner, SampleGroups.of(none), weights -> 0, heard::add))
+        assertThatThrownBy(() -> run(training, learner, SampleGroups.of(none), weights -> 0, heard::add))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there are no choices to learn from");
     }
@@ -160,8 +174,9 @@ class SupervisedTrainingTest {
 
     private Groups trained(int groups, int epochs) throws IOException {
         Groups learned = new Groups(groups);
-        new SupervisedTraining(epochs, epochs, new Schedule(0.4, 0.2), new RandomStreams(1))
-                .run(learned, learned, weights -> 1, heard::add);
+        SupervisedTraining training =
+                new SupervisedTraining(epochs, epochs, new Schedule(0.4, 0.2), new RandomStreams(1));
+        run(training, learned, learned, weights -> 1, heard::add);
         return learned;
     }
 
@@ -255,12 +270,12 @@ class SupervisedTrainingTest {
         SparseLearner straight = SparseLearner.create(shape, options, Fixtures.SYMMETRIES);
         Ending whole = new Ending(straight, 0);
         NetworkWeights best =
-                THREE.run(straight, samples, weights -> weights.value().bias(0), whole);
+                run(THREE, straight, samples, weights -> weights.value().bias(0), whole);
 
         SparseLearner cut = SparseLearner.create(shape, options, Fixtures.SYMMETRIES);
         Ending before = new Ending(cut, moments);
-        assertThatThrownBy(
-                        () -> THREE.run(cut, samples, weights -> weights.value().bias(0), before))
+        assertThatThrownBy(() ->
+                        run(THREE, cut, samples, weights -> weights.value().bias(0), before))
                 .hasMessage("ended");
         assertThat(before.standing.isBetween()).isEqualTo(moments % 3 == 0);
         ModelCard card = new ModelCard(

@@ -30,7 +30,7 @@ public final class PredictionTables {
                     fit -> Math.sqrt(fit.meanSquaredError()));
 
     private static final Columns<Prediction> PREDICTION = new Columns<Prediction>()
-            .number("decisions", new Wording("選択", "choices"), Unit.COUNT, Prediction::decisions)
+            .count("decisions", new Wording("選択", "choices"), Prediction::decisions)
             .number("top1", ReportWords.TOP1, PERCENT, Prediction::top1)
             .number("top3", ReportWords.TOP3, PERCENT, Prediction::top3)
             .number("log_loss", ReportWords.LOG_LOSS, Unit.plain(3), Prediction::logLoss);

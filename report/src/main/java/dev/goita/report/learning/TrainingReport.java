@@ -133,13 +133,9 @@ public final class TrainingReport {
     private static final Columns<Run> RESULTS = new Columns<Run>()
             .data("run", Run::name)
             .words(new Wording("学習", "training"), Run::title)
-            .number(
-                    "steps",
-                    new Wording("段階", "steps"),
-                    Unit.COUNT,
-                    run -> run.steps().size())
-            .number("rounds", ReportWords.SELF_PLAY, Unit.COUNT, run -> run.place(Measure.ROUNDS))
-            .number("epochs", ReportWords.EPOCHS, Unit.COUNT, run -> run.place(Measure.EPOCH))
+            .count("steps", new Wording("段階", "steps"), run -> run.steps().size())
+            .count("rounds", ReportWords.SELF_PLAY, run -> run.place(Measure.ROUNDS))
+            .count("epochs", ReportWords.EPOCHS, run -> run.place(Measure.EPOCH))
             .number("loss", new Wording("学習の損失（終わり）", "loss in training, last"), Unit.plain(4), Run::lastLoss)
             .number(
                     "best_validation",

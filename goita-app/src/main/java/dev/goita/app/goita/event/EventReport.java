@@ -154,14 +154,13 @@ final class EventReport {
         }
         Columns<Figure> figures = named();
         for (Figure.Count count : Figure.Count.values()) {
-            figures.number(count.id(), count.title(), Unit.COUNT, figure -> figure.of(count));
+            figures.count(count.id(), count.title(), figure -> figure.of(count));
         }
         Columns<Figure> tiles = named();
         for (Tile tile : Tile.ALL) {
-            tiles.number(
+            tiles.count(
                     TILES.get(tile.ordinal()),
                     Wording.same(tile.kanji()),
-                    Unit.COUNT,
                     figure -> figure.tiles().getOrDefault(tile, 0));
         }
         List<Figure> players = Figure.ofPlayers(event);
@@ -202,17 +201,17 @@ final class EventReport {
                 .data("player", row -> row.entrant().players().get(0))
                 .data("partner", row -> row.entrant().players().stream().skip(1).findFirst())
                 .data("in_roster", row -> row.entrant().isListed())
-                .number("place", new Wording("順位", "place"), Unit.COUNT, Standings.Row::place)
+                .count("place", new Wording("順位", "place"), Standings.Row::place)
                 .words(NAME, row -> told(row.entrant()))
                 .words(new Wording("所属", "club"), row -> some(row.entrant().club()))
                 .data("club", row -> Optional.of(row.entrant().club()).filter(club -> !club.isEmpty()))
-                .number("matches", Figure.Count.MATCHES.title(), Unit.COUNT, Standings.Row::matches)
-                .number("wins", new Wording("勝", "wins"), Unit.COUNT, Standings.Row::wins)
-                .number("draws", new Wording("分", "draws"), Unit.COUNT, row -> unlessNone(row.draws()))
-                .number("losses", new Wording("敗", "losses"), Unit.COUNT, Standings.Row::losses)
-                .number("byes", new Wording("抜け番", "byes"), Unit.COUNT, row -> unlessNone(row.byes()))
-                .number("points", POINTS, Unit.COUNT, Standings.Row::points)
-                .number("points_against", new Wording("失点", "against"), Unit.COUNT, Standings.Row::against)
+                .count("matches", Figure.Count.MATCHES.title(), Standings.Row::matches)
+                .count("wins", new Wording("勝", "wins"), Standings.Row::wins)
+                .count("draws", new Wording("分", "draws"), row -> unlessNone(row.draws()))
+                .count("losses", new Wording("敗", "losses"), Standings.Row::losses)
+                .count("byes", new Wording("抜け番", "byes"), row -> unlessNone(row.byes()))
+                .count("points", POINTS, Standings.Row::points)
+                .count("points_against", new Wording("失点", "against"), Standings.Row::against)
                 .number("difference", TieBreak.DIFFERENCE.title(), Unit.signed(0), Standings.Row::difference);
         for (TieBreak tieBreak : event.settings().tieBreaks()) {
             if (!IN_COLUMNS.contains(tieBreak)) {
@@ -281,23 +280,21 @@ final class EventReport {
     private static Columns<Game> gameColumns(UnaryOperator<String> files) {
         return new Columns<Game>()
                 .data("file", game -> game.place().source())
-                .number("sitting", new Wording("回戦", "sitting"), Unit.COUNT, Game::sitting)
+                .count("sitting", new Wording("回戦", "sitting"), Game::sitting)
                 .words(new Wording("題", "title"), game -> some(game.title().orElse("")))
                 .data("title", Game::title)
                 .words(new Wording("0・2 の組", "players 0 and 2"), game -> team(game, Team.EVEN))
                 .words(new Wording("1・3 の組", "players 1 and 3"), game -> team(game, Team.ODD))
                 .data("players", Game::players)
-                .number(
+                .count(
                         "even",
                         new Wording("0・2 の点", "points of 0, 2"),
-                        Unit.COUNT,
                         game -> game.score().even())
-                .number(
+                .count(
                         "odd",
                         new Wording("1・3 の点", "points of 1, 3"),
-                        Unit.COUNT,
                         game -> game.score().odd())
-                .number("rounds", Figure.Count.ROUNDS.title(), Unit.COUNT, Game::decided)
+                .count("rounds", Figure.Count.ROUNDS.title(), Game::decided)
                 .words(new Wording("扱い", "counted"), game -> word(game.fate()))
                 .data("fate", game -> game.fate().name().toLowerCase(Locale.ROOT))
                 .code(
@@ -334,7 +331,7 @@ final class EventReport {
 
     private Report draw(Draw drawn) {
         Columns<Draw.Table> columns =
-                new Columns<Draw.Table>().number("table", new Wording("卓", "table"), Unit.COUNT, Draw.Table::number);
+                new Columns<Draw.Table>().count("table", new Wording("卓", "table"), Draw.Table::number);
         for (Seat seat : Seat.ALL) {
             columns.words(
                             bothOf(reader -> new SeatNames(List.of(), reader).of(seat)),
@@ -342,7 +339,7 @@ final class EventReport {
                     .data("player_" + seat.number(), table -> table.players().get(seat.number()));
         }
         columns.words(new Wording("得点", "score"), table -> Wording.same("　　　：　　　"))
-                .number("met_before", new Wording("再戦", "met before"), Unit.COUNT, table -> unlessNone(table.again()));
+                .count("met_before", new Wording("再戦", "met before"), table -> unlessNone(table.again()));
         Columns<Entrant> sitOut = new Columns<Entrant>()
                 .words(NAME, Entrant::name)
                 .data("name", entrant -> entrant.name().english());

@@ -59,10 +59,7 @@ public final class CompareCommand extends Job {
         }
         Report report = new Report(new Wording("学習の比較", "Trainings compared"));
         TrainingReport.compare(runs, report);
-        if (html.value().isPresent()) {
-            invocation.write(
-                    html.value().get(), report.page(invocation.language()).html());
-        }
+        invocation.writePage(html.value(), report);
         if (json.value()) {
             runs.forEach(run -> invocation.jsonLines().write(TrainingReport.json(run)));
         } else {
@@ -132,11 +129,7 @@ public final class CompareCommand extends Job {
         } else {
             invocation.say(found.report());
         }
-        if (html.value().isPresent()) {
-            invocation.write(
-                    html.value().get(),
-                    found.report().page(invocation.language()).html());
-        }
+        invocation.writePage(html.value(), found.report());
         return findings(!asked.isClean());
     }
 

@@ -111,10 +111,7 @@ public final class EvaluateCommand extends Job {
         if (!json.value()) {
             invocation.say(shown);
         }
-        if (html.value().isPresent()) {
-            invocation.write(
-                    html.value().get(), shown.page(invocation.language()).html());
-        }
+        invocation.writePage(html.value(), shown);
         return result.refused();
     }
 

@@ -81,7 +81,6 @@ final class PointsBest implements MeasuredBest {
      * @param file of the best
      * @param learner what it is trained with, for DL4J
      * @return its matches
-     * @throws IOException if the file cannot be read or written
      */
     Map<String, DuplicateResult> keep(DeepMonteCarlo.Progress step, Model model, Path file, LearnerOptions learner)
             throws IOException {

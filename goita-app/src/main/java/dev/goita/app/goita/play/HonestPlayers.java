@@ -11,10 +11,7 @@ import java.io.IOException;
 final class HonestPlayers {
     private final Entrants entrants = NeuralEntrant.all();
 
-    /**
-     * @throws IllegalArgumentException if there is no such player, or it sees all hands
-     * @throws IOException if a file that it names cannot be read
-     */
+    /** @throws IllegalArgumentException if there is no such player, or it sees all hands */
     Entrant named(String name) throws IOException {
         Entrant entrant = entrants.parse(name);
         if (entrant.newPlayer().get() instanceof OpenHandsPlayer) {

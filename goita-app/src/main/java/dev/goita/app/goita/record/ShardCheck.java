@@ -50,7 +50,6 @@ final class ShardCheck {
         return tally;
     }
 
-    /** @throws IOException if the only file cannot be read */
     void check(List<String> forms, Listener listener) throws IOException {
         String first = forms.get(0);
         if (forms.size() == 1) {

@@ -95,21 +95,13 @@ final class StatsReport {
     private static Columns<Row<Part>> parts(String id, Wording title) {
         return shares(
                 StatsReport.<Part>named(id, title)
-                        .number(
-                                "rounds",
-                                ROUNDS,
-                                Unit.COUNT,
-                                row -> row.counted().rounds()),
+                        .count("rounds", ROUNDS, row -> row.counted().rounds()),
                 row -> row.counted().share());
     }
 
     private static Columns<Row<Cases>> cases(String id, Wording title) {
         return wins(StatsReport.<Cases>named(id, title)
-                        .number(
-                                "rounds",
-                                ROUNDS,
-                                Unit.COUNT,
-                                row -> row.counted().cases()))
+                        .count("rounds", ROUNDS, row -> row.counted().cases()))
                 .number(
                         "points",
                         new Wording("点/局", "points a round"),
@@ -119,11 +111,8 @@ final class StatsReport {
 
     private static Columns<Row<Cases>> wins(Columns<Row<Cases>> columns) {
         return shares(
-                columns.number(
-                        "wins",
-                        new Wording("勝ち", "wins"),
-                        Unit.COUNT,
-                        row -> row.counted().successes()),
+                columns.count(
+                        "wins", new Wording("勝ち", "wins"), row -> row.counted().successes()),
                 row -> row.counted().interval());
     }
 
@@ -243,15 +232,13 @@ final class StatsReport {
                                 new Wording("平均", "mean"),
                                 MEAN,
                                 row -> mean(row.counted().mean()))
-                        .number(
+                        .count(
                                 "least",
                                 new Wording("最小", "least"),
-                                Unit.COUNT,
                                 row -> row.counted().least())
-                        .number(
+                        .count(
                                 "greatest",
                                 new Wording("最大", "greatest"),
-                                Unit.COUNT,
                                 row -> row.counted().greatest()),
                 List.of(
                         Row.of("turns", "手番", "turns", statistics.turns()),
@@ -318,10 +305,9 @@ final class StatsReport {
         Cases even = statistics.matches().wonByEven();
         Cases first = statistics.matches().wonByFirstDealer();
         Columns<Row<Cases>> columns = wins(StatsReport.<Cases>named("what", new Wording("項目", "what"))
-                        .number(
+                        .count(
                                 "matches",
                                 new Wording("試合", "matches"),
-                                Unit.COUNT,
                                 row -> row.counted().cases()))
                 .number("rounds", new Wording("1 試合の局数", "rounds a match"), MEAN, row -> mean(rounds));
         tables.add(new Table<>(

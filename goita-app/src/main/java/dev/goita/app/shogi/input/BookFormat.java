@@ -29,10 +29,6 @@ public enum BookFormat {
         this.ending = ending;
     }
 
-    String id() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     /** Whether positions stand in an order that is not that of their text. */
     public boolean isBinary() {
         return this == YBB || this == APERY || this == SBK;

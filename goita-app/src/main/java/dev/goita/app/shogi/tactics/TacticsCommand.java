@@ -227,7 +227,7 @@ public final class TacticsCommand extends ShogiJob {
         private static final Columns<GameHit> HIT_LINE = new Columns<GameHit>()
                 .data("file", found -> found.game().file())
                 .data("game", found -> found.game().number())
-                .number("ply", UNTITLED, Unit.COUNT, found -> found.hit().ply())
+                .count("ply", UNTITLED, found -> found.hit().ply())
                 .data("side", found -> TacticTally.id(found.hit().side()))
                 .all(TACTIC, found -> found.hit().tactic())
                 .data("squares", GameHit::squares)
@@ -237,10 +237,10 @@ public final class TacticsCommand extends ShogiJob {
                 .words(UNTITLED, found -> Wording.same(found.squares()));
 
         private static final Columns<TacticTally> COUNTS = new Columns<TacticTally>()
-                .number("games", UNTITLED, Unit.COUNT, TacticTally::games)
-                .number("wins", UNTITLED, Unit.COUNT, TacticTally::wins)
-                .number("losses", UNTITLED, Unit.COUNT, TacticTally::losses)
-                .number("draws", UNTITLED, Unit.COUNT, TacticTally::draws)
+                .count("games", UNTITLED, TacticTally::games)
+                .count("wins", UNTITLED, TacticTally::wins)
+                .count("losses", UNTITLED, TacticTally::losses)
+                .count("draws", UNTITLED, TacticTally::draws)
                 .data("win_rate", SHARE, tally -> tally.winRate().map(Share::share))
                 .data("low", SHARE, tally -> tally.winRate().map(Share::low))
                 .data("high", SHARE, tally -> tally.winRate().map(Share::high))

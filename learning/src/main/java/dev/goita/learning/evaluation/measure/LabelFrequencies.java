@@ -18,15 +18,6 @@ public final class LabelFrequencies {
         this.weightsByKind = weightsByKind;
     }
 
-    /**
-     * Counts labels.
-     *
-     * @param samples of the training part, with labels from 0 to A - 1
-     */
-    public static LabelFrequencies of(Samples samples, int labels) {
-        return new Counter(labels).add(samples).result();
-    }
-
     /** 1 where nothing of the kind was counted. */
     double weight(int kind, int label) {
         double[] weightsA = weightsByKind.get(kind);

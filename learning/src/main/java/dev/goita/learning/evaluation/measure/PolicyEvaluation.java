@@ -41,18 +41,6 @@ public final class PolicyEvaluation {
     }
 
     /**
-     * Measures all samples at once.
-     *
-     * @throws IllegalArgumentException if there are no samples
-     */
-    public static PolicyReport of(
-            Samples samples, Evaluator evaluator, List<String> kinds, LabelFrequencies frequencies) {
-        PolicyEvaluation evaluation = new PolicyEvaluation(evaluator, kinds, frequencies);
-        evaluation.add(samples);
-        return evaluation.report();
-    }
-
-    /**
      * Measures more samples.
      *
      * @param samples in the evaluator's features and labels; several parts give what they give together

@@ -45,6 +45,17 @@ class PolicyEvaluationTest {
         return samples.add(new ActiveFeatures(Fixtures.WIDTH), legal, legal.length, taken, outcome, kind, 7);
     }
 
+    private static LabelFrequencies frequencies(Samples training) {
+        return new LabelFrequencies.Counter(Fixtures.LABELS).add(training).result();
+    }
+
+    private static PolicyReport evaluated(
+            Samples samples, Evaluator evaluator, List<String> kinds, LabelFrequencies frequencies) {
+        PolicyEvaluation evaluation = new PolicyEvaluation(evaluator, kinds, frequencies);
+        evaluation.add(samples);
+        return evaluation.report();
+    }
+
     private static PolicyReport report() {
         Samples.Builder samples = new Samples.Builder();
         add(samples, 2, 1, 0, 0, 1, 2);
@@ -53,8 +64,8 @@ class PolicyEvaluationTest {
         for (int i = 0; i < 4; i++) {
             add(training, 1, 0, 0, 0, 1);
         }
-        LabelFrequencies frequencies = LabelFrequencies.of(training.build(), Fixtures.LABELS);
-        return PolicyEvaluation.of(samples.build(), doubling(), KINDS, frequencies);
+        LabelFrequencies frequencies = frequencies(training.build());
+        return evaluated(samples.build(), doubling(), KINDS, frequencies);
     }
 
     @Test
@@ -109,8 +120,7 @@ class PolicyEvaluationTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void on_what_it_counted_the_majority_predicts_no_worse_than_equal_chances(long seed) {
         Samples samples = choices(new SplittableRandom(seed));
-        PolicyReport report =
-                PolicyEvaluation.of(samples, doubling(), KINDS, LabelFrequencies.of(samples, Fixtures.LABELS));
+        PolicyReport report = evaluated(samples, doubling(), KINDS, frequencies(samples));
 
         assertThat(report.majority().logLoss()).isLessThan(report.uniform().logLoss());
         assertThat(report.majority().top1()).isGreaterThan(report.uniform().top1());
@@ -141,9 +151,9 @@ class PolicyEvaluationTest {
     @Test
     void nothing_cannot_be_evaluated() {
         Samples none = new Samples.Builder().build();
-        LabelFrequencies frequencies = LabelFrequencies.of(none, Fixtures.LABELS);
+        LabelFrequencies frequencies = frequencies(none);
 
-        assertThatThrownBy(() -> PolicyEvaluation.of(none, doubling(), KINDS, frequencies))
+        assertThatThrownBy(() -> evaluated(none, doubling(), KINDS, frequencies))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there are no choices to evaluate on");
     }
@@ -176,8 +186,8 @@ class PolicyEvaluationTest {
         rowF.add(0);
         samples.add(rowF, new int[] {1, 3}, 2, 3, 3, 1, 12);
         samples.add(rowF, new int[] {1, 3}, 2, 3, Float.NaN, 1, 13);
-        LabelFrequencies frequencies = LabelFrequencies.of(new Samples.Builder().build(), Fixtures.LABELS);
-        PolicyReport report = PolicyEvaluation.of(samples.build(), looking(), KINDS, frequencies);
+        LabelFrequencies frequencies = frequencies(new Samples.Builder().build());
+        PolicyReport report = evaluated(samples.build(), looking(), KINDS, frequencies);
 
         assertThat(report.byKind().get("even").logLoss()).isCloseTo(Math.log(2), within(1e-6));
         assertThat(report.byKind().get("odd").logLoss()).isCloseTo(Math.log(4 / 3.0), within(1e-6));
@@ -194,8 +204,8 @@ class PolicyEvaluationTest {
 
     @Test
     void samples_may_come_in_parts() {
-        PolicyEvaluation evaluation = new PolicyEvaluation(
-                doubling(), KINDS, LabelFrequencies.of(new Samples.Builder().build(), Fixtures.LABELS));
+        PolicyEvaluation evaluation =
+                new PolicyEvaluation(doubling(), KINDS, frequencies(new Samples.Builder().build()));
         evaluation.add(add(new Samples.Builder(), 2, 1, 0, 0, 1, 2).build());
         evaluation.add(add(new Samples.Builder(), 0, -1, 1, 0, 1, 2, 3).build());
 
