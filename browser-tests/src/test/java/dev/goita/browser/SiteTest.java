@@ -228,6 +228,20 @@ final class SiteTest {
     }
 
     @Test
+    void what_thought_and_rests_is_ended_and_comes_again() {
+        List<String> loaded = engines();
+        page.clock().install();
+        String ask = "async () => (await (await import('./carrier.js')).carry('/api/play/players')).ok";
+        assertThat(page.evaluate(ask)).isEqualTo(true);
+        assertThat(page.evaluate(ask)).isEqualTo(true);
+        assertThat(loaded).containsExactly("thinking.wasm");
+        page.clock().fastForward(60_000);
+        assertThat(page.evaluate(ask)).isEqualTo(true);
+        assertThat(loaded).containsExactly("thinking.wasm", "thinking.wasm");
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
     void a_thought_is_stopped_and_thought_again() {
         // Before there can be an answer, however fast the machine is.
         page.evaluate("""

@@ -27,7 +27,7 @@ async function begun() {
     const { load } = await import("./runtime.js");
     ({ exports } = await load(await bytesOf(`${file}.wasm`)));
   } catch {
-    exports = await import(SCRIPTS[file] ?? "./engine.js");
+    exports = await (file in SCRIPTS ? import(/* webpackIgnore: true */ /* @vite-ignore */ SCRIPTS[file]) : import("./engine.js"));
   }
   exports.main([]);
   return exports;
