@@ -95,8 +95,8 @@ final class AskedDoors {
 
     private static final List<Path> CORPUS = corpus();
 
-    private static final List<String> PROBLEMS = List.of(
-            "4k4/9/4P4/9/9/9/9/9/9 b G 1", "4k4/9/4P4/9/9/9/9/9/9 b 2G 1", "4k4/9/9/9/9/9/9/9/4K4 w - 1");
+    private static final List<String> PROBLEMS =
+            List.of("4k4/9/4P4/9/9/9/9/9/9 b G 1", "4k4/9/4P4/9/9/9/9/9/9 b 2G 1", "4k4/9/9/9/9/9/9/9/4K4 w - 1");
 
     private static final String KEYS = "0123456789 \n{}[]\",:a王五し　*+-.";
 
@@ -446,8 +446,7 @@ final class AskedDoors {
         level.putAll(line);
         askAsWritten("/api/shogi/move", Map.of(), PlainJson.write(level));
         String problem = PROBLEMS.get(random.nextInt(PROBLEMS.size()));
-        askAsWritten(
-                "/api/shogi/mate", Map.of(), PlainJson.write(Plain.map("sfen", problem, "moves", List.of())));
+        askAsWritten("/api/shogi/mate", Map.of(), PlainJson.write(Plain.map("sfen", problem, "moves", List.of())));
     }
 
     private static String text(Path file) {
@@ -461,7 +460,8 @@ final class AskedDoors {
     /** Records of shogi as programs write them, right and wrong. */
     private static List<Path> corpus() {
         try (Stream<Path> files = Files.walk(Path.of("..", "corpora", "shogi"))) {
-            return files.filter(file -> Files.isRegularFile(file) && file.toFile().length() < LONGEST_RECORD)
+            return files.filter(
+                            file -> Files.isRegularFile(file) && file.toFile().length() < LONGEST_RECORD)
                     .sorted()
                     .toList();
         } catch (IOException e) {
