@@ -1,4 +1,5 @@
-// Puts the engine into the package: what ./goita site writes, which builds what is missing or old; or the folder that GOITA_SITE names.
+// Puts the engine into the package: what ./goita site writes, which builds what is missing or old; or the folder that GOITA_SITE names, as
+// Maven does: after mvn -P site,npm -pl goita-browser -am package it lies there, and npm pack ./npm --ignore-scripts packs it.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

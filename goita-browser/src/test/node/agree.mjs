@@ -5,15 +5,14 @@ import readline from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const [site, exchanges] = process.argv.slice(2);
-const engine = await import(pathToFileURL(`${site}/engine.js`));
-engine.main([]);
+const [goita, shogi] = await Promise.all(["engine.js", "shogi-engine.js"].map(file => import(pathToFileURL(`${site}/${file}`))));
+goita.main([]);
+shogi.main([]);
 let compared = 0;
 let different = 0;
 for await (const line of readline.createInterface({ input: fs.createReadStream(exchanges) })) {
   const { path, parameters, language, body, status, answer } = JSON.parse(line);
-  if (path.startsWith("/api/shogi/")) {
-    continue;
-  }
+  const engine = path.startsWith("/api/shogi/") ? shogi : goita;
   const ask = () => engine.ask(path, JSON.stringify(parameters), language, body);
   let told = ask();
   while (told.startsWith("0 ")) {

@@ -42,7 +42,7 @@ public final class Missing {
 
     /** A page decodes its files itself, so that all bytes are UTF-8: an encoding that is not there decodes nothing else. */
     public static Charset forName(String name) {
-        return name.equals("windows-31j") ? StandardCharsets.US_ASCII : Charset.forName(name);
+        return name.startsWith("UTF-") ? Charset.forName(name) : StandardCharsets.US_ASCII;
     }
 
     public static String toString(int codePoint) {

@@ -46,24 +46,14 @@ import java.util.zip.ZipInputStream;
 public final class SitePages {
     private static final String ENGINE = "/dev/goita/browser/site/";
     /** What takes a server. */
-    private static final List<String> SERVERS = List.of(
-            "runs.js",
-            "runs.css",
-            "shogi.js",
-            "shogi.css",
-            "shogi-sample.kif",
-            "squares.js",
-            "values.js",
-            "position.js",
-            "club.js",
-            "club.css");
+    private static final List<String> SERVERS = List.of("runs.js", "runs.css", "club.js", "club.css");
 
     private static final String KEEPER = "sw.js";
     private static final String BOARD = "board.js";
     private static final String WEIGHTS = ".bin";
 
     /** For browsers that lack something, and for the package of npm: brought when they are asked for. */
-    private static final Set<String> SELDOM = Set.of("engine.js", "engine.wasm");
+    private static final Set<String> SELDOM = Set.of("engine.js", "engine.wasm", "shogi-engine.js");
 
     private static final int STAMP_BYTES = 8;
 

@@ -20,6 +20,7 @@ import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.record.LibraryDoors;
+import dev.goita.doors.shogi.OpenBook;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.PlainJson;
 import dev.goita.record.JsonStyle;
@@ -27,21 +28,23 @@ import dev.goita.record.RoundRecord;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.text.RecordText;
 import dev.goita.record.write.RoundWriters;
-import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.sfen.UsiMove;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What people and programs ask at the doors, by a seed: rounds typed with slips and repaired, records in every notation,
@@ -87,6 +90,14 @@ final class AskedDoors {
             "",
             "win-score=0");
 
+    /** Bytes. */
+    private static final int LONGEST_RECORD = 20_000;
+
+    private static final List<Path> CORPUS = corpus();
+
+    private static final List<String> PROBLEMS =
+            List.of("4k4/9/4P4/9/9/9/9/9/9 b G 1", "4k4/9/4P4/9/9/9/9/9/9 b 2G 1", "4k4/9/9/9/9/9/9/9/4K4 w - 1");
+
     private static final String KEYS = "0123456789 \n{}[]\",:a王五し　*+-.";
 
     private final Map<String, Doors.Opened> doors;
@@ -96,8 +107,7 @@ final class AskedDoors {
 
     private AskedDoors(long seed, Models models) {
         doors = new LinkedHashMap<>(AllDoors.ofGoita(Rules.STANDARD, models).all());
-        doors.putAll(AllDoors.ofShogi((Position position, int ply) -> Optional.<BookEntry>empty())
-                .all());
+        doors.putAll(AllDoors.ofShogi(OpenBook.NONE).all());
         Doors library = new Doors();
         new LibraryDoors(models).open(library);
         doors.putAll(library.all());
@@ -121,7 +131,10 @@ final class AskedDoors {
     }
 
     private Asked ask(String path, Map<String, String> parameters, String body) {
-        String sent = random.nextInt(10) == 0 ? slipped(body, 1 + random.nextInt(3)) : body;
+        return askAsWritten(path, parameters, random.nextInt(10) == 0 ? slipped(body, 1 + random.nextInt(3)) : body);
+    }
+
+    private Asked askAsWritten(String path, Map<String, String> parameters, String sent) {
         int status = 200;
         Object answered;
         try {
@@ -415,6 +428,45 @@ final class AskedDoors {
         }
         ask("/api/shogi/read", Map.of(), slipped(game, random.nextInt(3)));
         ask("/api/shogi/view", Map.of(), slipped(game, random.nextInt(3)));
+        think(moves);
+        String found = text(CORPUS.get(random.nextInt(CORPUS.size())));
+        ask("/api/shogi/view", Map.of(), found);
+        ask("/api/shogi/read", Map.of("variations", ""), slipped(found, random.nextInt(2)));
+        ask("/api/shogi/convert", Map.of("to", "usi"), found);
+        ask("/api/shogi/written", new TreeMap<>(Map.of("to", "kif", "game", "1")), found);
+    }
+
+    /** By numbers of positions: a slip in these would leave it to the clock. */
+    private void think(List<String> moves) {
+        Map<String, Object> line = Plain.map("sfen", "startpos", "moves", moves);
+        Map<String, Object> lines = Plain.map("nodes", 1_500, "lines", 1 + random.nextInt(3));
+        lines.putAll(line);
+        askAsWritten("/api/shogi/analyze", Map.of(), PlainJson.write(lines));
+        Map<String, Object> level = Plain.map("level", 1 + random.nextInt(4), "seed", random.nextInt(1_000));
+        level.putAll(line);
+        askAsWritten("/api/shogi/move", Map.of(), PlainJson.write(level));
+        String problem = PROBLEMS.get(random.nextInt(PROBLEMS.size()));
+        askAsWritten("/api/shogi/mate", Map.of(), PlainJson.write(Plain.map("sfen", problem, "moves", List.of())));
+    }
+
+    private static String text(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Records of shogi as programs write them, right and wrong. */
+    private static List<Path> corpus() {
+        try (Stream<Path> files = Files.walk(Path.of("..", "corpora", "shogi"))) {
+            return files.filter(
+                            file -> Files.isRegularFile(file) && file.toFile().length() < LONGEST_RECORD)
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void look() {

@@ -18,14 +18,31 @@ public final class Build {
     private static final String PACKAGE = "dev.goita.browser.";
     private static final int LEAST_HEAP = 4 << 20;
 
-    /** 機関: a file, and the class that begins it. */
-    private record Made(String file, String main, TeaVMTargetType target) {}
+    private static final String STROKES = "dev/goita/drawing/canvas/strokes";
+    private static final String PLAY = "dev/goita/record/repair/play.bin";
+    private static final String[] SHOGI = {
+        STROKES,
+        "dev/goita/shogi/tactics/castles.tactics",
+        "dev/goita/shogi/tactics/openings.tactics",
+        "dev/goita/shogi/tactics/techniques.tactics",
+        "dev/goita/shogi/tactics/notes.tactics"
+    };
+
+    /**
+     * 機関: an engine.
+     *
+     * @param main the class that begins it
+     * @param resources files of libraries that it holds
+     */
+    private record Made(String file, String main, TeaVMTargetType target, String... resources) {}
 
     private static final List<Made> ALL = List.of(
-            new Made("records.wasm", "RecordEngine", TeaVMTargetType.WEBASSEMBLY_GC),
-            new Made("thinking.wasm", "ThinkingEngine", TeaVMTargetType.WEBASSEMBLY_GC),
-            new Made("engine.wasm", "Engine", TeaVMTargetType.WEBASSEMBLY_GC),
-            new Made("engine.js", "Engine", TeaVMTargetType.JAVASCRIPT));
+            new Made("records.wasm", "RecordEngine", TeaVMTargetType.WEBASSEMBLY_GC, STROKES, PLAY),
+            new Made("thinking.wasm", "ThinkingEngine", TeaVMTargetType.WEBASSEMBLY_GC, STROKES, PLAY),
+            new Made("shogi.wasm", "ShogiEngine", TeaVMTargetType.WEBASSEMBLY_GC, SHOGI),
+            new Made("engine.wasm", "Engine", TeaVMTargetType.WEBASSEMBLY_GC, STROKES, PLAY),
+            new Made("engine.js", "Engine", TeaVMTargetType.JAVASCRIPT, STROKES, PLAY),
+            new Made("shogi-engine.js", "ShogiEngine", TeaVMTargetType.JAVASCRIPT, SHOGI));
 
     private Build() {}
 
@@ -56,6 +73,7 @@ public final class Build {
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setAssertionsRemoved(true);
         tool.setMinHeapSize(LEAST_HEAP);
+        tool.getProperties().setProperty(Resources.PROPERTY, String.join(" ", made.resources));
         tool.getTransformers().add(Redirect.class.getName());
         if (made.target == TeaVMTargetType.JAVASCRIPT) {
             tool.getTransformers().add(SinglePrecision.class.getName());

@@ -3,12 +3,13 @@ package dev.goita.browser.build;
 import org.teavm.classlib.ResourceSupplier;
 import org.teavm.classlib.ResourceSupplierContext;
 
-/** 資源: files of the libraries that are compiled in. */
+/** 資源: the files of libraries that are compiled into an engine. */
 public final class Resources implements ResourceSupplier {
-    private static final String[] NAMES = {"dev/goita/drawing/canvas/strokes", "dev/goita/record/repair/play.bin"};
+    /** Of the compiler: the files, a blank between two. */
+    static final String PROPERTY = "goita.resources";
 
     @Override
     public String[] supplyResources(ResourceSupplierContext context) {
-        return NAMES.clone();
+        return context.getProperties().getProperty(PROPERTY).split(" ");
     }
 }

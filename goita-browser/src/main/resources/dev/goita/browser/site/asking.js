@@ -1,6 +1,8 @@
 // Asks the engine, which workers hold, in a browser or in Node. A worker that fails or is stopped is ended, and the next question starts another.
 const IN_NODE = globalThis.process?.versions?.node !== undefined;
 const workers = new Map();
+/** Milliseconds after which what thinks is ended, with all that it has left behind; another one is there at once. */
+const LONGEST_REST = 60_000;
 let number = 0;
 
 /**
@@ -86,7 +88,20 @@ async function inBrowser(name, hear, fail) {
   const made = worker(new URL("worker.js", import.meta.url), { type: "module", name });
   made.onmessage = ({ data }) => hear(data);
   made.onerror = fail;
-  return { post: asked => made.postMessage(asked), rest: () => {}, terminate: () => made.terminate() };
+  let resting;
+  return {
+    post(asked) {
+      clearTimeout(resting);
+      made.postMessage(asked);
+    },
+    rest() {
+      resting = name.endsWith("mind") ? setTimeout(end, LONGEST_REST, name) : undefined;
+    },
+    terminate() {
+      clearTimeout(resting);
+      made.terminate();
+    },
+  };
 }
 
 /** Of another host only through a script of one's own. */

@@ -1,10 +1,12 @@
 // The way that every question of the pages goes where there is no server: to workers that hold the engine, and to what the browser keeps.
 import { ask } from "./asking.js";
 
-const PAGES = new Set(["", "guide", "practice", "entry", "play", "study"]);
+const PAGES = new Set(["", "guide", "practice", "entry", "play", "study", "shogi"]);
 
 /** Who answers: what takes long has workers of its own, so that typing goes on meanwhile. */
 const WORKERS = [
+  ["shogi-mind", /^\/api\/shogi\/(move|analyze|mate)$/],
+  ["shogi", /^\/api\/shogi\//],
   ["mind", /^\/api\/(play(\/players|\/duplicate)?|analyze|study\/(values|seat|judged|play|sure-wins))$/],
   ["hand", /^/],
 ];
@@ -34,11 +36,12 @@ export async function carry(address, options = {}) {
     if (path === "/api/match") {
       return await match(parameters, options, t);
     }
-    const text = typeof options.body === "string" ? options.body : options.body ? await textOf(options.body, t) : "";
+    const { text, encoding } = await textOf(options.body ?? "", path.startsWith("/api/shogi/") ? OF_SHOGI : OF_GOITA, t);
     if (path === "/api/study/text") {
       return json({ text });
     }
-    return await asked(path, parameters, text, t, options);
+    const answer = await asked(path, parameters, text, t, options);
+    return path === "/api/shogi/view" && encoding && answer.ok ? await named(answer, encoding) : answer;
   } catch (failure) {
     if (options.signal?.aborted) {
       throw failure;
@@ -64,23 +67,54 @@ async function asked(path, parameters, text, t, { signal, onTell } = {}) {
 
 // ---- Files: text in the encodings that records come in, perhaps packed.
 
-async function textOf(file, t) {
+const OF_GOITA = ["utf-8", "shift_jis"];
+const OF_SHOGI = [...OF_GOITA, "euc-jp", "utf-16le", "utf-16be"];
+
+/** What text seldom has, and what other encodings make of it often. */
+const SELDOM = /[｡-ﾟ\uE000-\uF8FF]/g;
+
+async function textOf(file, encodings, t) {
+  if (typeof file === "string") {
+    return { text: file };
+  }
   const bytes = new Uint8Array(await (await unpacked(file, t)).arrayBuffer());
   if (bytes.length > MOST) {
     throw refusal(413, t("8 MiB までのファイルを読めます", "files of up to 8 MiB can be read"));
   }
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
-  for (const encoding of isWide ? [isWide] : ["utf-8", "shift_jis"]) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!text.includes("\0")) {
-        return text;
-      }
-    } catch {
-      // The next one.
-    }
+  const [found] = encodingsOf(bytes, encodings).flatMap((encoding, _, { length }) => decoded(bytes, encoding, length === 1))
+    .sort((one, other) => one.doubt - other.doubt);
+  if (found) {
+    return found;
   }
   throw refusal(400, t("テキストのファイルではありません", "the file is no text"));
+}
+
+/** Those that a text may be in: what its first bytes say, if they do. */
+function encodingsOf(bytes, all) {
+  const mark = bytes[0] << 8 | bytes[1];
+  if (mark === 0xfffe || mark === 0xfeff) {
+    return [mark === 0xfffe ? "utf-16le" : "utf-16be"];
+  }
+  const isOfMail = all === OF_SHOGI && bytes.every(byte => byte < 0x80)
+    && bytes.some((byte, i) => byte === 0x1b && bytes[i + 1] === 0x24 && (bytes[i + 2] === 0x42 || bytes[i + 2] === 0x40));
+  return isOfMail ? ["iso-2022-jp"] : all;
+}
+
+/** The text, if it is one in this encoding, and how much speaks against that. Two bytes a character are believed by a line's end. */
+function decoded(bytes, encoding, isSaid) {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const isText = !text.includes("\0") && (isSaid || !encoding.startsWith("utf-16") || text.includes("\n"));
+    return isText ? [{ text, encoding, doubt: encoding === "utf-8" ? -1 : text.match(SELDOM)?.length ?? 0 }] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** With the encoding that the file had here. */
+async function named(response, encoding) {
+  const { game, ...answer } = await response.json();
+  return json({ ...answer, game: { ...game, encoding: encoding === "shift_jis" ? "CP932" : encoding.toUpperCase() } });
 }
 
 async function unpacked(file, t) {

@@ -1,8 +1,9 @@
 // Holds an engine: WebAssembly where there is what it takes, otherwise JavaScript, which answers later.
 const IN_NODE = globalThis.process?.versions?.node !== undefined;
 /** By the name of the worker; any other has all of Goita. */
-const ENGINES = { hand: "records", board: "records", mind: "thinking" };
+const ENGINES = { hand: "records", board: "records", mind: "thinking", shogi: "shogi", "shogi-mind": "shogi" };
 const ALL = "engine";
+const SCRIPTS = { shogi: "./shogi-engine.js" };
 const engine = begun();
 
 /** A file beside this one, as bytes, whatever the host says that they are. */
@@ -26,7 +27,7 @@ async function begun() {
     const { load } = await import("./runtime.js");
     ({ exports } = await load(await bytesOf(`${file}.wasm`)));
   } catch {
-    exports = await import("./engine.js");
+    exports = await (file in SCRIPTS ? import(/* webpackIgnore: true */ /* @vite-ignore */ SCRIPTS[file]) : import("./engine.js"));
   }
   exports.main([]);
   return exports;

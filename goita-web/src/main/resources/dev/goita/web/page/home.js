@@ -78,11 +78,11 @@ export default class Home extends Component {
       el.div({ class: "hero" },
         el.div({ class: "welcome" },
           el.h1(t("ごいたを、打つ・記録する・確かめる。", "Play Goita, record it, find out what was best.")),
-          el.p({ class: "lead" }, offers("shogi")
+          el.p({ class: "lead" }, offers("runs")
             ? t("この機械の中だけで動く、ごいたと将棋の道具箱です。インターネットへは何も送りません。",
               "A tool box for Goita and shogi that runs on this machine alone; nothing goes to the internet.")
-            : t("このブラウザーの中だけで動く、ごいたの道具箱です。何もどこへも送りません。",
-              "A tool box for Goita that runs in this browser alone; nothing is sent anywhere.")),
+            : t("このブラウザーの中だけで動く、ごいたと将棋の道具箱です。何もどこへも送りません。",
+              "A tool box for Goita and shogi that runs in this browser alone; nothing is sent anywhere.")),
           el.p({ class: "row" },
             el.a({ class: "button main", href: "#/play", id: "start-play" }, t("対局をはじめる", "Play now")),
             el.a({ class: "button", href: "#/guide", id: "start-guide" }, t("はじめての一局", "Your first round")),

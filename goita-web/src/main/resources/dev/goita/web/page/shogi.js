@@ -1,5 +1,6 @@
 // 将棋: records as trees, boards, values, tactics; and play from any position against the engine. All that is known of shogi is
 // asked of the server; this page holds the text of the record, where one stands in it, and the moves of the game.
+import { offers } from "./carrier.js";
 import { Component, download, Drawing, dropTarget, el, Elsewhere, Failure, h, memory, packed, server, Shared, Stopped, t, Thinking,
   unpacked }
   from "./ui.js";
@@ -592,6 +593,8 @@ export default class Shogi extends Component {
     return el.div({ key: "opening", class: "card opening", ...dropTarget((name, file) => this.openFile(file)) },
       el.p(t("KIF、KI2、CSA、USI、SFEN、JKF、USEN、BOD、USF、PSN を見分けて開きます。文字コードも問いません。",
         "KIF, KI2, CSA, USI, SFEN, JKF, USEN, BOD, USF and PSN are told apart by themselves, in any encoding.")),
+      !offers("runs") && el.p({ class: "soft" }, t("定跡ファイルの手は goita serve で開いた画面に出ます。",
+        "Moves of a book file are shown where goita serve has opened this page.")),
       el.label({ class: "stacked", for: "shogi-text" }, t("棋譜をここに貼り付けるか、ファイルを落としてください",
         "Paste a record here, or drop a file")),
       el.textarea({ id: "shogi-text", rows: 8, value: pasted, spellcheck: false,
