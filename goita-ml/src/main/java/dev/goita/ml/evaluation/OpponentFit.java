@@ -23,7 +23,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 
 /**
- * 相手の模型の当てはめ: the weights of {@link Motives} by which choices of recorded rounds are likeliest, and how likely each
+ * 相手のモデルの当てはめ: the weights of {@link Motives} by which choices of recorded rounds are likeliest, and how likely each
  * choice is by what was fitted to other rounds. Deals fall to {@value #FOLDS} folds in turn, so that a deal that was played
  * twice predicts itself in neither round. Not thread-safe.
  */

@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * 相手の模型: a file that says how somebody chooses, and how well that foresees them.
+ * 相手のモデル: a file that says how somebody chooses, and how well that foresees them.
  *
  * @param players whose choices it was fitted to; empty for all
  * @param choices turns where another was legal too
@@ -105,6 +105,9 @@ public record OpponentModel(
         byte[] bytes = SmallFile.bytes(file, MOST_BYTES);
         OpponentModel model;
         try {
+            if (!MAPPER.readTree(bytes).isObject()) {
+                throw new RefusedFileException(file, "{ } のオブジェクトではありません", "is no JSON object");
+            }
             model = MAPPER.readValue(bytes, OpponentModel.class);
         } catch (JacksonException e) {
             throw refused(file, JsonRefusal.of(e, bytes));

@@ -1,4 +1,4 @@
-/** 相手の模型: players that choose as somebody chose in recorded rounds. */
+/** 相手のモデル: players that choose as somebody chose in recorded rounds. */
 @NullMarked
 package dev.goita.ml.opponent;
 

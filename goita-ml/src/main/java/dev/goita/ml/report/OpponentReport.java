@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** 相手の模型の報告: how well it foresees choices, and others do. */
+/** 相手のモデルの報告: how well it foresees choices, and others do. */
 public final class OpponentReport {
     /** Digits of a loss behind the point; the fourth is chance after some thousand choices. */
     public static final int DIGITS = 4;
@@ -51,10 +51,10 @@ public final class OpponentReport {
                         Unit.plain(3),
                         who -> spread(result.logLoss(), who))
                 .around(
-                        new Wording("模型のほうがよい分", "what the model saves"),
+                        new Wording("モデルのほうがよい分", "what the model saves"),
                         Unit.signed(3),
                         who -> spread(result.saved(), who));
-        return new Report(new Wording("相手の模型", "A model of an opponent"))
+        return new Report(new Wording("相手のモデル", "A model of an opponent"))
                 .words(Wording.of("%,d 局、%,d 回の選択", "%,d rounds, %,d choices", result.rounds(), result.choices()))
                 .table(new Table<>(
                         "foreseen",
@@ -64,7 +64,7 @@ public final class OpponentReport {
     }
 
     private static Wording name(String who) {
-        return who.equals(OpponentFit.FITTED) ? new Wording("この模型", "this model") : ReportWords.name(who);
+        return who.equals(OpponentFit.FITTED) ? new Wording("このモデル", "this model") : ReportWords.name(who);
     }
 
     private static Optional<Spread> spread(Map<String, Estimate> estimates, String who) {

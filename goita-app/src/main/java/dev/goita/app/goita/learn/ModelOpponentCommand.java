@@ -26,7 +26,6 @@ import java.io.UncheckedIOException;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -53,7 +52,7 @@ public final class ModelOpponentCommand extends Job {
     public ExitCode call() throws IOException {
         refuse(
                 output.value().isPresent() == measure.value().isPresent(),
-                "作るファイルを -o で、または測る模型を --measure で指定してください",
+                "作るファイルを -o で、または測るモデルを --measure で指定してください",
                 "name the file to make with -o, or the model to measure with --measure");
         Model network = ModelArgument.read(NETWORK);
         Optional<OpponentModel> known = measured();
@@ -94,7 +93,6 @@ public final class ModelOpponentCommand extends Job {
                         input.name(),
                         finding -> invocation.streams().err().println(FindingLine.text(finding, invocation.language())),
                         (text, names, played, before) -> {
-                            named.addAll(names);
                             try {
                                 fit.add(played, before, seats(names));
                             } catch (IOException e) {
@@ -112,10 +110,9 @@ public final class ModelOpponentCommand extends Job {
     private Set<Seat> seats(List<String> names) {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
         for (Seat seat : Seat.ALL) {
-            String number = seat.name().toLowerCase(Locale.ROOT);
-            if (players.value().isEmpty()
-                    || players.value().contains(number)
-                    || !names.isEmpty() && players.value().contains(names.get(seat.number()))) {
+            String name = names.isEmpty() ? "p" + seat.number() : names.get(seat.number());
+            named.add(name);
+            if (players.value().isEmpty() || players.value().contains(name)) {
                 seats.add(seat);
             }
         }
@@ -124,12 +121,11 @@ public final class ModelOpponentCommand extends Job {
 
     private void requirePlayers() {
         for (String player : players.value()) {
-            boolean isThere = named.contains(player) || player.matches("p[0-3]");
             refuse(
-                    !isThere,
+                    !named.contains(player),
                     Wording.of(
                                     "「%s」という名前は棋譜にありません。名前のない棋譜では p0 から p3 で席を指定します",
-                                    "nobody in the records is named '%s'; without names, seats are p0 to p3",
+                                    "nobody in the records is named '%s'; where nobody is named, seats are p0 to p3",
                                     player)
                             .suggesting(player, named));
         }
