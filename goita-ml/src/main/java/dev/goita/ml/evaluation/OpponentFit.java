@@ -76,8 +76,8 @@ public final class OpponentFit implements AutoCloseable {
         int fold = folds.computeIfAbsent(DealKey.of(played.deal()), key -> deals) % FOLDS;
         turns.add(
                 motives -> ofRound.stream()
-                        .map(choice -> new ConditionalLogit.Choice(
-                                motives.of(choice.view(), choice.legal()), choice.taken()))
+                        .map(choice ->
+                                new ConditionalLogit.Choice(motives.of(choice.view(), choice.legal()), choice.taken()))
                         .toList(),
                 found -> seen.add(new Seen(fold, found)));
     }

@@ -80,8 +80,8 @@ class OpponentFitTest {
     /** Chances in a file can be known exactly only of players that are made of the same motives. */
     @Test
     void a_known_mixture_is_found_again_from_its_rounds() throws IOException {
-        Likeness known = fitted(new NeuralPlayer(network), new RulePlayer(), 60, ALL, 2)
-                .likeness();
+        Likeness known =
+                fitted(new NeuralPlayer(network), new RulePlayer(), 60, ALL, 2).likeness();
         OpponentPlayer player = new OpponentPlayer(network, known);
 
         OpponentFit.Result fit = fitted(player, player, 100, ALL, 2);
@@ -143,8 +143,7 @@ class OpponentFitTest {
             fit.add(once, Score.ZERO, ALL);
             fit.add(once, Score.ZERO, ALL);
 
-            assertThatThrownBy(fit::fit)
-                    .hasMessage("two rounds of different deals are needed, with choices in them");
+            assertThatThrownBy(fit::fit).hasMessage("two rounds of different deals are needed, with choices in them");
         }
         try (OpponentFit fit = new OpponentFit(network, 1)) {
             for (int seed : List.of(1, 2, 1, 2)) {

@@ -59,7 +59,8 @@ public final class ModelOpponentCommand extends Job {
         try (OpponentFit fit = new OpponentFit(network, threads.value())) {
             read(fit);
             requirePlayers();
-            OpponentFit.Result result = known.isPresent() ? fit.measure(known.get().likeness()) : fit.fit();
+            OpponentFit.Result result =
+                    known.isPresent() ? fit.measure(known.get().likeness()) : fit.fit();
             if (output.value().isPresent()) {
                 of(result, network).write(Output.place(output.value().get()));
             }

@@ -131,7 +131,8 @@ class ModelOpponentCommandTest {
     void a_person_is_found_by_name() throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "20", "--even", "rule", "--odd", "random", "-o", file("again"));
         Path lines = folder.resolve("again/rounds-00000.jsonl");
-        Files.writeString(folder.resolve("people.jsonl"), Files.readString(lines).replace("\"rule\"", "\"花子\""));
+        Files.writeString(
+                folder.resolve("people.jsonl"), Files.readString(lines).replace("\"rule\"", "\"花子\""));
 
         JsonNode rule = fitted("rule.json", "--player", "rule");
         CapturedStreams hanako = run(
