@@ -14,6 +14,7 @@ import dev.goita.app.goita.learn.CompareCommand;
 import dev.goita.app.goita.learn.EvaluateCommand;
 import dev.goita.app.goita.learn.FeaturesCommand;
 import dev.goita.app.goita.learn.ImproveCommand;
+import dev.goita.app.goita.learn.ModelOpponentCommand;
 import dev.goita.app.goita.learn.ModelsCommand;
 import dev.goita.app.goita.learn.OnnxCommand;
 import dev.goita.app.goita.learn.PredictCommand;
@@ -136,6 +137,7 @@ final class Commands {
                         new EitherGame(EvaluateCommand::new, ShogiEvaluateCommand::new)),
                 CommandEntry.job(CommandGroup.LEARNING, "predict", PredictCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "compare", CompareCommand::new),
+                CommandEntry.job(CommandGroup.LEARNING, "model-opponent", ModelOpponentCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "onnx", OnnxCommand::new),
                 new CommandEntry(CommandGroup.SHOGI, "shogi", ShogiCommand::of),
                 CommandEntry.job(CommandGroup.PICTURES, "serve", ServeCommand::new),

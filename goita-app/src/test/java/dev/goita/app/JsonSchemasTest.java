@@ -135,6 +135,7 @@ class JsonSchemasTest {
                 printed("mate", "shogi mate --json --tsume --unique --all-first " + GAMES + "/tsume.kif"),
                 asked("mate", OPENING, "shogi mate --json --nodes 100 -"),
                 printed("models", "models --json"),
+                printed("opponent", "model-opponent --json @rounds -o @somebody.json"),
                 printed("piece", "shogi piece --json"),
                 asked("position", OPENING, "shogi position --json --labels"),
                 printed("records", "data export ../corpora/shogi/comment/floodgate.csa --to psv --json -o @games.psv"),

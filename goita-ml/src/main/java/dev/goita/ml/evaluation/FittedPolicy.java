@@ -1,20 +1,15 @@
 package dev.goita.ml.evaluation;
 
 import dev.goita.core.Round;
-import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
-import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.player.search.TurnPrior;
-import dev.goita.core.tile.Pass;
-import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.evaluation.measure.ConditionalLogit;
 import dev.goita.learning.model.Model;
+import dev.goita.ml.opponent.Motives;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -36,21 +31,9 @@ public final class FittedPolicy {
     /** Some 400 MB of numbers. */
     private static final int MOST_CHOICES = 100_000;
 
-    private static final double LEAST_PROBABILITY = 1e-6;
-    private static final double POINTS = 10;
-
-    /** What each number that describes a turn is called. */
-    private static final List<String> NAMES = names();
-
-    private static final int OPINIONS = 4;
-    private static final int KINDS = Tile.ALL.size();
-
     private final Rules rules;
     private final int mostChoices;
-    private final ChoicePredictor policy;
-    private final ChoicePredictor actionValues;
-    private final TurnPrior principles = TurnPrior.ofPrinciples();
-    private final double[] numbers = new double[RoundSimulator.MOST_LEGAL];
+    private final Motives motives;
     private final List<Seen> seen = new ArrayList<>();
     private final List<ConditionalLogit> ofFold = new ArrayList<>();
     private int sources;
@@ -66,25 +49,7 @@ public final class FittedPolicy {
     FittedPolicy(Rules rules, Model model, int mostChoices) {
         this.rules = rules;
         this.mostChoices = mostChoices;
-        NetworkAnswers network = new NetworkAnswers(model);
-        policy = network.policy();
-        actionValues = network.actionValues();
-    }
-
-    private static List<String> names() {
-        List<String> names = new ArrayList<>();
-        for (String when : List.of("lead", "response")) {
-            names.add("log-policy-" + when);
-            names.add("action-value-" + when);
-            names.add("principles-" + when);
-            names.add("principles-first-" + when);
-        }
-        names.add("pass");
-        names.add("receive-with-king");
-        for (String what : List.of("lead-face-down-", "lead-attack-", "response-attack-")) {
-            Tile.ALL.forEach(tile -> names.add(what + tile.kanji()));
-        }
-        return List.copyOf(names);
+        motives = new Motives(model);
     }
 
     /** Begins a source, such as a file. */
@@ -107,7 +72,7 @@ public final class FittedPolicy {
                         "--fit で使える選択は " + mostChoices + " 個までです。--part や局のファイルで減らしてください",
                         "--fit takes " + mostChoices + " choices at most; give it less with --part or fewer files");
             }
-            List<double[]> rows = rows(choice.round(), choice.view(), choice.legal());
+            List<double[]> rows = motives.of(choice.view(), choice.legal());
             seen.add(new Seen(sources - 1, rounds, new ConditionalLogit.Choice(rows, choice.taken())));
         }
         rounds++;
@@ -150,11 +115,7 @@ public final class FittedPolicy {
         Map<String, Double> weights() {
             double[] all = ConditionalLogit.fit(seen.stream().map(Seen::choice).toList(), PENALTY)
                     .weights();
-            Map<String, Double> weights = new LinkedHashMap<>();
-            for (int k = 0; k < all.length; k++) {
-                weights.put(NAMES.get(k), all[k]);
-            }
-            return weights;
+            return Motives.named(all);
         }
 
         void beginSource() {
@@ -177,50 +138,7 @@ public final class FittedPolicy {
 
         @Override
         public void predict(Round now, SeatView view, List<Turn> legal, double[] out) {
-            ofFold.get(fold(source, round)).probabilities(rows(now, view, legal), out);
-        }
-    }
-
-    /** A row for every legal turn, of as many numbers as there are names. */
-    private List<double[]> rows(Round round, SeatView view, List<Turn> legal) {
-        double[][] rows = new double[legal.size()][NAMES.size()];
-        int opinions = view.isLead() ? 0 : OPINIONS;
-        policy.predict(round, view, legal, numbers);
-        for (int i = 0; i < rows.length; i++) {
-            rows[i][opinions] = Math.log(Math.max(numbers[i], LEAST_PROBABILITY));
-        }
-        actionValues.predict(round, view, legal, numbers);
-        double[] points = principles.of(view, legal);
-        int first = 0;
-        for (int i = 0; i < rows.length; i++) {
-            rows[i][opinions + 1] = numbers[i] * POINTS;
-            rows[i][opinions + 2] = points[i] / POINTS;
-            first = points[i] > points[first] ? i : first;
-        }
-        rows[first][opinions + 3] = 1;
-        for (int i = 0; i < rows.length; i++) {
-            describe(legal.get(i), view.isLead(), rows[i]);
-        }
-        return List.of(rows);
-    }
-
-    /** What people like or dislike, whatever the position. */
-    private static void describe(Turn turn, boolean isLead, double[] row) {
-        int next = 2 * OPINIONS;
-        if (turn == Pass.PASS) {
-            row[next] = 1;
-            return;
-        }
-        int turnCode = PackedTurn.of(turn);
-        int first = PackedTurn.first(turnCode);
-        int attack = PackedTurn.attack(turnCode);
-        int kinds = next + 2;
-        if (isLead) {
-            row[kinds + first] = 1;
-            row[kinds + KINDS + attack] = 1;
-        } else {
-            row[next + 1] = first == Tile.KING.ordinal() ? 1 : 0;
-            row[kinds + 2 * KINDS + attack] = 1;
+            ofFold.get(fold(source, round)).probabilities(motives.of(view, legal), out);
         }
     }
 }

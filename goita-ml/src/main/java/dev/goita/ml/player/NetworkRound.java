@@ -14,18 +14,13 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.network.RowAnswers;
 import dev.goita.ml.features.ActionLabels;
 import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.opponent.Motives;
 
 /**
  * 網で進める局: a round with four known hands, in which a network is asked for the seat to move, of whose view alone its row
  * is made. Not thread-safe; one a thread.
  */
 public final class NetworkRound implements SeatMind {
-    /**
-     * The power to which the policy's probabilities are raised. Fitted on self-play of other players than the network
-     * itself, which would have it sharper: docs/players.md tells what was measured.
-     */
-    private static final double SHARPNESS = 0.7;
-
     private final RoundSimulator round;
     private final RoundRows rows;
     private final RowAnswers evaluator;
@@ -177,9 +172,9 @@ public final class NetworkRound implements SeatMind {
         }
         double sum = 0;
         for (int i = 0; i < count; i++) {
-            sum += Math.exp(SHARPNESS * (logits[i] - greatest));
+            sum += Math.exp(Motives.SHARPNESS * (logits[i] - greatest));
         }
-        return (1 - WHIM) * Math.exp(SHARPNESS * (played - greatest)) / sum + WHIM / count;
+        return (1 - Motives.WHIM) * Math.exp(Motives.SHARPNESS * (played - greatest)) / sum + Motives.WHIM / count;
     }
 
     /**

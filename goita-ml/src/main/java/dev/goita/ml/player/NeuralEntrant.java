@@ -2,11 +2,15 @@ package dev.goita.ml.player;
 
 import dev.goita.core.player.OpenHandsPlayer;
 import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.files.store.Stores;
 import dev.goita.learning.dl4j.OnnxNetwork;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.ml.features.GoitaEncoders;
+import dev.goita.ml.opponent.Likeness;
+import dev.goita.ml.opponent.OpponentModel;
+import dev.goita.ml.opponent.OpponentPlayer;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
@@ -25,6 +29,7 @@ import java.util.Optional;
 public final class NeuralEntrant {
     private static final String KIND = "net";
     private static final String SEARCH = "search";
+    private static final String LIKE = "like";
     /** What a plug-in names players by that run ONNX of any operators. */
     private static final String RUNTIME = "onnx";
 
@@ -32,12 +37,13 @@ public final class NeuralEntrant {
 
     /**
      * {@return every kind of player: the built-in ones, {@code net:MODEL}, a file or the name of a model in the box,
-     * {@code search}, which searches with one, and those of plug-ins}
+     * {@code search}, which searches with one, {@code like:FILE}, which plays like somebody, and those of plug-ins}
      */
     public static Entrants all() {
         return Entrants.builtIn()
                 .with(KIND, NeuralEntrant::enter)
                 .with(SEARCH, NeuralEntrant::search)
+                .with(LIKE, NeuralEntrant::like)
                 .withPlugIns();
     }
 
@@ -66,6 +72,37 @@ public final class NeuralEntrant {
         return new Entrant(KIND + ":" + options.net(), options.version(model), portable(() -> options.player(model)));
     }
 
+    private static Entrant like(String spec, String argument) throws IOException {
+        if (argument.isEmpty()) {
+            throw new RefusalException(
+                    "プレイヤー like には、goita model-opponent で作ったファイルの指定が必要です（例: like:someone.json）",
+                    "the player 'like' needs a file that goita model-opponent made, such as like:someone.json");
+        }
+        Path file = Stores.ofMachine(argument);
+        OpponentModel opponent = OpponentModel.read(file);
+        Model network = network(opponent, file);
+        Likeness likeness = opponent.likeness();
+        return new Entrant(
+                spec,
+                "1 " + network.weightsHash() + " " + opponent.weights().values(),
+                portable(() -> new OpponentPlayer(network, likeness)));
+    }
+
+    /** The one whose opinion was a motive when it was fitted, and no other. */
+    private static Model network(OpponentModel opponent, Path file) throws IOException {
+        Optional<BoxedModel> boxed = ModelBox.find(opponent.network());
+        if (boxed.isPresent()) {
+            Model network = boxed.get().read();
+            if (network.weightsHash().equals(opponent.networkWeights())) {
+                return network;
+            }
+        }
+        throw new RefusedFileException(
+                file,
+                "別の版の net:" + opponent.network() + " に合わせたものです。goita model-opponent でもう一度作ってください",
+                "was fitted to another net:" + opponent.network() + "; make it again with goita model-opponent");
+    }
+
     private static Entrant search(String spec, String argument) throws IOException {
         SearchOptions options = SearchOptions.parse(argument);
         Model model = read(options.net());
@@ -90,10 +127,16 @@ public final class NeuralEntrant {
                                 .get())));
     }
 
-    /** A player that needs no more than what one seat sees and is no program, or a network without {@code net:}. */
+    /**
+     * A player that needs no more than what one seat sees and is no program, a network in the box without {@code net:}, or a
+     * file without {@code like:}.
+     */
     private static Entrant type(String name) throws IOException {
         if (ModelBox.find(name).isPresent()) {
             return enter(name, name);
+        }
+        if (!all().has(name) && Files.isRegularFile(Stores.ofMachine(name))) {
+            return like(name, name);
         }
         if (!Entrants.isProgram(name)) {
             Entrant entrant = all().parse(name);

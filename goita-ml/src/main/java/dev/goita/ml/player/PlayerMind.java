@@ -4,13 +4,16 @@ import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
+import dev.goita.core.SeatView;
 import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.Player;
+import dev.goita.ml.opponent.Motives;
+import dev.goita.ml.opponent.OpponentPlayer;
 import java.util.random.RandomGenerator;
 
 /**
  * プレイヤーの頭: what any player chooses, asked as at a table. What it chooses is likely; of one that draws, one choice tells as
- * much on average as all its chances would.
+ * much on average as all its chances would. One that was fitted to somebody tells its chances itself.
  */
 final class PlayerMind implements SeatMind {
     private final RoundSimulator round;
@@ -45,6 +48,10 @@ final class PlayerMind implements SeatMind {
 
     @Override
     public double chance(int turn) {
-        return (choose() == turn ? 1 - WHIM : 0) + WHIM / round.legalCount();
+        if (player instanceof OpponentPlayer somebody) {
+            SeatView view = round.view(round.toMove());
+            return somebody.chance(view, view.order().unpack(turn));
+        }
+        return (choose() == turn ? 1 - Motives.WHIM : 0) + Motives.WHIM / round.legalCount();
     }
 }

@@ -8,9 +8,6 @@ import dev.goita.core.Score;
  * choice, by what that seat would see. One a thread.
  */
 interface SeatMind {
-    /** The share of turns for which any legal one is as likely, so that one odd turn rules nothing out. */
-    double WHIM = 0.05;
-
     void start(Deal deal, Score score);
 
     /** @param turn as {@link dev.goita.core.packed.PackedTurn} numbers it; legal */

@@ -15,11 +15,14 @@ import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
+import dev.goita.ml.opponent.Motives;
+import dev.goita.ml.opponent.OpponentModel;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.GoitaModels;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -129,6 +132,46 @@ class NeuralEntrantTest {
                 .endsWith(",time=0 strong " + strong + " pimc:samples=4 "
                         + NeuralEntrant.all().parse("pimc:samples=4").version());
         assertThat(search.newPlayer().get()).isInstanceOf(SearchPlayer.class);
+    }
+
+    private Path somebody(String networkHash) throws IOException {
+        Map<String, Double> weights = new LinkedHashMap<>();
+        Motives.NAMES.forEach(name -> weights.put(name, name.startsWith("principles-first") ? 9.0 : 0.0));
+        Path path = folder.resolve("someone.json");
+        new OpponentModel("goita-opponent", 1, "test", List.of(), 1, 1, "strong", networkHash, Map.of(), weights)
+                .write(path);
+        return path;
+    }
+
+    @Test
+    void who_was_modelled_plays_and_opponents_are_taken_for_it() throws IOException {
+        String strong = NeuralEntrant.all().parse("net:strong").version();
+        String somebody = somebody(strong).toString();
+
+        Entrant like = NeuralEntrant.all().parse("like:" + somebody);
+        List<String> rounds = digits(like);
+        Entrant search = NeuralEntrant.all().parse("search:types=net+" + somebody);
+
+        assertThat(digits(like)).isEqualTo(rounds);
+        assertThat(like.version()).startsWith("1 " + strong);
+        assertThat(search.version()).endsWith(" " + somebody + " " + like.version());
+        assertThat(search.newPlayer().get()).isInstanceOf(SearchPlayer.class);
+        assertThat(NeuralEntrant.all()
+                        .parse("search:types=net+like:" + somebody)
+                        .newPlayer()
+                        .get())
+                .isInstanceOf(SearchPlayer.class);
+    }
+
+    @Test
+    void a_model_of_another_network_is_refused() throws IOException {
+        Path path = somebody("0123");
+
+        assertThatThrownBy(() -> NeuralEntrant.all().parse("like:" + path))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("was fitted to another net:strong; make it again with goita model-opponent");
+        assertThatThrownBy(() -> NeuralEntrant.all().parse("like:"))
+                .hasMessageContaining("the player 'like' needs a file that goita model-opponent made");
     }
 
     @ParameterizedTest

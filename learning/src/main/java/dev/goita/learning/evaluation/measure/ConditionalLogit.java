@@ -69,6 +69,15 @@ public final class ConditionalLogit {
         return fit;
     }
 
+    /**
+     * {@return probabilities by weights that were fitted before}
+     *
+     * @param weights one for each number that describes an alternative; copied
+     */
+    public static ConditionalLogit of(double[] weights) {
+        return new ConditionalLogit(weights.clone());
+    }
+
     /** {@return a copy of the weights, one for each number that describes an alternative} */
     public double[] weights() {
         return weights.clone();
