@@ -66,6 +66,7 @@ public final class SeatView {
 
     private final int[] passedOnPartners = new int[4];
 
+    /** Hides in the array of turns what the viewer cannot see. */
     private SeatView(
             Rules rules, Phase phase, Seat dealer, Seat viewer, int dealt, int declarers, Score score, byte[] turns) {
         this.rules = rules;
@@ -81,9 +82,8 @@ public final class SeatView {
         replay();
     }
 
-    /** Takes the array of turns over and hides in it what the viewer cannot see. */
+    /** Takes the array of turns over. */
     static SeatView of(Rules rules, Seat dealer, Seat viewer, int[] dealtBySeat, Score score, byte[] turns) {
-        hideLeads(turns, dealer, viewer);
         int declarers = isGoshiDeclared(rules) ? goshiMask(dealtBySeat) : 0;
         return new SeatView(rules, Phase.PLAY, dealer, viewer, dealtBySeat[viewer.ordinal()], declarers, score, turns);
     }
@@ -172,29 +172,20 @@ public final class SeatView {
         return mask;
     }
 
-    private static void hideLeads(byte[] turns, Seat dealer, Seat viewer) {
-        int order = TurnOrder.packedLead(dealer.ordinal());
+    private void replay() {
         for (int i = 0; i < turns.length; i++) {
-            int turn = turns[i] & 0xFF;
-            if (turn == PackedTurn.PASS) {
-                order = TurnOrder.afterPass(order);
+            if (turns[i] == PackedTurn.PASS) {
+                pass();
             } else {
-                if (TurnOrder.isLead(order) && TurnOrder.seat(order) != viewer.ordinal()) {
-                    turns[i] = (byte) PackedTurn.hideFirst(turn);
-                }
-                order = TurnOrder.afterAttack(order, PackedTurn.attack(turn));
+                turns[i] = (byte) seen(turns[i] & 0xFF);
+                play(turns[i] & 0xFF);
             }
         }
     }
 
-    private void replay() {
-        for (byte turn : turns) {
-            if (turn == PackedTurn.PASS) {
-                pass();
-            } else {
-                play(turn & 0xFF);
-            }
-        }
+    private int seen(int turn) {
+        boolean isHidden = isLead() && TurnOrder.seat(order) != viewer.ordinal();
+        return isHidden ? PackedTurn.hideFirst(turn) : turn;
     }
 
     private void pass() {
