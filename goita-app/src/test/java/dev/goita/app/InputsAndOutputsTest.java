@@ -77,7 +77,7 @@ class InputsAndOutputsTest {
             "evaluate @model @rounds --part all --deals 2",
             "!predict @model",
             "predict strong @rounds -o >a.jsonl",
-            "model-opponent @rounds -o >a.json",
+            "!model-opponent",
             "!compare @model --html >a.html",
             "onnx @model -o >a.onnx",
             "shogi read @games",

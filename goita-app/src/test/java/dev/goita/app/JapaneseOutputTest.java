@@ -90,6 +90,7 @@ class JapaneseOutputTest {
             "rule",
             "pimc",
             "ismcts",
+            "like",
             "search",
             "cheat",
             "net",

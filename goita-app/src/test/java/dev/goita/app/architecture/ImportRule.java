@@ -93,6 +93,7 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                                     "dev.goita.record.yaml..",
                                     "dev.goita.shogi.notation.jkf..",
                                     "dev.goita.ml.benchmark..",
+                                    "dev.goita.ml.opponent..",
                                     "dev.goita.ml.rounds..",
                                     "dev.goita.learning.dl4j..",
                                     "dev.goita.learning.manifest..",

@@ -74,8 +74,8 @@ class OpponentModelTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "\"rounds\" : 20|\"rounds\" : \"x\"|line 6, column 14: rounds is \"x\"; a whole number is needed, not too large",
-                "\"rounds\" : 20|\"rounds\" : 20 20|line 6, column 17: this is no JSON here",
+                "\"rounds\" : 20|\"rounds\" : \"x\"|line 8, column 14: rounds is \"x\"; a whole number is needed, not too large",
+                "\"rounds\" : 20|\"rounds\" : 20 20|line 8, column 17: this is no JSON here",
                 "\"pass\" : 6.75|\"pass\" : null|null stands in one of its lists",
                 "\"network\" : \"strong\",||network is missing",
                 "\"version\" : 1|\"version\" : 2|format goita-opponent, version 2; known is goita-opponent, version 1",
