@@ -8,9 +8,6 @@ import java.util.random.RandomGenerator;
 
 /** 乱択: chooses uniformly among the legal turns and always continues after 五し. */
 public final class RandomPlayer implements Player {
-    /** After 五し, whatever it sees. */
-    static final GoshiDecision GOSHI_DECISION = GoshiDecision.CONTINUE;
-
     /** Makes a player without a state: all its luck comes with the question. */
     public RandomPlayer() {}
 
@@ -27,6 +24,6 @@ public final class RandomPlayer implements Player {
 
     @Override
     public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
-        return GOSHI_DECISION;
+        return GoshiDecision.CONTINUE;
     }
 }

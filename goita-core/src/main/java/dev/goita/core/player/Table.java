@@ -33,7 +33,6 @@ public final class Table {
     private final Rules rules;
     private final List<Player> players;
     private final RoundSimulator round;
-    private final boolean areAllRandom;
     private Seat lastAsked = Seat.P0;
     private DealRuling ruling = DealRuling.NOTHING;
 
@@ -50,7 +49,6 @@ public final class Table {
         }
         this.rules = rules;
         this.players = List.copyOf(players);
-        this.areAllRandom = players.stream().allMatch(RandomPlayer.class::isInstance);
         this.round = new RoundSimulator(rules);
     }
 
@@ -125,11 +123,7 @@ public final class Table {
         if (isRedealt(random)) {
             return PlayedDeal.Outcome.REDEALT;
         }
-        if (listener == NOBODY && areAllRandom) {
-            playByChance(random);
-        } else {
-            playTurns(random, listener);
-        }
+        playTurns(random, listener);
         return PlayedDeal.Outcome.PLAYED;
     }
 
@@ -140,18 +134,15 @@ public final class Table {
         boolean redeal = !ruling.deciders().isEmpty();
         for (Seat decider : ruling.deciders()) {
             lastAsked = decider;
-            redeal &= decideGoshi(decider, random) == GoshiDecision.REDEAL;
+            Deal deal = round.deal();
+            SeatView view = SeatView.atGoshiDecision(rules, deal, decider, round.before());
+            redeal &= decideGoshi(decider, view, deal, random) == GoshiDecision.REDEAL;
         }
         return redeal;
     }
 
-    private GoshiDecision decideGoshi(Seat decider, RandomGenerator random) {
+    private GoshiDecision decideGoshi(Seat decider, SeatView view, Deal deal, RandomGenerator random) {
         Player player = players.get(decider.number());
-        if (player instanceof RandomPlayer) {
-            return RandomPlayer.GOSHI_DECISION;
-        }
-        Deal deal = round.deal();
-        SeatView view = SeatView.atGoshiDecision(rules, deal, decider, round.before());
         return player instanceof OpenHandsPlayer cheat
                 ? cheat.decideGoshiSeeingAll(Round.start(rules, deal), decider)
                 : player.decideGoshi(view, random);
@@ -169,15 +160,6 @@ public final class Table {
             open = open.play(turn);
         }
         return open;
-    }
-
-    /** Does what {@link #playTurns} does for players of chance alone, with nothing looked up for each turn. */
-    private void playByChance(RandomGenerator random) {
-        while (!round.isOver()) {
-            if (!round.playForced()) {
-                round.playIndex(random.nextInt(round.legalCount()));
-            }
-        }
     }
 
     private void playTurns(RandomGenerator random, Listener listener) {

@@ -166,8 +166,8 @@ interface EntryAction {
                 .orElseThrow(() -> Refusal.badRequest("そのようなルールはありません", "there are no such rules"));
         return desk.session()
                 .withRules(rules)
-                .orElseThrow(() -> Refusal.badRequest(
-                        "そのルールでは、始めの得点でもう勝っています", "by those rules the first score has won already"));
+                .orElseThrow(() ->
+                        Refusal.badRequest("そのルールでは、始めの得点でもう勝っています", "by those rules the first score has won already"));
     }
 
     private static Score score(EntryDesk desk, String text) {

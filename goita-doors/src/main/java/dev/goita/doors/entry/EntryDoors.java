@@ -172,7 +172,10 @@ public final class EntryDoors {
         String first =
                 json.path("first").text().orElseThrow(() -> Refusal.badRequest("first がありません", "first is missing"));
         EntryDesk second = desk(json);
-        return new SecondTyping(record(new EntryDesk(read(first))), record(second), second.session().rules());
+        return new SecondTyping(
+                record(new EntryDesk(read(first))),
+                record(second),
+                second.session().rules());
     }
 
     private static int number(String text) {
@@ -191,7 +194,8 @@ public final class EntryDoors {
     private void fill(EntryFile file, ScoreSheets sheets) {
         List<String> names = file.header().players();
         // What is typed was read before: nothing is found in it.
-        RecordSink sink = sheets.beside(new RoundsAlone(round -> sheets.add(round, names, file.session().rules())));
+        RecordSink sink = sheets.beside(
+                new RoundsAlone(round -> sheets.add(round, names, file.session().rules())));
         sink.matchBegins();
         file.values().forEach(sink::matchValue);
         List<EnteredRound> rounds = file.session().rounds();

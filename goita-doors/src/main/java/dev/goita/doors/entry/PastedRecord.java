@@ -64,7 +64,8 @@ final class PastedRecord {
                 Question.stream(text),
                 EntryDoors.SOURCE,
                 Strictness.LENIENT,
-                new ForwardingSink(RecordCheck.lookingAhead(RulesOfMatch.unlessNamed(rules), EntryDoors.SOURCE, this::note)) {
+                new ForwardingSink(
+                        RecordCheck.lookingAhead(RulesOfMatch.unlessNamed(rules), EntryDoors.SOURCE, this::note)) {
                     @Override
                     public void round(RoundText round) {
                         super.round(round);

@@ -66,7 +66,8 @@ public final class RulesOfMatch {
         Optional<MatchValue> before = values.stream()
                 .filter(value -> value.key().equals(MatchValue.RULES))
                 .findFirst();
-        if (before.isPresent() && before.flatMap(RulesOfMatch::read).map(rules::equals).orElse(true)) {
+        if (before.isPresent()
+                && before.flatMap(RulesOfMatch::read).map(rules::equals).orElse(true)) {
             return values;
         }
         return Stream.concat(

@@ -316,7 +316,9 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         }
 
         private static String behindRules(String text) {
-            return text.startsWith(RULES) ? text.substring(Math.min(text.length(), (text + LINE).indexOf(LINE) + 1)) : text;
+            return text.startsWith(RULES)
+                    ? text.substring(Math.min(text.length(), (text + LINE).indexOf(LINE) + 1))
+                    : text;
         }
 
         /** How many rounds of the record the keys follow; empty for all of them. */

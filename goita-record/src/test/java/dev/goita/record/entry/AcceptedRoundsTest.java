@@ -7,7 +7,6 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.check.RulesOfMatch;
-import dev.goita.record.check.RulesOfMatch;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringWriter;

@@ -37,7 +37,8 @@ class EntryFileTest {
 
     private static EntryFile asWritten(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return EntryFile.readAsWritten(new ByteArrayInputStream(bytes), "match.json", RulesOfMatch.unlessNamed(Rules.STANDARD));
+        return EntryFile.readAsWritten(
+                new ByteArrayInputStream(bytes), "match.json", RulesOfMatch.unlessNamed(Rules.STANDARD));
     }
 
     private static String draft(EntryFile file) throws IOException {
@@ -97,8 +98,10 @@ class EntryFileTest {
     void other_rules_read_the_same_keys_unless_the_first_score_has_won() {
         EntrySession session = typed("0" + HANDS_A + RECORD_A).session();
 
-        assertThat(session.withRules(Rules.parse("win-score=40")).flatMap(EntrySession::winner)).isPresent();
-        assertThat(session.withFirstScore(new Score(100, 0)).withRules(Rules.parse("win-score=100"))).isEmpty();
+        assertThat(session.withRules(Rules.parse("win-score=40")).flatMap(EntrySession::winner))
+                .isPresent();
+        assertThat(session.withFirstScore(new Score(100, 0)).withRules(Rules.parse("win-score=100")))
+                .isEmpty();
     }
 
     @Test

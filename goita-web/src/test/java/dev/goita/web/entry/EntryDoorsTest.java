@@ -262,7 +262,8 @@ class EntryDoorsTest {
                         + "\"date\":\"令和8年11月15日\",\"score\":\"60-80\",\"dealer\":2}}");
         assertThat(changed.at("/view/header").toString())
                 .isEqualTo("{\"title\":\"<b>能登\",\"players\":[\"林\",\"東\",\"西\",\"北\"],"
-                        + "\"date\":\"2026/11/15\",\"rules\":\"" + Rules.STANDARD + "\",\"score\":\"60-80\",\"dealer\":2}");
+                        + "\"date\":\"2026/11/15\",\"rules\":\"" + Rules.STANDARD
+                        + "\",\"score\":\"60-80\",\"dealer\":2}");
         assertThat(changed.at("/view/ask").asText()).isEqualTo("西 to move");
     }
 
@@ -277,10 +278,12 @@ class EntryDoorsTest {
 
     @Test
     void a_pasted_match_is_read_by_the_rules_that_it_names() {
-        JsonNode pasted = json(served.post("/api/entry/import", typed("0" + HANDS_A + RECORD_A)
-                .get("record")
-                .asText()
-                .replaceFirst("[{]", "{\"rules\":\"win-score=40\",")));
+        JsonNode pasted = json(served.post(
+                "/api/entry/import",
+                typed("0" + HANDS_A + RECORD_A)
+                        .get("record")
+                        .asText()
+                        .replaceFirst("[{]", "{\"rules\":\"win-score=40\",")));
         assertThat(pasted.at("/view/winner").asText()).isNotEmpty();
         assertThat(pasted.get("record").asText()).contains("\"rules\":\"win-score=40\"");
     }

@@ -84,7 +84,8 @@ public final class CsaWords {
                 CsaDate.of(value)
                         .filter(date -> date.zone() == CsaDate.Zone.LOCAL)
                         .map(CsaDate::text);
-            case "TIME_LIMIT" -> Optional.of(value).filter(limit -> TIME_LIMIT.matcher(limit).matches());
+            case "TIME_LIMIT" ->
+                Optional.of(value).filter(limit -> TIME_LIMIT.matcher(limit).matches());
             default -> Optional.of(value).filter(said -> !said.isBlank());
         };
     }
