@@ -52,8 +52,9 @@ public record JsonRefusal(Wording what, int line, int column) {
             throw new AssertionError("memory can be read", e);
         }
         try (JsonParser in = JSON.createParser(new String(text, StandardCharsets.UTF_8))) {
-            in.nextToken();
-            return mapped(refusal, in);
+            return in.nextToken() == null
+                    ? new JsonRefusal(new Wording("何も書かれていません", "there is nothing in it"), 0, 0)
+                    : mapped(refusal, in);
         } catch (IOException e) {
             throw new AssertionError("it was read before", e);
         }

@@ -38,6 +38,11 @@ class JsonRefusalTest {
         }
     }
 
+    @Test
+    void nothing_at_all_is_told() throws IOException {
+        assertThat(refusal("  ").ofLine().english()).isEqualTo("there is nothing in it");
+    }
+
     /** A line of the table may begin anew where it has a stroke. */
     @ParameterizedTest
     @CsvSource(delimiter = '!', textBlock = """
