@@ -232,7 +232,7 @@ final class Writing {
      */
     private record Difference(int at, int typed, String meant) {
         /** The fewest keys that have to be typed or deleted to make one text another, from left to right; time grows with the product of the lengths. */
-        public static List<Difference> between(String typed, String meant) {
+        static List<Difference> between(String typed, String meant) {
             int n = typed.length();
             int m = meant.length();
             int[][] cost = new int[n + 1][m + 1];
