@@ -16,6 +16,8 @@ public enum Completion {
     FISH("fish", FishCompletion::script);
 
     private final String shell;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a function without state
     private final Function<List<Completable>, String> script;
 
     Completion(String shell, Function<List<Completable>, String> script) {

@@ -248,10 +248,6 @@ class BookReaderTest {
                 .hasSize(2);
     }
 
-    private static InputStream bytes(String text) {
-        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    }
-
     @ParameterizedTest
     @EnumSource(BookStyle.Newline.class)
     void what_is_written_is_read_back_without_a_finding_of_loss(BookStyle.Newline newline) {
