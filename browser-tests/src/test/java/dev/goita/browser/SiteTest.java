@@ -200,7 +200,7 @@ final class SiteTest {
         page.click("#shogi-convert summary");
         page.selectOption("#shogi-format", "csa");
         page.click("#shogi-write");
-        page.waitForFunction("document.querySelector('#shogi-written')?.value.includes('+7776FU')");
+        page.waitForFunction("() => document.querySelector('#shogi-written')?.value.includes('+7776FU')");
         page.click("#shogi-analyze");
         page.waitForSelector("#shogi-thought .pv");
         assertThat(loaded).containsExactly("shogi.wasm", "shogi.wasm");
