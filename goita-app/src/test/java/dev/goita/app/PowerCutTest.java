@@ -63,7 +63,11 @@ class PowerCutTest {
         SPLIT(6, "data split IN/data -o OUT/split", "OUT/split", WHOLE),
         EXPORT(6, "data export --to npz IN/data -o OUT/rows", "OUT/rows", WHOLE),
         FEATURES(6, "features IN/data -o OUT/arrays", "OUT/arrays", WHOLE),
-        TRAIN(4, "train IN/data --hidden 8 --epochs 1 -o OUT/model.zip", "OUT/model.zip", WHOLE),
+        TRAIN(
+                4,
+                "train IN/data --hidden 8 --epochs 1 -o OUT/model.zip",
+                "OUT/model.zip",
+                "train IN/data --hidden 8 --epochs 1 --resume -o OUT/model.zip"),
         FIX(6, "check --fix -o OUT/fixed.txt IN/rounds.txt", "OUT/fixed.txt", WHOLE),
         BOOK_MAKE(6, "shogi book make IN/game.usi -o OUT/made.db"),
         BOOK_SORT(6, "shogi book sort IN/book.db -o OUT/sorted.db");
