@@ -1,8 +1,11 @@
 package dev.goita.browser.build;
 
 import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.teavm.backend.javascript.JSModuleType;
@@ -46,16 +49,36 @@ public final class Build {
 
     private Build() {}
 
-    /** Writes the engines into a folder; or those alone whose files are named behind it. */
+    /** Writes the engines into a folder; or those alone whose files are named behind it, one after the other. */
     public static void main(String... words) throws Exception {
         Path folder = Path.of(words[0]);
         Files.createDirectories(folder);
-        StrictRuntime.write(folder.resolve("runtime.js"));
         List<String> wanted = List.of(words).subList(1, words.length);
-        // One after the other: two compilers in one program get in each other's way.
-        ALL.stream()
-                .filter(made -> wanted.isEmpty() || wanted.contains(made.file))
-                .forEach(made -> compile(folder, made));
+        if (wanted.isEmpty()) {
+            StrictRuntime.write(folder.resolve("runtime.js"));
+            inTwo(folder);
+        }
+        ALL.stream().filter(made -> wanted.contains(made.file)).forEach(made -> compile(folder, made));
+    }
+
+    /** Each a half of the engines, since two compilers in one program get in each other's way. */
+    private static void inTwo(Path folder) throws IOException, InterruptedException {
+        List<Process> halves = new ArrayList<>();
+        for (int half = 0; half < 2; half++) {
+            List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java")));
+            command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+            command.addAll(List.of("-classpath", System.getProperty("java.class.path"), Build.class.getName()));
+            command.add(folder.toString());
+            for (int i = half; i < ALL.size(); i += 2) {
+                command.add(ALL.get(i).file);
+            }
+            halves.add(new ProcessBuilder(command).inheritIO().start());
+        }
+        for (Process half : halves) {
+            if (half.waitFor() != 0) {
+                throw new IllegalStateException("an engine cannot be made");
+            }
+        }
     }
 
     private static void compile(Path folder, Made made) {
