@@ -6,7 +6,7 @@
     for rows in Batches("out/rows", 1024, seed=1):
         learn(rows.x(), rows.mask(), rows["label"])
 
-docs/data.md says what every field means. Damaged and half-written files raise ValueError with their names.
+The card of a folder says what every column means, docs/data.md the rest. Damaged and half-written files raise ValueError with their names.
 """
 from __future__ import annotations
 
