@@ -3,7 +3,6 @@ package dev.goita.shogi.comment;
 import dev.goita.shogi.japanese.Numerals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -187,7 +187,8 @@ final class PvReader {
                 .filter(finding -> finding.severity() == Severity.ERROR)
                 .map(Diagnostic::wording)
                 .findFirst()
-                .or(() -> move == null ? Optional.of(NO_MOVE) : replay.check(move).map(Breach::wording))
+                .or(() ->
+                        move == null ? Optional.of(NO_MOVE) : replay.check(move).map(Breach::wording))
                 .orElse(null);
         return new Word(written.end(), Lead.NEITHER, move, why == null ? null : illegal(at, why));
     }
@@ -203,7 +204,8 @@ final class PvReader {
     }
 
     private @Nullable Move resolve(WrittenMove written, Findings findings) {
-        boolean isOpenSame = written.same() == WrittenMove.Same.SAID && written.to().isEmpty();
+        boolean isOpenSame =
+                written.same() == WrittenMove.Same.SAID && written.to().isEmpty();
         Move only = isOpenSame && previousTo == null ? onlyRecapture(written) : null;
         return only != null ? only : new MoveResolver(findings, Severity.ERROR).resolve(written, replay, previousTo);
     }
