@@ -415,7 +415,7 @@ final class JkfReader {
     private void judgeWords(Json json, Move move, KifuAssembler game) {
         Replay replay = game.replay();
         if (json.has("color") && (!isColor(json.field("color")) || color(json.field("color")) != replay.turn())) {
-            findings.add(Breach.WRONG_TURN, game.breachSeverity(), json.offset(), Breach.WRONG_TURN.wording());
+            game.report(Breach.WRONG_TURN, json.offset());
         }
         if (move instanceof Move.Step step && json.has("piece")) {
             Piece piece = replay.pieceAt(step.from());
