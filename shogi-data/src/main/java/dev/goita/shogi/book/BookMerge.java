@@ -54,24 +54,20 @@ public final class BookMerge implements BookSource {
     }
 
     private Optional<BookEntry> fromFirst() throws IOException {
-        Optional<BookEntry> entry = first.next();
-        while (entry.isPresent() && isOf(entry.get(), Rule.WHITE_BLACK, Rule.BLACK_WHITE)) {
-            entry = first.next();
-        }
-        return entry;
+        return next(first, Rule.WHITE_BLACK, Rule.BLACK_WHITE);
     }
 
     private Optional<BookEntry> fromSecond() throws IOException {
-        Optional<BookEntry> entry = second.next();
-        while (entry.isPresent() && isOf(entry.get(), Rule.BLACK_WHITE, Rule.WHITE_BLACK)) {
-            entry = second.next();
-        }
-        return entry;
+        return next(second, Rule.BLACK_WHITE, Rule.WHITE_BLACK);
     }
 
-    /** Whether the rule takes no position with this side to move from the book that is asked. */
-    private boolean isOf(BookEntry entry, Rule notBlack, Rule notWhite) {
-        return rule == (entry.turn() == Color.BLACK ? notBlack : notWhite);
+    /** The next entry of a book but for those of a side to move of which the rule takes none from it. */
+    private Optional<BookEntry> next(BookSource source, Rule notBlack, Rule notWhite) throws IOException {
+        Optional<BookEntry> entry = source.next();
+        while (entry.isPresent() && rule == (entry.get().turn() == Color.BLACK ? notBlack : notWhite)) {
+            entry = source.next();
+        }
+        return entry;
     }
 
     private BookEntry merged(BookEntry ofFirst, BookEntry ofSecond) {

@@ -25,26 +25,22 @@ public final class LossCount {
      * which are never absent there.
      */
     public void addColumns(BookMove move, Set<BookLoss> kept) {
-        addUnless(move.ponder().isEmpty(), BookLoss.PONDER);
-        addUnless(move.value().isPresent(), BookLoss.ABSENT_VALUE);
-        if (kept.contains(BookLoss.DEPTH)) {
-            addUnless(move.depth().isPresent(), BookLoss.ABSENT_DEPTH);
-        } else {
-            addUnless(move.depth().isEmpty(), BookLoss.DEPTH);
-        }
-        if (kept.contains(BookLoss.COUNT)) {
-            addUnless(move.count().isPresent(), BookLoss.ABSENT_COUNT);
-        } else {
-            addUnless(move.count().isEmpty(), BookLoss.COUNT);
-        }
+        addIf(move.ponder().isPresent(), BookLoss.PONDER);
+        addIf(!move.has(BookMove.VALUE), BookLoss.ABSENT_VALUE);
+        addColumn(move.has(BookMove.DEPTH), kept.contains(BookLoss.DEPTH), BookLoss.DEPTH, BookLoss.ABSENT_DEPTH);
+        addColumn(move.has(BookMove.COUNT), kept.contains(BookLoss.COUNT), BookLoss.COUNT, BookLoss.ABSENT_COUNT);
         addText(move);
+    }
+
+    private void addColumn(boolean isThere, boolean isKept, BookLoss column, BookLoss absent) {
+        addIf(isThere != isKept, isKept ? absent : column);
     }
 
     /** The columns of a move that get the numbers that engines take absent ones for. */
     public void addFilled(BookMove move) {
-        addUnless(move.value().isPresent(), BookLoss.ABSENT_VALUE);
-        addUnless(move.depth().isPresent(), BookLoss.ABSENT_DEPTH);
-        addUnless(move.count().isPresent(), BookLoss.ABSENT_COUNT);
+        addIf(!move.has(BookMove.VALUE), BookLoss.ABSENT_VALUE);
+        addIf(!move.has(BookMove.DEPTH), BookLoss.ABSENT_DEPTH);
+        addIf(!move.has(BookMove.COUNT), BookLoss.ABSENT_COUNT);
     }
 
     /** What stands behind the columns of a move and on the lines after it. */
@@ -60,10 +56,8 @@ public final class LossCount {
         add(BookLoss.COMMENT, entry.comments().size() + entry.before().size());
     }
 
-    private void addUnless(boolean kept, BookLoss loss) {
-        if (!kept) {
-            add(loss);
-        }
+    private void addIf(boolean lost, BookLoss loss) {
+        add(loss, lost ? 1 : 0);
     }
 
     /** {@return how often each thing was lost; follows the count} */

@@ -6,12 +6,20 @@ import dev.goita.shogi.code.PositionCode;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.training.DatasetRecord.Hcpe;
+import dev.goita.shogi.training.DatasetRecord.Hcpe3;
+import dev.goita.shogi.training.DatasetRecord.Hcpe3.Candidate;
+import dev.goita.shogi.training.DatasetRecord.Hcpe3.Opponent;
+import dev.goita.shogi.training.DatasetRecord.Hcpe3.Turn;
+import dev.goita.shogi.training.DatasetRecord.Psv;
+import dev.goita.shogi.training.DatasetRecord.Row;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
@@ -36,7 +44,7 @@ public final class Conversion {
     private final Consumer<DatasetRecord> out;
     private final GameRows gameRows = new GameRows(PLAIN_VISITS);
     private final Map<ConversionLoss, Long> losses = new EnumMap<>(ConversionLoss.class);
-    private final List<DatasetRecord.Row> game = new ArrayList<>();
+    private final List<Row> game = new ArrayList<>();
     private Optional<Position> expected = Optional.empty();
 
     public Conversion(DatasetFormat target, MissingEvaluation missing, Consumer<DatasetRecord> out) {
@@ -55,141 +63,104 @@ public final class Conversion {
         }
     }
 
-    /** Hands over what is still held back. */
-    public void finish() {
-        flushGame();
-    }
-
     /** Converts a record of any format; rows of one game follow each other. */
     public void add(DatasetRecord record) {
-        if (record instanceof DatasetRecord.Row row) {
-            addRow(row);
+        if (record instanceof Hcpe3 source) {
+            addGame(source);
         } else {
-            addGame((DatasetRecord.Hcpe3) record);
+            addRow((Row) record);
         }
     }
 
-    private void addRow(DatasetRecord.Row row) {
-        switch (target) {
-            case HCPE, HCPE2 -> out.accept(toHcpe(row));
-            case PSV -> out.accept(toPsv(row));
-            case HCPE3 -> chain(row);
+    private void addRow(Row source) {
+        boolean tellsPly = source instanceof Psv;
+        if (target == DatasetFormat.PSV) {
+            lose(ConversionLoss.UNKNOWN_PLY, tellsPly ? 0 : 1);
+        } else if (target != DatasetFormat.HCPE3 || source.move().move().isPresent()) {
+            lose(ConversionLoss.PLY, tellsPly ? 1 : 0);
         }
+        if (target == DatasetFormat.HCPE3) {
+            chain(source);
+            return;
+        }
+        int ply = source instanceof Psv psv ? psv.ply() : 0;
+        int padding = tellsPly == (target == DatasetFormat.PSV) ? source.padding() : 0;
+        out.accept(row(source.position(), source.evaluation(), source.move(), resultOf(source), ply, padding));
     }
 
-    private DatasetRecord.Hcpe toHcpe(DatasetRecord.Row row) {
-        if (row instanceof DatasetRecord.Hcpe hcpe) {
-            ResultByte result = result(hcpe.result());
-            return new DatasetRecord.Hcpe(
-                    hcpe.position(), hcpe.evaluation(), hcpe.move().in(Move16.APERY), result, hcpe.padding());
-        }
-        lose(ConversionLoss.PLY, 1);
-        return DatasetRecord.Hcpe.of(row.position(), row.evaluation(), row.move(), ResultByte.of(row.outcome()));
-    }
-
-    /** As far as the target can tell it. */
-    private ResultByte result(ResultByte result) {
-        boolean tellsCircumstances = switch (target) {
-            case HCPE2, HCPE3 -> true;
-            case HCPE, PSV -> false;
-        };
-        if (tellsCircumstances) {
-            return result;
+    /** A row of the target, in its dialect and as far as it can tell the result; ply 0 where nobody knows it. */
+    private Row row(Position position, int evaluation, StoredMove move, ResultByte result, int ply, int padding) {
+        StoredMove stored = move.in(target.moves());
+        if (target == DatasetFormat.HCPE2) {
+            return new Hcpe(position, evaluation, stored, result, padding);
         }
         lose(ConversionLoss.CIRCUMSTANCES, result.circumstances().isEmpty() ? 0 : 1);
-        return ResultByte.of(result.outcome());
+        return target == DatasetFormat.PSV
+                ? new Psv(position, evaluation, stored, ply, result.outcome(), padding)
+                : new Hcpe(position, evaluation, stored, ResultByte.of(result.outcome()), padding);
     }
 
-    private DatasetRecord.Psv toPsv(DatasetRecord.Row row) {
-        if (row instanceof DatasetRecord.Psv psv) {
-            return new DatasetRecord.Psv(
-                    psv.position(),
-                    psv.evaluation(),
-                    psv.move().in(Move16.YANEURAOU),
-                    psv.ply(),
-                    psv.outcome(),
-                    psv.padding());
-        }
-        result(((DatasetRecord.Hcpe) row).result());
-        lose(ConversionLoss.UNKNOWN_PLY, 1);
-        return DatasetRecord.Psv.of(row.position(), row.evaluation(), row.move(), 0, row.outcome());
+    private static ResultByte resultOf(Row row) {
+        return row instanceof Hcpe hcpe ? hcpe.result() : ResultByte.of(row.outcome());
     }
 
-    private void chain(DatasetRecord.Row row) {
+    private void chain(Row row) {
         Optional<Move> move = row.move().move();
         if (move.isEmpty()) {
             lose(ConversionLoss.NO_MOVE, 1);
             return;
         }
-        lose(ConversionLoss.PLY, row instanceof DatasetRecord.Psv ? 1 : 0);
         boolean follows = expected.equals(Optional.of(row.position()))
-                && game.size() < DatasetRecord.Hcpe3.MOST_MOVES
+                && game.size() < Hcpe3.MOST_MOVES
                 && resultOf(row).equals(resultOf(game.get(0)));
         if (!follows) {
-            flushGame();
+            finish();
         }
         game.add(row);
         expected = Optional.of(row.position().play(move.get()));
     }
 
-    private static ResultByte resultOf(DatasetRecord.Row row) {
-        return row instanceof DatasetRecord.Hcpe hcpe ? hcpe.result() : ResultByte.of(row.outcome());
-    }
-
-    private void flushGame() {
+    /** Hands over what is still held back. */
+    public void finish() {
         if (!game.isEmpty()) {
-            List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>(game.size());
-            for (DatasetRecord.Row row : game) {
-                turns.add(oneCandidate(row.move().move().orElseThrow(), row.evaluation()));
-            }
-            out.accept(new DatasetRecord.Hcpe3(
-                    game.get(0).position(), resultOf(game.get(0)), DatasetRecord.Hcpe3.Opponent.SELF, turns));
+            List<Turn> turns = game.stream()
+                    .map(row -> turn(row.move().move().orElseThrow(), OptionalInt.of(row.evaluation())))
+                    .toList();
+            out.accept(new Hcpe3(game.get(0).position(), resultOf(game.get(0)), Opponent.SELF, turns));
         }
         game.clear();
         expected = Optional.empty();
     }
 
-    private static DatasetRecord.Hcpe3.Turn oneCandidate(Move move, int evaluation) {
+    /** A move as its only candidate, or with none where it has no evaluation. */
+    private static Turn turn(Move move, OptionalInt evaluation) {
         StoredMove stored = StoredMove.of(move, Move16.APERY);
-        return new DatasetRecord.Hcpe3.Turn(stored, evaluation, List.of(new DatasetRecord.Hcpe3.Candidate(stored, 1)));
+        List<Candidate> candidates = evaluation.isPresent() ? List.of(new Candidate(stored, 1)) : List.of();
+        return new Turn(stored, evaluation.orElse(0), candidates);
     }
 
-    private void addGame(DatasetRecord.Hcpe3 source) {
+    private void addGame(Hcpe3 source) {
         if (target == DatasetFormat.HCPE3) {
-            out.accept(inApery(source));
+            List<Turn> turns = source.moves().stream().map(Conversion::inApery).toList();
+            out.accept(new Hcpe3(source.start(), source.result(), source.opponent(), turns));
             return;
         }
         List<GameRows.Row> rows = gameRows.of(source);
         lose(ConversionLoss.NOT_TRAINED, source.moves().size() - rows.size());
         lose(ConversionLoss.CANDIDATES, rows.size());
         boolean fromTheStart = Handicap.of(source.start()).isPresent();
+        lose(ConversionLoss.UNKNOWN_PLY, target == DatasetFormat.PSV && !fromTheStart ? rows.size() : 0);
         for (GameRows.Row row : rows) {
-            int evaluation = row.turn().evaluation();
-            StoredMove move = row.turn().move();
-            switch (target) {
-                case PSV -> {
-                    ResultByte result = result(source.result());
-                    lose(ConversionLoss.UNKNOWN_PLY, fromTheStart ? 0 : 1);
-                    out.accept(DatasetRecord.Psv.of(
-                            row.position(), evaluation, move, fromTheStart ? row.ply() + 1 : 0, result.outcome()));
-                }
-                case HCPE, HCPE2 ->
-                    out.accept(DatasetRecord.Hcpe.of(row.position(), evaluation, move, result(source.result())));
-                case HCPE3 -> throw new AssertionError("games stay games");
-            }
+            int ply = fromTheStart ? row.ply() + 1 : 0;
+            out.accept(row(row.position(), row.turn().evaluation(), row.turn().move(), source.result(), ply, 0));
         }
     }
 
-    private static DatasetRecord.Hcpe3 inApery(DatasetRecord.Hcpe3 game) {
-        List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>();
-        for (DatasetRecord.Hcpe3.Turn turn : game.moves()) {
-            List<DatasetRecord.Hcpe3.Candidate> candidates = turn.candidates().stream()
-                    .map(candidate ->
-                            new DatasetRecord.Hcpe3.Candidate(candidate.move().in(Move16.APERY), candidate.visits()))
-                    .toList();
-            turns.add(new DatasetRecord.Hcpe3.Turn(turn.move().in(Move16.APERY), turn.evaluation(), candidates));
-        }
-        return new DatasetRecord.Hcpe3(game.start(), game.result(), game.opponent(), turns);
+    private static Turn inApery(Turn turn) {
+        List<Candidate> candidates = turn.candidates().stream()
+                .map(candidate -> new Candidate(candidate.move().in(Move16.APERY), candidate.visits()))
+                .toList();
+        return new Turn(turn.move().in(Move16.APERY), turn.evaluation(), candidates);
     }
 
     /** Converts the main line of a game of a record; one without a result is left out. */
@@ -198,59 +169,35 @@ public final class Conversion {
             lose(ConversionLoss.NO_RESULT, 1);
         } else if (!PositionCode.canEncode(labels.start())) {
             lose(ConversionLoss.NO_CODE, 1);
-        } else if (target == DatasetFormat.HCPE3) {
-            labelsToGame(labels, labels.result().get());
         } else {
-            labelsToRows(labels, labels.result().get());
+            add(labels, labels.result().get());
         }
     }
 
-    private void labelsToGame(GameLabels labels, ResultByte result) {
-        List<DatasetRecord.Hcpe3.Turn> turns = new ArrayList<>();
+    private void add(GameLabels labels, ResultByte result) {
+        List<Turn> turns = new ArrayList<>();
+        int ply = labels.moveNumber();
         for (GameLabels.Label label : labels.labels()) {
-            if (turns.size() == DatasetRecord.Hcpe3.MOST_MOVES) {
+            if (turns.size() == Hcpe3.MOST_MOVES) {
                 lose(ConversionLoss.TOO_LONG, 1);
                 break;
             }
-            boolean skipped = label.evaluation().isEmpty() && missing == MissingEvaluation.SKIP;
-            lose(missingAs(), label.evaluation().isEmpty() ? 1 : 0);
-            turns.add(
-                    skipped
-                            ? new DatasetRecord.Hcpe3.Turn(StoredMove.of(label.move(), Move16.APERY), 0, List.of())
-                            : oneCandidate(label.move(), label.evaluation().orElse(0)));
+            boolean isMissing = label.evaluation().isEmpty();
+            boolean isSkipped = isMissing && missing == MissingEvaluation.SKIP;
+            lose(
+                    isSkipped ? ConversionLoss.NO_EVALUATION_SKIPPED : ConversionLoss.NO_EVALUATION_ZERO,
+                    isMissing ? 1 : 0);
+            int evaluation = label.evaluation().orElse(0);
+            if (target == DatasetFormat.HCPE3) {
+                turns.add(turn(label.move(), isSkipped ? OptionalInt.empty() : OptionalInt.of(evaluation)));
+            } else if (!isSkipped) {
+                StoredMove move = StoredMove.of(label.move(), target.moves());
+                out.accept(row(label.position(), evaluation, move, result, Math.min(ply, 0xFFFF), 0));
+            }
+            ply++;
         }
         if (!turns.isEmpty()) {
-            out.accept(new DatasetRecord.Hcpe3(labels.start(), result, DatasetRecord.Hcpe3.Opponent.SELF, turns));
-        }
-    }
-
-    private ConversionLoss missingAs() {
-        return missing == MissingEvaluation.SKIP
-                ? ConversionLoss.NO_EVALUATION_SKIPPED
-                : ConversionLoss.NO_EVALUATION_ZERO;
-    }
-
-    private void labelsToRows(GameLabels labels, ResultByte full) {
-        int ply = labels.moveNumber() - 1;
-        for (GameLabels.Label label : labels.labels()) {
-            ply++;
-            if (label.evaluation().isEmpty()) {
-                lose(missingAs(), 1);
-                if (missing == MissingEvaluation.SKIP) {
-                    continue;
-                }
-            }
-            ResultByte result = result(full);
-            int evaluation = label.evaluation().orElse(0);
-            StoredMove move = StoredMove.of(label.move(), target.moves());
-            out.accept(
-                    switch (target) {
-                        case PSV ->
-                            DatasetRecord.Psv.of(
-                                    label.position(), evaluation, move, Math.min(ply, 0xFFFF), result.outcome());
-                        case HCPE, HCPE2 -> DatasetRecord.Hcpe.of(label.position(), evaluation, move, result);
-                        case HCPE3 -> throw new AssertionError("games are written whole");
-                    });
+            out.accept(new Hcpe3(labels.start(), result, Opponent.SELF, turns));
         }
     }
 

@@ -40,7 +40,8 @@ public final class DatasetDetector {
         if (isRows(DatasetFormat.PSV, head, size, tail)) {
             found.add(DatasetFormat.PSV);
         }
-        if (isGames(head)) {
+        RecordParser games = new RecordParser(DatasetFormat.HCPE3, DatasetFormat.HCPE3.moves());
+        if (games.gameBegins(head, 0, head.length)) {
             found.add(DatasetFormat.HCPE3);
         }
         if (found.size() > 1) {
@@ -112,9 +113,5 @@ public final class DatasetDetector {
                     .isPresent();
         }
         return hasCircumstances || named.equals(Optional.of(DatasetFormat.HCPE2));
-    }
-
-    private static boolean isGames(byte[] head) {
-        return new GameParser(DatasetFormat.HCPE3.moves()).begins(head, 0, head.length);
     }
 }

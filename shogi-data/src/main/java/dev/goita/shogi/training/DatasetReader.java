@@ -1,6 +1,5 @@
 package dev.goita.shogi.training;
 
-import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.code.Move16;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
@@ -23,9 +22,7 @@ public final class DatasetReader implements Closeable {
     private final String name;
     private final InputStream bytes;
     private final DatasetFormat format;
-    private final Move16 dialect;
-    private final RowCheck rows;
-    private final GameParser games;
+    private final RecordParser parser;
     private long number;
     private long offset;
 
@@ -46,9 +43,7 @@ public final class DatasetReader implements Closeable {
         this.bytes = isOfRows ? new BufferedInputStream(bytes) : bytes;
         this.window = new byte[isOfRows ? 0 : BUFFER];
         this.format = format;
-        this.dialect = dialect;
-        this.rows = new RowCheck(format, dialect);
-        this.games = new GameParser(dialect);
+        this.parser = new RecordParser(format, dialect);
     }
 
     /** Reads a file whose writer made no mistake. */
@@ -61,7 +56,7 @@ public final class DatasetReader implements Closeable {
     }
 
     public Move16 dialect() {
-        return dialect;
+        return parser.dialect();
     }
 
     /** The next record, in the order of the file, or what stands in its place; empty at the end. */
@@ -74,30 +69,27 @@ public final class DatasetReader implements Closeable {
         if (row.length == 0) {
             return null;
         }
-        EntryFindings findings = findings();
-        Optional<DatasetRecord> record = Optional.empty();
-        if (row.length == format.leastBytes()) {
-            record = rows.read(row, findings);
-        } else {
+        RecordParser.Findings findings = findings();
+        Optional<DatasetRecord> record = parser.parse(row, 0, row.length, findings);
+        if (record.isEmpty() && !findings.hasErrors()) {
             truncated(row.length, findings);
         }
         return entry(row.length, record, findings);
     }
 
-    private EntryFindings findings() {
-        return new EntryFindings(name, number + 1, offset);
+    private RecordParser.Findings findings() {
+        return new RecordParser.Findings(name, number + 1, offset);
     }
 
-    private static void truncated(int left, EntryFindings findings) {
+    private static void truncated(int left, RecordParser.Findings findings) {
         findings.error(
                 DatasetCode.TRUNCATED,
                 0,
-                new Wording(
-                        "途中で終わっています（" + left + "バイト）",
-                        "the file ends within this record, after " + left + " bytes of it"));
+                "途中で終わっています（" + left + "バイト）",
+                "the file ends within this record, after " + left + " bytes of it");
     }
 
-    private DatasetEntry entry(long length, Optional<DatasetRecord> record, EntryFindings findings) {
+    private DatasetEntry entry(long length, Optional<DatasetRecord> record, RecordParser.Findings findings) {
         number++;
         DatasetEntry entry = new DatasetEntry(number, offset, length, record, findings.toList());
         offset += length;
@@ -105,29 +97,30 @@ public final class DatasetReader implements Closeable {
     }
 
     private @Nullable DatasetEntry nextGame() throws IOException {
-        fill();
+        if (to - from < format.leastBytes() && !atEnd) {
+            grow();
+        }
         if (from == to) {
             return null;
         }
-        EntryFindings findings = findings();
-        GameParser.Outcome outcome = games.parse(window, from, to, findings);
-        while (outcome instanceof GameParser.Outcome.NeedsMore && !atEnd) {
+        RecordParser.Findings findings = findings();
+        Optional<DatasetRecord> game = parser.parse(window, from, to, findings);
+        while (game.isEmpty() && !findings.hasErrors() && !atEnd) {
             grow();
             findings = findings();
-            outcome = games.parse(window, from, to, findings);
+            game = parser.parse(window, from, to, findings);
         }
-        if (outcome instanceof GameParser.Outcome.Read read) {
-            from += read.length();
-            return entry(read.length(), Optional.of(read.game()), findings);
+        if (game.isPresent()) {
+            int length = ((DatasetRecord.Hcpe3) game.get()).length();
+            from += length;
+            return entry(length, game, findings);
         }
-        if (outcome instanceof GameParser.Outcome.NeedsMore) {
+        if (!findings.hasErrors()) {
             truncated(to - from, findings);
         }
         long skipped = skipToGame();
         findings.warning(
-                DatasetCode.SKIPPED,
-                0,
-                new Wording(skipped + "バイトを飛ばしました", skipped + " bytes are skipped up to the next game"));
+                DatasetCode.SKIPPED, 0, skipped + "バイトを飛ばしました", skipped + " bytes are skipped up to the next game");
         return entry(skipped, Optional.empty(), findings);
     }
 
@@ -140,7 +133,7 @@ public final class DatasetReader implements Closeable {
             }
             from++;
             skipped++;
-            if (games.begins(window, from, to)) {
+            if (parser.gameBegins(window, from, to)) {
                 return skipped;
             }
             if (to - from < DatasetRecord.Hcpe3.HEADER + DatasetRecord.Hcpe3.TURN && atEnd) {
@@ -149,12 +142,6 @@ public final class DatasetReader implements Closeable {
             }
         }
         return skipped;
-    }
-
-    private void fill() throws IOException {
-        if (to - from < DatasetRecord.Hcpe3.HEADER && !atEnd) {
-            grow();
-        }
     }
 
     /** Reads on, with more room if the window is full. */

@@ -22,28 +22,14 @@ public sealed interface DatasetRecord {
 
         /** {@return how the game ended that the position is from} */
         Outcome outcome();
+
+        /** {@return the last byte, which means nothing} */
+        int padding();
     }
 
-    /** Checks what goes into the fields of records. */
-    final class Fields {
-        private Fields() {}
-
-        static void checkSigned16(String name, int number) {
-            check(name, number, Short.MIN_VALUE, Short.MAX_VALUE);
-        }
-
-        static void checkUnsigned16(String name, int number) {
-            check(name, number, 0, 0xFFFF);
-        }
-
-        static void checkByte(String name, int number) {
-            check(name, number, 0, 0xFF);
-        }
-
-        static void check(String name, int number, int least, int most) {
-            if (number < least || number > most) {
-                throw new IllegalArgumentException(name + " " + number + " is not within " + least + " to " + most);
-            }
+    private static void check(String name, int number, int least, int most) {
+        if (number < least || number > most) {
+            throw new IllegalArgumentException(name + " " + number + " is not within " + least + " to " + most);
         }
     }
 
@@ -56,7 +42,7 @@ public sealed interface DatasetRecord {
      * @param padding the last byte, which means nothing
      */
     record Psv(Position position, int evaluation, StoredMove move, int ply, Outcome outcome, int padding)
-            implements DatasetRecord.Row {
+            implements Row {
         static final int EVALUATION = 32;
         static final int MOVE = 34;
         static final int PLY = 36;
@@ -64,9 +50,9 @@ public sealed interface DatasetRecord {
         static final int PADDING = 39;
 
         public Psv {
-            DatasetRecord.Fields.checkSigned16("evaluation", evaluation);
-            DatasetRecord.Fields.checkUnsigned16("ply", ply);
-            DatasetRecord.Fields.checkByte("padding", padding);
+            check("evaluation", evaluation, Short.MIN_VALUE, Short.MAX_VALUE);
+            check("ply", ply, 0, 0xFFFF);
+            check("padding", padding, 0, 0xFF);
             PositionCode.require(position);
         }
 
@@ -95,16 +81,15 @@ public sealed interface DatasetRecord {
      * @param result of the game; circumstances are hcpe2
      * @param padding the last byte, which means nothing
      */
-    record Hcpe(Position position, int evaluation, StoredMove move, ResultByte result, int padding)
-            implements DatasetRecord.Row {
+    record Hcpe(Position position, int evaluation, StoredMove move, ResultByte result, int padding) implements Row {
         static final int EVALUATION = 32;
         static final int MOVE = 34;
         static final int RESULT = 36;
         static final int PADDING = 37;
 
         public Hcpe {
-            DatasetRecord.Fields.checkSigned16("evaluation", evaluation);
-            DatasetRecord.Fields.checkByte("padding", padding);
+            check("evaluation", evaluation, Short.MIN_VALUE, Short.MAX_VALUE);
+            check("padding", padding, 0, 0xFF);
             PositionCode.require(position);
         }
 
@@ -150,21 +135,13 @@ public sealed interface DatasetRecord {
         static final int TURN = 6;
         static final int CANDIDATE = 4;
 
-        /** 対戦相手: whom the engine whose searches these are played against. */
+        /** 対戦相手: whom the engine whose searches these are played against, in the order of their bytes. */
         public enum Opponent {
             SELF,
             /** Black was another engine. */
             BLACK_ENGINE,
             /** White was another engine. */
-            WHITE_ENGINE;
-
-            int code() {
-                return switch (this) {
-                    case SELF -> 0;
-                    case BLACK_ENGINE -> 1;
-                    case WHITE_ENGINE -> 2;
-                };
-            }
+            WHITE_ENGINE
         }
 
         /**
@@ -176,8 +153,8 @@ public sealed interface DatasetRecord {
         public record Turn(StoredMove move, int evaluation, List<Candidate> candidates) {
             public Turn {
                 candidates = List.copyOf(candidates);
-                DatasetRecord.Fields.checkSigned16("evaluation", evaluation);
-                DatasetRecord.Fields.check("number of candidates", candidates.size(), 0, MOST_CANDIDATES);
+                check("evaluation", evaluation, Short.MIN_VALUE, Short.MAX_VALUE);
+                check("number of candidates", candidates.size(), 0, MOST_CANDIDATES);
             }
 
             /** {@return whether it is for training: it has candidates} */
@@ -189,27 +166,30 @@ public sealed interface DatasetRecord {
         /** 候補手, with how often the search went there, 0 to 65535. */
         public record Candidate(StoredMove move, int visits) {
             public Candidate {
-                DatasetRecord.Fields.checkUnsigned16("visits", visits);
+                check("visits", visits, 0, 0xFFFF);
             }
         }
 
         public Hcpe3 {
             moves = List.copyOf(moves);
-            DatasetRecord.Fields.check("number of moves", moves.size(), 0, MOST_MOVES);
+            check("number of moves", moves.size(), 0, MOST_MOVES);
             PositionCode.require(start);
+        }
+
+        /** Of its bytes. */
+        int length() {
+            int candidates =
+                    moves.stream().mapToInt(turn -> turn.candidates().size()).sum();
+            return HEADER + TURN * moves.size() + CANDIDATE * candidates;
         }
 
         @Override
         public byte[] toBytes() {
-            int length = HEADER;
-            for (Turn turn : moves) {
-                length += TURN + CANDIDATE * turn.candidates().size();
-            }
-            byte[] bytes = new byte[length];
+            byte[] bytes = new byte[length()];
             PositionCode.HCP.encode(start, bytes, 0);
             LittleEndian.putShort(bytes, MOVE_COUNT, moves.size());
             bytes[RESULT] = (byte) result.toByte();
-            bytes[OPPONENT] = (byte) opponent.code();
+            bytes[OPPONENT] = (byte) opponent.ordinal();
             int at = HEADER;
             for (Turn turn : moves) {
                 LittleEndian.putShort(bytes, at, turn.move().code());

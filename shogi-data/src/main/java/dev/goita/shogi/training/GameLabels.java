@@ -13,7 +13,6 @@ import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,31 +106,25 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
         if (kifu.mainLine().stream().anyMatch(node -> node.breach().isPresent())) {
             return Optional.of(ResultByte.of(Outcome.winOf(turn.opposite())));
         }
-        Optional<Ending> ending = kifu.ending();
-        if (ending.isEmpty() || !(ending.get() instanceof Ending.Known known)) {
+        if (!(kifu.ending().orElse(null) instanceof Ending.Known known)) {
             return Optional.empty();
         }
-        if (known == Ending.Known.REPETITION) {
-            Outcome outcome = Repetition.of(kifu.start().position(), moves)
-                    .perpetualChecker()
-                    .map(checker -> Outcome.winOf(checker.opposite()))
-                    .orElse(Outcome.DRAW);
-            return Optional.of(new ResultByte(outcome, circumstances(known)));
-        }
-        if (known.isDraw()) {
-            return Optional.of(new ResultByte(Outcome.DRAW, circumstances(known)));
-        }
-        return known.winner(turn).map(winner -> new ResultByte(Outcome.winOf(winner), circumstances(known)));
+        Optional<Color> winner = known == Ending.Known.REPETITION
+                ? Repetition.of(kifu.start().position(), moves)
+                        .perpetualChecker()
+                        .map(Color::opposite)
+                : known.winner(turn);
+        return winner.map(Outcome::winOf)
+                .or(() -> known.isDraw() ? Optional.of(Outcome.DRAW) : Optional.empty())
+                .map(outcome -> new ResultByte(outcome, circumstances(known)));
     }
 
     private static Set<ResultByte.Circumstance> circumstances(Ending.Known ending) {
-        Set<ResultByte.Circumstance> circumstances = EnumSet.noneOf(ResultByte.Circumstance.class);
-        switch (ending) {
-            case REPETITION -> circumstances.add(ResultByte.Circumstance.REPETITION);
-            case DECLARATION -> circumstances.add(ResultByte.Circumstance.DECLARATION);
-            case MAXIMUM_MOVES -> circumstances.add(ResultByte.Circumstance.MAXIMUM_MOVES);
-            default -> {}
-        }
-        return circumstances;
+        return switch (ending) {
+            case REPETITION -> Set.of(ResultByte.Circumstance.REPETITION);
+            case DECLARATION -> Set.of(ResultByte.Circumstance.DECLARATION);
+            case MAXIMUM_MOVES -> Set.of(ResultByte.Circumstance.MAXIMUM_MOVES);
+            default -> Set.of();
+        };
     }
 }

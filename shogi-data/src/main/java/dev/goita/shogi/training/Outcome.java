@@ -2,20 +2,11 @@ package dev.goita.shogi.training;
 
 import dev.goita.shogi.rules.piece.Color;
 
-/** 勝敗: how a game ended. */
+/** 勝敗: how a game ended, in the order of its numbers in hcpe. */
 public enum Outcome {
     DRAW,
     BLACK_WIN,
     WHITE_WIN;
-
-    /** 0 a draw, 1 and 2 a win of Black and of White: the number in hcpe. */
-    int code() {
-        return switch (this) {
-            case DRAW -> 0;
-            case BLACK_WIN -> 1;
-            case WHITE_WIN -> 2;
-        };
-    }
 
     public static Outcome winOf(Color color) {
         return color == Color.BLACK ? BLACK_WIN : WHITE_WIN;

@@ -1,5 +1,6 @@
 package dev.goita.shogi.training;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -26,8 +27,6 @@ public record ResultByte(Outcome outcome, Set<Circumstance> circumstances) {
         }
     }
 
-    private static final int OUTCOME = 3;
-
     public ResultByte {
         circumstances = Set.copyOf(circumstances);
     }
@@ -36,29 +35,20 @@ public record ResultByte(Outcome outcome, Set<Circumstance> circumstances) {
         return new ResultByte(outcome, Set.of());
     }
 
-    /** The result of a byte; empty if there is none. */
+    /** The result of a byte, 0 to 255; empty if there is none. */
     static Optional<ResultByte> read(int number) {
-        Set<Circumstance> circumstances = EnumSet.noneOf(Circumstance.class);
-        int rest = number & ~OUTCOME;
-        for (Circumstance circumstance : Circumstance.values()) {
-            if ((rest & circumstance.bit) != 0) {
-                circumstances.add(circumstance);
-                rest ^= circumstance.bit;
-            }
-        }
-        for (Outcome outcome : Outcome.values()) {
-            if (rest == 0 && outcome.code() == (number & OUTCOME)) {
-                return Optional.of(new ResultByte(outcome, circumstances));
-            }
-        }
-        return Optional.empty();
+        Set<Circumstance> circumstances = EnumSet.allOf(Circumstance.class);
+        circumstances.removeIf(circumstance -> (number & circumstance.bit) == 0);
+        return Arrays.stream(Outcome.values())
+                .map(outcome -> new ResultByte(outcome, circumstances))
+                .filter(result -> result.toByte() == number)
+                .findFirst();
     }
 
     int toByte() {
-        int number = outcome.code();
-        for (Circumstance circumstance : circumstances) {
-            number |= circumstance.bit;
-        }
-        return number;
+        return outcome.ordinal()
+                + circumstances.stream()
+                        .mapToInt(circumstance -> circumstance.bit)
+                        .sum();
     }
 }

@@ -283,20 +283,6 @@ class DatasetToolsTest {
         assertThat(new GameRows(1).of(game).stream().map(GameRows.Row::ply)).doesNotContain(9);
     }
 
-    @Test
-    void positions_that_come_twice_are_averaged() {
-        AveragedRows averaged = new AveragedRows();
-        GameRows rows = new GameRows(1);
-        rows.of(game("7g7f", Outcome.BLACK_WIN)).forEach(averaged::add);
-        rows.of(game("2g2f", Outcome.DRAW)).forEach(averaged::add);
-        List<AveragedRows.Average> averages = new ArrayList<>();
-        averaged.forEach(averages::add);
-        assertThat(averages).hasSize(1);
-        assertThat(averages.get(0).times()).isEqualTo(2);
-        assertThat(averages.get(0).result()).isEqualTo(0.75);
-        assertThat(averages.get(0).policy().values()).containsExactly(0.5, 0.5);
-    }
-
     private static GameLabels labels(String csa) {
         return GameLabels.of(Csa.read(Source.of(csa), IllegalMoves.REFUSE).orThrow());
     }

@@ -155,9 +155,9 @@ final class CommentReader {
 
     private List<Move> pv(Run into, int index, PairLine pair) {
         PvReader.Pv pv = pvs.japanese(lines.get(index), pair.valueOffset());
-        if (pv.stop().isPresent()) {
+        if (!pv.flaws().isEmpty()) {
             into.unread = Found.Unread.PV_TAIL;
-            CsaLine.flaws(pv).forEach(flaw -> add(flaw.code(), index, flaw.offset(), flaw.wording()));
+            pv.flaws().forEach(flaw -> add(flaw.code(), index, flaw.offset(), flaw.wording()));
         }
         return pv.moves();
     }
@@ -185,7 +185,7 @@ final class CommentReader {
                         EngineSearch search = EngineSearch.by(EngineSearch.By.RESEARCH)
                                 .withScore(score.get())
                                 .withPv(pv.moves());
-                        return new Found.Line(search, Dialect.PIYO, CsaLine.flaws(pv));
+                        return new Found.Line(search, Dialect.PIYO, pv.flaws());
                     }
                 }
             }
@@ -250,7 +250,7 @@ final class CommentReader {
                 if (word.equals(PV)) {
                     PvReader.Pv pv = pvs.japanese(line, at);
                     search = search.withPv(pv.moves());
-                    flaws.addAll(CsaLine.flaws(pv));
+                    flaws.addAll(pv.flaws());
                     return;
                 }
                 if (WITH_VALUE.contains(word)) {

@@ -3,7 +3,6 @@ package dev.goita.shogi.comment;
 import dev.goita.shogi.japanese.Numerals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +36,7 @@ final class CsaLine {
         EngineSearch search = Numbers.withScore(EngineSearch.by(EngineSearch.By.PLAYER), score.get())
                 .withPv(pv.moves());
         search = nodes.isPresent() ? search.withNodes(nodes.get()) : search;
-        return new Found.Line(search, nodes.isPresent() ? Dialect.CSA3 : Dialect.FLOODGATE, flaws(pv));
+        return new Found.Line(search, nodes.isPresent() ? Dialect.CSA3 : Dialect.FLOODGATE, pv.flaws());
     }
 
     /** Whether a move or a number of nodes stands there. */
@@ -55,11 +54,5 @@ final class CsaLine {
             at = Numerals.skipBlanks(line, PvReader.wordEnd(line, at, end), end);
         }
         return last;
-    }
-
-    static List<Found.Flaw> flaws(PvReader.Pv pv) {
-        return pv.stop()
-                .map(stop -> List.of(new Found.Flaw(stop.code(), stop.offset(), stop.wording())))
-                .orElse(List.of());
     }
 }

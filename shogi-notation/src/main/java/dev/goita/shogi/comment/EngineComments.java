@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -117,21 +118,15 @@ public final class EngineComments {
             }
             LineWalk walk = new LineWalk(kifu);
             while (walk.next()) {
-                if (!walk.node().comments().isEmpty()) {
-                    visit(walk.node(), walk.replay(), visitor);
+                Node node = walk.node();
+                Optional<Move> move = node.move();
+                if (!node.comments().isEmpty()) {
+                    move.ifPresent(played -> node.playOn(walk.replay()));
+                    Optional<Move> last = move.or(() -> node.parent().flatMap(Node::move));
+                    visitor.at(node, walk.replay(), last.orElse(null));
+                    move.ifPresent(played -> walk.replay().undo());
                 }
             }
-        }
-
-        private static void visit(Node node, Replay replay, Visitor visitor) {
-            Move move = node.move().orElse(null);
-            if (move == null) {
-                visitor.at(node, replay, node.parent().flatMap(Node::move).orElse(null));
-                return;
-            }
-            node.playOn(replay);
-            visitor.at(node, replay, move);
-            replay.undo();
         }
     }
 

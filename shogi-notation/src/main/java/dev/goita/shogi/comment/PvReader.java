@@ -14,14 +14,15 @@ import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
-import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,97 +35,89 @@ final class PvReader {
 
     private final Replay replay;
     private final @Nullable Move lastMove;
+    private @Nullable Square previousTo;
 
     PvReader(Replay replay, @Nullable Move lastMove) {
         this.replay = replay;
         this.lastMove = lastMove;
     }
 
-    /** KI2 and KIF moves up to the end of the line, with or without marks and blanks between them. */
-    Pv japanese(String line, int from) {
-        Japanese text = new Japanese(line);
-        int depth = replay.depth();
-        Pv pv = text.read(from);
-        unwind(depth);
-        return pv;
-    }
+    /** 読み筋 as read from a line, with what ends it too soon, if anything does. */
+    record Pv(List<Move> moves, List<Found.Flaw> flaws) {}
 
-    /** CSA and USI moves separated by blanks, between two offsets. */
-    Pv words(String line, int from, int end) {
-        int depth = replay.depth();
-        Pv pv = readWords(line, from, end);
-        unwind(depth);
-        return pv;
-    }
-
-    private void unwind(int depth) {
-        while (replay.depth() > depth) {
-            replay.undo();
-        }
-    }
-
-    private Pv readWords(String line, int from, int end) {
-        List<Move> moves = new ArrayList<>();
-        boolean first = true;
-        int at = Numerals.skipBlanks(line, from, end);
-        while (at < end) {
-            int wordEnd = wordEnd(line, at, end);
-            String word = line.substring(at, wordEnd);
-            Optional<Move> move = UsiMove.read(word).or(() -> Csa.readMove(word, replay));
-            boolean othersMove = signOf(word).map(sign -> sign != replay.turn()).orElse(false);
-            if (first
-                    && (othersMove || move.isEmpty() || replay.check(move.get()).isPresent())) {
-                Lead lead = leadOf(word, othersMove);
-                if (lead == Lead.ANOTHER_MOVE) {
-                    return Pv.stopped(moves, CommentCode.OTHER_LINE, at, OTHER_MOVE);
-                }
-                if (lead == Lead.THE_LAST_MOVE) {
-                    first = false;
-                    at = Numerals.skipBlanks(line, wordEnd, end);
-                    continue;
-                }
-            }
-            first = false;
-            Optional<Pv.Stop> stop = stop(at, word, move, othersMove);
-            if (stop.isPresent()) {
-                return new Pv(List.copyOf(moves), stop);
-            }
-            play(move.orElseThrow(), moves);
-            at = Numerals.skipBlanks(line, wordEnd, end);
-        }
-        return Pv.of(moves);
-    }
-
-    private Optional<Pv.Stop> stop(int at, String word, Optional<Move> move, boolean othersMove) {
-        if (!looksLikeMove(word)) {
-            return Optional.of(new Pv.Stop(CommentCode.UNREADABLE_PV, at, NO_MOVE));
-        }
-        Breach breach = othersMove
-                ? Breach.WRONG_TURN
-                : move.map(replay::check)
-                        .orElse(Optional.of(Breach.NO_PIECE_THERE))
-                        .orElse(null);
-        return Optional.ofNullable(breach).map(why -> illegal(at, why.wording()));
-    }
-
-    private static Pv.Stop illegal(int at, Wording why) {
-        return new Pv.Stop(
-                CommentCode.ILLEGAL_PV,
-                at,
-                new Wording(
-                        "読み筋の途中から指せません: " + why.japanese(), "the line cannot be played from here: " + why.english()));
-    }
-
-    private void play(Move move, List<Move> moves) {
-        moves.add(move);
-        replay.playChecked(move);
-    }
+    /**
+     * What stands at one place of a line.
+     *
+     * @param lead what it would be as the first word
+     * @param move null if there is a flaw
+     */
+    private record Word(int end, Lead lead, @Nullable Move move, Found.@Nullable Flaw flaw) {}
 
     /** What the first move of a 読み筋 can be if it is none of the position. */
     private enum Lead {
         THE_LAST_MOVE,
         ANOTHER_MOVE,
         NEITHER
+    }
+
+    /** KI2 and KIF moves up to the end of the line, with or without marks and blanks between them. */
+    Pv japanese(String line, int from) {
+        MoveScanner scanner = new MoveScanner(line);
+        return read(line, from, line.length(), at -> japanese(scanner.scan(at, line.length()), at));
+    }
+
+    /** CSA and USI moves separated by blanks, between two offsets. */
+    Pv words(String line, int from, int end) {
+        return read(line, from, end, at -> word(line.substring(at, wordEnd(line, at, end)), at));
+    }
+
+    private Pv read(String line, int from, int end, IntFunction<Word> words) {
+        int depth = replay.depth();
+        List<Move> moves = new ArrayList<>();
+        List<Found.Flaw> flaws = new ArrayList<>();
+        previousTo = lastMove == null ? null : lastMove.to();
+        int first = Numerals.skipBlanks(line, from, end);
+        int at = first;
+        while (at < end && flaws.isEmpty()) {
+            Word word = words.apply(at);
+            Lead lead = at == first ? word.lead() : Lead.NEITHER;
+            if (lead == Lead.ANOTHER_MOVE) {
+                flaws.add(new Found.Flaw(CommentCode.OTHER_LINE, at, OTHER_MOVE));
+            } else if (lead == Lead.NEITHER && word.flaw() != null) {
+                flaws.add(word.flaw());
+            } else if (lead == Lead.NEITHER) {
+                Move move = Objects.requireNonNull(word.move());
+                moves.add(move);
+                replay.playChecked(move);
+                previousTo = move.to();
+            }
+            at = Numerals.skipBlanks(line, word.end(), end);
+        }
+        while (replay.depth() > depth) {
+            replay.undo();
+        }
+        return new Pv(List.copyOf(moves), List.copyOf(flaws));
+    }
+
+    private Word word(String word, int at) {
+        Optional<Move> move = UsiMove.read(word).or(() -> Csa.readMove(word, replay));
+        boolean isOthers = signOf(word).filter(sign -> sign != replay.turn()).isPresent();
+        Optional<Breach> breach = isOthers
+                ? Optional.of(Breach.WRONG_TURN)
+                : move.map(replay::check).orElse(Optional.of(Breach.NO_PIECE_THERE));
+        Lead lead = breach.isPresent() ? leadOf(word, isOthers) : Lead.NEITHER;
+        Found.Flaw flaw = looksLikeMove(word)
+                ? breach.map(why -> illegal(at, why.wording())).orElse(null)
+                : new Found.Flaw(CommentCode.UNREADABLE_PV, at, NO_MOVE);
+        return new Word(at + word.length(), lead, move.orElse(null), flaw);
+    }
+
+    private static Found.Flaw illegal(int at, Wording why) {
+        return new Found.Flaw(
+                CommentCode.ILLEGAL_PV,
+                at,
+                new Wording(
+                        "読み筋の途中から指せません: " + why.japanese(), "the line cannot be played from here: " + why.english()));
     }
 
     private Lead leadOf(String word, boolean othersMove) {
@@ -180,114 +173,55 @@ final class PvReader {
         return at;
     }
 
-    /** The moves of one line in Japanese. */
-    private final class Japanese {
-        private final String line;
-        private final MoveScanner scanner;
-        private final List<Move> moves = new ArrayList<>();
-        private @Nullable Square previousTo = lastMove == null ? null : lastMove.to();
-
-        Japanese(String line) {
-            this.line = line;
-            this.scanner = new MoveScanner(line);
+    private Word japanese(@Nullable WrittenMove written, int at) {
+        if (written == null) {
+            return new Word(at + 1, Lead.NEITHER, null, new Found.Flaw(CommentCode.UNREADABLE_PV, at, NO_MOVE));
         }
-
-        Pv read(int from) {
-            int end = line.length();
-            int at = Numerals.skipBlanks(line, from, end);
-            boolean first = true;
-            while (at < end) {
-                WrittenMove written = scanner.scan(at, end);
-                if (written == null) {
-                    return Pv.stopped(moves, CommentCode.UNREADABLE_PV, at, NO_MOVE);
-                }
-                if (first && isOthers(written)) {
-                    if (!canBeLastMove(written)) {
-                        return Pv.stopped(moves, CommentCode.OTHER_LINE, at, OTHER_MOVE);
-                    }
-                } else {
-                    Findings findings = new Findings(Source.of(line));
-                    Move move = isOthers(written) ? null : resolve(written, findings);
-                    Wording breach = breach(written, move, findings);
-                    if (move == null || breach != null) {
-                        return new Pv(List.copyOf(moves), Optional.of(illegal(at, breach == null ? NO_MOVE : breach)));
-                    }
-                    play(move, moves);
-                    previousTo = move.to();
-                }
-                first = false;
-                at = Numerals.skipBlanks(line, written.end(), end);
-            }
-            return Pv.of(moves);
+        if (written.side().isPresent() && written.side().get() != replay.turn()) {
+            Lead lead = canBeLastMove(written) ? Lead.THE_LAST_MOVE : Lead.ANOTHER_MOVE;
+            return new Word(written.end(), lead, null, illegal(at, Breach.WRONG_TURN.wording()));
         }
-
-        private @Nullable Wording breach(WrittenMove written, @Nullable Move move, Findings findings) {
-            if (isOthers(written)) {
-                return Breach.WRONG_TURN.wording();
-            }
-            for (Diagnostic finding : findings.toList()) {
-                if (finding.severity() == Severity.ERROR) {
-                    return finding.wording();
-                }
-            }
-            return move == null ? null : replay.check(move).map(Breach::wording).orElse(null);
-        }
-
-        private boolean isOthers(WrittenMove written) {
-            return written.side().isPresent() && written.side().get() != replay.turn();
-        }
-
-        private boolean canBeLastMove(WrittenMove written) {
-            if (lastMove == null) {
-                return true;
-            }
-            boolean sameTarget = written.to().isEmpty() || written.to().get().equals(lastMove.to());
-            boolean sameOrigin = written.from().isEmpty()
-                    || lastMove instanceof Move.Step step
-                            && written.from().get().equals(step.from());
-            return sameTarget && sameOrigin;
-        }
-
-        private @Nullable Move resolve(WrittenMove written, Findings findings) {
-            boolean openSame =
-                    written.same() == WrittenMove.Same.SAID && written.to().isEmpty();
-            if (openSame && previousTo == null) {
-                Move only = onlyRecapture(written);
-                if (only != null) {
-                    return only;
-                }
-            }
-            return new MoveResolver(findings, Severity.ERROR).resolve(written, replay, previousTo);
-        }
-
-        /** 同 where nobody said what was played before: the one capture that it can mean, or null. */
-        private @Nullable Move onlyRecapture(WrittenMove written) {
-            Set<Move> captures = new LinkedHashSet<>();
-            for (Move legal : replay.position().legalMoves()) {
-                Piece taken = replay.pieceAt(legal.to());
-                if (taken != null) {
-                    Findings findings = new Findings(Source.of(line));
-                    Move meant = new MoveResolver(findings, Severity.ERROR).resolve(written, replay, legal.to());
-                    if (legal.equals(meant) && findings.toList().isEmpty()) {
-                        captures.add(legal);
-                    }
-                }
-            }
-            return captures.size() == 1 ? captures.iterator().next() : null;
-        }
+        Findings findings = new Findings(Source.of(""));
+        Move move = resolve(written, findings);
+        Wording why = findings.toList().stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .map(Diagnostic::wording)
+                .findFirst()
+                .or(() ->
+                        move == null ? Optional.of(NO_MOVE) : replay.check(move).map(Breach::wording))
+                .orElse(null);
+        return new Word(written.end(), Lead.NEITHER, move, why == null ? null : illegal(at, why));
     }
 
-    /** 読み筋 as read from a line. */
-    record Pv(List<Move> moves, Optional<Stop> stop) {
-        /** @param offset of the first character that was not read */
-        record Stop(CommentCode code, int offset, Wording wording) {}
-
-        static Pv of(List<Move> moves) {
-            return new Pv(List.copyOf(moves), Optional.empty());
+    private boolean canBeLastMove(WrittenMove written) {
+        if (lastMove == null) {
+            return true;
         }
+        boolean sameTarget = written.to().isEmpty() || written.to().get().equals(lastMove.to());
+        boolean sameOrigin = written.from().isEmpty()
+                || lastMove instanceof Move.Step step && written.from().get().equals(step.from());
+        return sameTarget && sameOrigin;
+    }
 
-        static Pv stopped(List<Move> moves, CommentCode code, int offset, Wording wording) {
-            return new Pv(List.copyOf(moves), Optional.of(new Stop(code, offset, wording)));
+    private @Nullable Move resolve(WrittenMove written, Findings findings) {
+        boolean isOpenSame =
+                written.same() == WrittenMove.Same.SAID && written.to().isEmpty();
+        Move only = isOpenSame && previousTo == null ? onlyRecapture(written) : null;
+        return only != null ? only : new MoveResolver(findings, Severity.ERROR).resolve(written, replay, previousTo);
+    }
+
+    /** 同 where nobody said what was played before: the one capture that it can mean, or null. */
+    private @Nullable Move onlyRecapture(WrittenMove written) {
+        Set<Move> captures = new LinkedHashSet<>();
+        for (Move legal : replay.position().legalMoves()) {
+            if (replay.pieceAt(legal.to()) != null) {
+                Findings findings = new Findings(Source.of(""));
+                Move meant = new MoveResolver(findings, Severity.ERROR).resolve(written, replay, legal.to());
+                if (legal.equals(meant) && findings.toList().isEmpty()) {
+                    captures.add(legal);
+                }
+            }
         }
+        return captures.size() == 1 ? captures.iterator().next() : null;
     }
 }

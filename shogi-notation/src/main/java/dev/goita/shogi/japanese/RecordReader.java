@@ -348,13 +348,7 @@ public final class RecordReader {
     }
 
     private void badMove(int at, int end) {
-        if (!moves().isOpen()) {
-            moves().skip(at);
-            return;
-        }
-        findings.error(
-                NotationCode.BAD_MOVE, at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
-        moves().stop(at, end);
+        moves().playUnreadable(text.substring(at, end), at, end);
     }
 
     private void play(WrittenMove written) {
@@ -367,11 +361,7 @@ public final class RecordReader {
             return;
         }
         Move move = resolver().resolve(written, moves.replay(), moves.previousTo());
-        if (move == null) {
-            moves.stop(written.offset(), written.end());
-        } else {
-            moves.play(move, written.offset(), written.end());
-        }
+        moves.play(move, written.offset(), written.end());
     }
 
     /** 封じ手 and 中断 stand among the moves of games that were resumed. */

@@ -54,13 +54,13 @@ final class Condition {
     private final Range ply;
     private final Range captures;
     private final Set<Handicap> starts;
-    private final List<Shape.Count> hand;
-    private final List<Shape.Count> taken;
+    final List<Shape.Count> hand;
+    final List<Shape.Count> taken;
     private final List<Arrival> came;
-    private final List<Shape.Has> has;
+    final List<Shape.Has> has;
     private final int[] hasTactic;
     private final @Nullable Detector detector;
-    private final Detector.When when;
+    final Detector.When when;
 
     private record Arrival(Fact.Sense sense, int color, int kinds, BitSet squares) {}
 
@@ -114,22 +114,6 @@ final class Condition {
 
     int color(Shape.Whose whose) {
         return whose == Shape.Whose.OWN ? side : side ^ 1;
-    }
-
-    Detector.When when() {
-        return when;
-    }
-
-    List<Shape.Count> hand() {
-        return hand;
-    }
-
-    List<Shape.Count> taken() {
-        return taken;
-    }
-
-    List<Shape.Has> has() {
-        return has;
     }
 
     int hasTactic(int index) {

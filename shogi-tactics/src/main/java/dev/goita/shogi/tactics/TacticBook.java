@@ -156,82 +156,55 @@ public final class TacticBook {
 
     /** Plays the examples and near misses of all definitions and tells of each that is not as it should be. */
     public List<Diagnostic> check() {
-        return new ExampleCheck(this).findings();
+        TacticFinder finder = TacticFinder.of(this);
+        List<Diagnostic> findings = new ArrayList<>();
+        for (Definition definition : definitions) {
+            Tactic tactic = definition.tactic();
+            for (Definition.Example example : definition.examples()) {
+                List<Integer> plies = plies(tactic, finder, example);
+                if (!plies.contains(length(example))) {
+                    findings.add(notRecognised(tactic, plies, example.place()));
+                }
+            }
+            for (Definition.Example near : definition.nearMisses()) {
+                plies(tactic, finder, near).stream()
+                        .findFirst()
+                        .ifPresent(ply -> findings.add(error(
+                                TacticCode.NEAR_MISS_RECOGNISED,
+                                near.place(),
+                                tactic.name() + "ではない例の" + ply + "手目に" + tactic.name() + "が現れます",
+                                tactic.name() + " is found on move " + ply + " of its near miss")));
+            }
+        }
+        return findings;
     }
 
-    /** Plays examples and near misses. */
-    private static final class ExampleCheck {
-        private final TacticBook book;
-        private final TacticFinder finder;
+    /** On which moves of a line a tactic is found. */
+    private static List<Integer> plies(Tactic tactic, TacticFinder finder, Definition.Example line) {
+        return finder.find(line).stream()
+                .filter(hit -> hit.tactic().equals(tactic))
+                .map(Hit::ply)
+                .toList();
+    }
 
-        ExampleCheck(TacticBook book) {
-            this.book = book;
-            this.finder = TacticFinder.of(book);
+    /** How many moves a line has, passes included. */
+    private static int length(Definition.Example line) {
+        int plies = 0;
+        Color turn = line.start().turn();
+        for (Definition.Example.Turn played : line.turns()) {
+            plies += played.side() == turn ? 1 : 2;
+            turn = played.side().opposite();
         }
+        return plies;
+    }
 
-        List<Diagnostic> findings() {
-            List<Diagnostic> findings = new ArrayList<>();
-            for (Definition definition : book.definitions()) {
-                Tactic tactic = definition.tactic();
-                for (Definition.Example example : definition.examples()) {
-                    if (!completes(tactic, example)) {
-                        findings.add(notRecognised(tactic, example));
-                    }
-                }
-                for (Definition.Example near : definition.nearMisses()) {
-                    finder.find(near).stream()
-                            .filter(hit -> hit.tactic().equals(tactic))
-                            .findFirst()
-                            .ifPresent(hit -> findings.add(recognised(hit, near)));
-                }
-            }
-            return findings;
-        }
-
-        /** Whether the last move of a line completes a tactic. */
-        private boolean completes(Tactic tactic, Definition.Example line) {
-            List<Hit> hits = finder.find(line);
-            int last = plies(line);
-            return hits.stream().anyMatch(hit -> hit.tactic().equals(tactic) && hit.ply() == last);
-        }
-
-        /** The moves of a line, passes included. */
-        private static int plies(Definition.Example line) {
-            int plies = 0;
-            Color turn = line.start().turn();
-            for (Definition.Example.Turn played : line.turns()) {
-                plies += played.side() == turn ? 1 : 2;
-                turn = played.side().opposite();
-            }
-            return plies;
-        }
-
-        private Diagnostic notRecognised(Tactic tactic, Definition.Example example) {
-            List<Integer> plies = finder.find(example).stream()
-                    .filter(hit -> hit.tactic().equals(tactic))
-                    .map(Hit::ply)
-                    .toList();
-            String english = plies.isEmpty() ? "never" : "on move " + plies.get(0) + " already";
-            String japanese = plies.isEmpty() ? "一度も" : plies.get(0) + "手目に";
-            return new Diagnostic(
-                    TacticCode.EXAMPLE_NOT_RECOGNISED,
-                    Severity.ERROR,
-                    example.place(),
-                    new Wording(
-                            tactic.name() + "が例の最後の手で現れません(" + japanese + (plies.isEmpty() ? "現れない)" : "現れる)"),
-                            tactic.name() + " is not completed by the last move of its example (it is found " + english
-                                    + ")"));
-        }
-
-        private static Diagnostic recognised(Hit hit, Definition.Example near) {
-            return new Diagnostic(
-                    TacticCode.NEAR_MISS_RECOGNISED,
-                    Severity.ERROR,
-                    near.place(),
-                    new Wording(
-                            hit.tactic().name() + "ではない例の" + hit.ply() + "手目に"
-                                    + hit.tactic().name() + "が現れます",
-                            hit.tactic().name() + " is found on move " + hit.ply() + " of its near miss"));
-        }
+    private static Diagnostic notRecognised(Tactic tactic, List<Integer> plies, Place place) {
+        String english = plies.isEmpty() ? "never" : "on move " + plies.get(0) + " already";
+        String japanese = plies.isEmpty() ? "一度も現れない" : plies.get(0) + "手目に現れる";
+        return error(
+                TacticCode.EXAMPLE_NOT_RECOGNISED,
+                place,
+                tactic.name() + "が例の最後の手で現れません(" + japanese + ")",
+                tactic.name() + " is not completed by the last move of its example (it is found " + english + ")");
     }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** 判定器: finds the tactics of a book in games. Immutable; several threads may use it at once. */
 public final class TacticFinder {
@@ -42,24 +43,17 @@ public final class TacticFinder {
             }
         }
         return new TacticFinder(
-                definitions.stream().map(Definition::tactic).toList(), Trigger.of(conditions, definitions.size()));
+                definitions.stream().map(Definition::tactic).toList(), new Trigger(conditions, definitions.size()));
     }
 
     public List<Hit> find(Kifu kifu) {
         Replay replay = Replay.from(kifu.start().position());
         TacticWatch watch = watch(replay, kifu.start().moveNumber());
         for (Node node : kifu.mainLine()) {
-            node.move().ifPresent(move -> play(watch, node, move));
+            Consumer<Move> play = node.breach().isPresent() ? watch::force : watch::playChecked;
+            node.move().ifPresent(play);
         }
         return watch.hits();
-    }
-
-    private static void play(TacticWatch watch, Node node, Move move) {
-        if (node.breach().isPresent()) {
-            watch.force(move);
-        } else {
-            watch.playChecked(move);
-        }
     }
 
     List<Hit> find(Definition.Example line) {

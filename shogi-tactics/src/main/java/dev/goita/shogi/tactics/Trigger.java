@@ -37,7 +37,9 @@ final class Trigger {
     /** Cell: colour. */
     final CandidateTable always;
 
-    private Trigger(Builder builder) {
+    Trigger(List<Condition> conditions, int tactics) {
+        Builder builder = new Builder(tactics);
+        conditions.forEach(builder::add);
         always = CandidateTable.of(builder.always, 0);
         arrivals = CandidateTable.of(builder.arrive, SQUARES);
         checks = CandidateTable.of(builder.check, SQUARES);
@@ -56,12 +58,6 @@ final class Trigger {
 
     static int ofTactic(int tactic, int color) {
         return tactic * 2 + color;
-    }
-
-    static Trigger of(List<Condition> conditions, int tactics) {
-        Builder builder = new Builder(tactics);
-        conditions.forEach(builder::add);
-        return new Trigger(builder);
     }
 
     /** Collects the conditions of each cell without repetition, in the order of the definitions. */
@@ -96,8 +92,8 @@ final class Trigger {
                     }
                 }
             }
-            for (int i = 0; i < condition.has().size(); i++) {
-                Shape.Has has = condition.has().get(i);
+            for (int i = 0; i < condition.has.size(); i++) {
+                Shape.Has has = condition.has.get(i);
                 if (has.sense() == Fact.Sense.ONE_OF) {
                     found.get(condition.hasTactic(i) * 2 + condition.color(has.whose()))
                             .add(condition);
@@ -137,19 +133,17 @@ final class Trigger {
         }
 
         private void arrivals(Condition condition, int cell) {
-            (condition.when() == Detector.When.ALWAYS ? arrive : check)
-                    .get(cell)
-                    .add(condition);
+            (condition.when == Detector.When.ALWAYS ? arrive : check).get(cell).add(condition);
         }
 
         private void history(Condition condition, int mover) {
-            for (Shape.Count count : condition.hand()) {
+            for (Shape.Count count : condition.hand) {
                 boolean wanted = count.sense() == Fact.Sense.ONE_OF;
                 if (condition.color(count.whose()) == mover) {
                     (wanted ? capture : drop).get(mover * KINDS + count.kind()).add(condition);
                 }
             }
-            for (Shape.Count count : condition.taken()) {
+            for (Shape.Count count : condition.taken) {
                 if (count.sense() == Fact.Sense.ONE_OF && condition.color(count.whose()) == mover) {
                     capture.get(mover * KINDS + count.kind()).add(condition);
                 }

@@ -31,11 +31,30 @@ import java.util.function.Consumer;
 
 /**
  * やねうら王バイナリ定跡 (ybb): opened by mapping it into memory, whatever its size. It holds for each position a ply and moves with
- * values, and depths if it says so; no replies, counts or comments.
+ * values, and depths if it says so; no replies, counts or comments. Little-endian: a header, an index sorted by position code, and the
+ * moves.
  *
  * <p>Source: the page on opening books, section 5, ".ybb".
  */
 public final class YbbBook implements BookLookup {
+    private static final byte[] MAGIC = "YANE-BINBOOK-V1\0".getBytes(StandardCharsets.US_ASCII);
+
+    /** magic[16], number of records u64, flags u64. */
+    private static final int HEADER = 32;
+
+    private static final int COUNT_AT = 16;
+    private static final int FLAGS_AT = 24;
+
+    /** Moves have a depth. The only flag. */
+    private static final long WITH_DEPTH = 1;
+
+    /** packed_sfen[32], offset of the moves u64, ply u16, number of moves u16. */
+    private static final int INDEX_RECORD = 44;
+
+    private static final int OFFSET_AT = 32;
+    private static final int PLY_AT = 40;
+    private static final int MOVES_AT = 42;
+
     private final String name;
     private final MappedFile file;
     private final Consumer<Diagnostic> findings;
@@ -50,7 +69,7 @@ public final class YbbBook implements BookLookup {
         this.file = file;
         this.findings = findings;
         this.flags = flags;
-        size = Math.min(records, (file.size() - YbbLayout.HEADER) / YbbLayout.INDEX_RECORD);
+        size = Math.min(records, (file.size() - HEADER) / INDEX_RECORD);
         movesAt = size == records ? at(records) : Long.MAX_VALUE;
     }
 
@@ -72,18 +91,18 @@ public final class YbbBook implements BookLookup {
     }
 
     private static Optional<YbbBook> open(String name, MappedFile file, Consumer<Diagnostic> findings) {
-        if (file.size() < YbbLayout.HEADER || !Arrays.equals(file.bytes(0, YbbLayout.MAGIC.length), YbbLayout.MAGIC)) {
+        if (file.size() < HEADER || !Arrays.equals(file.bytes(0, MAGIC.length), MAGIC)) {
             findings.accept(BinaryBookCode.NOT_YBB.in(name, ""));
             return Optional.empty();
         }
-        long flags = file.longAt(YbbLayout.FLAGS_AT);
+        long flags = file.longAt(FLAGS_AT);
         // YaneuraOu refuses every other bit too: records would have another length
-        if ((flags & ~YbbLayout.WITH_DEPTH) != 0) {
+        if ((flags & ~WITH_DEPTH) != 0) {
             findings.accept(BinaryBookCode.UNKNOWN_FLAGS.in(name, Long.toHexString(flags)));
             return Optional.empty();
         }
-        long size = file.longAt(YbbLayout.COUNT_AT);
-        long fitting = (file.size() - YbbLayout.HEADER) / YbbLayout.INDEX_RECORD;
+        long size = file.longAt(COUNT_AT);
+        long fitting = (file.size() - HEADER) / INDEX_RECORD;
         if (Long.compareUnsigned(size, fitting) > 0) {
             findings.accept(BinaryBookCode.TRUNCATED.in(
                     name, fitting + " / " + Long.toUnsignedString(size) + " index records"));
@@ -97,7 +116,7 @@ public final class YbbBook implements BookLookup {
     }
 
     public boolean hasDepths() {
-        return (flags & YbbLayout.WITH_DEPTH) != 0;
+        return (flags & WITH_DEPTH) != 0;
     }
 
     /** {@return all positions in the order of the file; those that cannot be read are findings and left out} */
@@ -154,7 +173,7 @@ public final class YbbBook implements BookLookup {
     }
 
     private static long at(long record) {
-        return YbbLayout.HEADER + record * YbbLayout.INDEX_RECORD;
+        return HEADER + record * INDEX_RECORD;
     }
 
     private void report(BinaryBookCode code, long record, String about) {
@@ -162,14 +181,14 @@ public final class YbbBook implements BookLookup {
     }
 
     private BookEntry entry(long record, Position position) {
-        int ply = file.unsignedShort(at(record) + YbbLayout.PLY_AT);
+        int ply = file.unsignedShort(at(record) + PLY_AT);
         return BookEntry.of(position, moves(record, position)).withPly(ply);
     }
 
     private List<BookMove> moves(long record, Position position) {
-        int count = file.unsignedShort(at(record) + YbbLayout.MOVES_AT);
-        int bytes = YbbLayout.moveBytes(flags);
-        long offset = file.longAt(at(record) + YbbLayout.OFFSET_AT);
+        int count = file.unsignedShort(at(record) + MOVES_AT);
+        int bytes = moveBytes(flags);
+        long offset = file.longAt(at(record) + OFFSET_AT);
         if (movesAt == Long.MAX_VALUE) {
             return List.of();
         }
@@ -226,36 +245,9 @@ public final class YbbBook implements BookLookup {
         }
     }
 
-    /**
-     * Where things stand in a binary book of YaneuraOu, little-endian: a header, an index sorted by position code, and the moves.
-     *
-     * <p>Source: the page on opening books, section 5, ".ybb".
-     */
-    static final class YbbLayout {
-        static final byte[] MAGIC = "YANE-BINBOOK-V1\0".getBytes(StandardCharsets.US_ASCII);
-
-        /** magic[16], number of records u64, flags u64. */
-        static final int HEADER = 32;
-
-        static final int COUNT_AT = 16;
-        static final int FLAGS_AT = 24;
-
-        /** Moves have a depth. The only flag. */
-        static final long WITH_DEPTH = 1;
-
-        /** packed_sfen[32], offset of the moves u64, ply u16, number of moves u16. */
-        static final int INDEX_RECORD = 44;
-
-        static final int OFFSET_AT = 32;
-        static final int PLY_AT = 40;
-        static final int MOVES_AT = 42;
-
-        private YbbLayout() {}
-
-        /** move16 u16, value s16, and depth u16 where the flag says so. */
-        static int moveBytes(long flags) {
-            return (flags & WITH_DEPTH) == 0 ? 4 : 6;
-        }
+    /** move16 u16, value s16, and depth u16 where the flag says so. */
+    private static int moveBytes(long flags) {
+        return (flags & WITH_DEPTH) == 0 ? 4 : 6;
     }
 
     /**
@@ -300,8 +292,7 @@ public final class YbbBook implements BookLookup {
             }
             int count = Math.min(MOST, entry.moves().size());
             losses.add(BookLoss.MOVE, entry.moves().size() - count);
-            ByteBuffer bytes =
-                    ByteBuffer.allocate(count * YbbLayout.moveBytes(flags())).order(ByteOrder.LITTLE_ENDIAN);
+            ByteBuffer bytes = ByteBuffer.allocate(count * moveBytes(flags())).order(ByteOrder.LITTLE_ENDIAN);
             for (BookMove move : entry.moves().subList(0, count)) {
                 bytes.putShort((short) Move16.YANEURAOU.encode(move.move()));
                 bytes.putShort((short) clamped(move.valueOrDefault(), Short.MIN_VALUE, Short.MAX_VALUE));
@@ -313,7 +304,7 @@ public final class YbbBook implements BookLookup {
             }
             losses.addComments(entry);
             moves.write(bytes.array());
-            index.add(ByteBuffer.allocate(YbbLayout.INDEX_RECORD)
+            index.add(ByteBuffer.allocate(INDEX_RECORD)
                     .order(ByteOrder.LITTLE_ENDIAN)
                     .put(PositionCode.PACKED_SFEN.encode(position))
                     .putLong(movesLength)
@@ -332,7 +323,7 @@ public final class YbbBook implements BookLookup {
         }
 
         private long flags() {
-            return depths == Depths.WRITE ? YbbLayout.WITH_DEPTH : 0;
+            return depths == Depths.WRITE ? WITH_DEPTH : 0;
         }
 
         public long written() {
@@ -352,8 +343,8 @@ public final class YbbBook implements BookLookup {
                     throw new IllegalStateException("the same position twice, at " + (i - 1) + " of the index");
                 }
             }
-            ByteBuffer header = ByteBuffer.allocate(YbbLayout.HEADER).order(ByteOrder.LITTLE_ENDIAN);
-            header.put(YbbLayout.MAGIC).putLong(index.size()).putLong(flags());
+            ByteBuffer header = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
+            header.put(MAGIC).putLong(index.size()).putLong(flags());
             out.write(header.array());
             for (byte[] entry : index) {
                 out.write(entry);

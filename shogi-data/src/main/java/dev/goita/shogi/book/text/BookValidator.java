@@ -194,10 +194,11 @@ public final class BookValidator {
             if (size * 2 > hashes.length) {
                 grow();
             }
-            int slot = slot(MemoryBook.KeyHash.of(bytes, 0, bytes.length));
+            long hash = MemoryBook.KeyHash.of(bytes, 0, bytes.length);
+            int slot = slot(hash);
             if (lines[slot] == 0) {
                 size++;
-                hashes[slot] = MemoryBook.KeyHash.of(bytes, 0, bytes.length);
+                hashes[slot] = hash;
                 lines[slot] = line;
                 return 0;
             }

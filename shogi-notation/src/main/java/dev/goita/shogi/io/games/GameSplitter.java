@@ -6,6 +6,7 @@ import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.notation.psn.Psn;
 import dev.goita.shogi.record.walk.PlainText;
+import java.util.function.Function;
 
 /** Tells, line by line, where a game of a file ends. */
 abstract class GameSplitter {
@@ -32,28 +33,28 @@ abstract class GameSplitter {
 
     static GameSplitter of(Format format) {
         return switch (format) {
-            case CSA -> new Slashes();
-            case SFEN, USI, USEN -> new OneALine();
+            case CSA -> byLine(line -> line.strip().equals("/") ? Place.BETWEEN : Place.SAME_GAME);
+            case SFEN, USI, USEN ->
+                byLine(line -> line.isBlank() || line.charAt(0) == '#' ? Place.BETWEEN : Place.NEXT_GAME);
             case KIF, KI2, BOD -> new HeadersAfterMoves();
             case JKF -> new OneAnObject();
-            case USF -> new Carets();
+            // ^ begins a game; what stands before the first one declares the format
+            case USF ->
+                byLine(line -> line.startsWith("^")
+                        ? Place.NEXT_GAME
+                        : line.startsWith("USF:") ? Place.BETWEEN : Place.SAME_GAME);
             case PSN -> new TagsAfterMoves();
         };
     }
 
-    private static final class Slashes extends GameSplitter {
-        @Override
-        Place place(String line) {
-            return line.strip().equals("/") ? Place.BETWEEN : Place.SAME_GAME;
-        }
-    }
-
-    /** {@code ^} begins a game; what stands before the first one declares the format. */
-    private static final class Carets extends GameSplitter {
-        @Override
-        Place place(String line) {
-            return line.startsWith("^") ? Place.NEXT_GAME : line.startsWith("USF:") ? Place.BETWEEN : Place.SAME_GAME;
-        }
+    /** Of a format whose lines tell their place by themselves. */
+    private static GameSplitter byLine(Function<String, Place> places) {
+        return new GameSplitter() {
+            @Override
+            Place place(String line) {
+                return places.apply(line);
+            }
+        };
     }
 
     /** A header that follows moves begins another game. */
@@ -86,14 +87,6 @@ abstract class GameSplitter {
                 isInBraces = isInBraces ? c != '}' : c == '{';
             }
             return Place.SAME_GAME;
-        }
-    }
-
-    private static final class OneALine extends GameSplitter {
-        @Override
-        Place place(String line) {
-            boolean says = !line.isBlank() && line.charAt(0) != '#';
-            return says ? Place.NEXT_GAME : Place.BETWEEN;
         }
     }
 

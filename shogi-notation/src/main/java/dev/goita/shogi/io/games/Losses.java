@@ -108,7 +108,7 @@ public final class Losses {
     private static Wording places(List<Loss> same) {
         List<Wording> places = same.stream().map(Losses::place).distinct().toList();
         if (places.get(0).english().isEmpty()) {
-            return new Wording("", "");
+            return Wording.same("");
         }
         List<Wording> first = places.subList(0, Math.min(PLACES, places.size()));
         boolean isCut = places.size() > PLACES;
@@ -119,10 +119,9 @@ public final class Losses {
 
     private static Wording place(Loss loss) {
         return switch (loss.kind()) {
-            case BOARD, ALL_BUT_A_POSITION, START -> new Wording("", "");
-            case HEADER ->
-                loss.what().isEmpty() ? new Wording("項目の順", "their order") : new Wording(loss.what(), loss.what());
-            case REMARK, START_NUMBER -> new Wording(loss.what(), loss.what());
+            case BOARD, ALL_BUT_A_POSITION, START -> Wording.same("");
+            case HEADER -> loss.what().isEmpty() ? new Wording("項目の順", "their order") : Wording.same(loss.what());
+            case REMARK, START_NUMBER -> Wording.same(loss.what());
             case ENDING -> new Wording(loss.ply() + "手目 " + loss.what(), "move " + loss.ply() + " " + loss.what());
             case MOVE, VARIATION, COMMENT, BOOKMARK, TIME, FRACTION, TOTAL ->
                 loss.ply() == 0

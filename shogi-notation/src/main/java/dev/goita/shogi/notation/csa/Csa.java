@@ -29,6 +29,9 @@ import java.util.Optional;
 
 /** CSA 標準棋譜ファイル形式, V1 to V3.0 (computer-shogi.org/protocol/record_v22.html and record_v3.html). */
 public final class Csa {
+    /** Of {@code 7776FU}. */
+    private static final int MOVE_LENGTH = 6;
+
     private Csa() {}
 
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
@@ -81,49 +84,36 @@ public final class Csa {
      * none. A step promotes if the word names the promoted kind of what stands on the origin.
      */
     public static Optional<Move> readMove(String word, Replay replay) {
-        return CsaMoveWord.read(word, replay);
+        int at = !word.isEmpty() && (word.charAt(0) == '+' || word.charAt(0) == '-') ? 1 : 0;
+        if (word.length() != at + MOVE_LENGTH) {
+            return Optional.empty();
+        }
+        PieceKind kind = CsaWords.kind(word.charAt(at + 4), word.charAt(at + 5));
+        Square to = CsaStart.square(word, at + 2);
+        if (kind == null || to == null) {
+            return Optional.empty();
+        }
+        if (word.startsWith("00", at)) {
+            return kind.isPromoted() || kind == PieceKind.KING ? Optional.empty() : Optional.of(Move.drop(kind, to));
+        }
+        Square from = CsaStart.square(word, at);
+        return from == null ? Optional.empty() : step(kind, from, to, replay);
+    }
+
+    private static Optional<Move> step(PieceKind kind, Square from, Square to, Replay replay) {
+        Piece piece = replay.pieceAt(from);
+        if (piece == null) {
+            return Optional.empty();
+        }
+        if (piece.kind() == kind) {
+            return Optional.of(Move.step(from, to));
+        }
+        return piece.kind().promoted() == kind ? Optional.of(Move.promoting(from, to)) : Optional.empty();
     }
 
     /** {@return one move, such as {@code +7776FU}, of the position where a replay stands} */
     public static String writeMove(Move move, Replay replay) {
         return CsaWriter.text(move, replay);
-    }
-
-    /** Reads one move such as {@code +7776FU}; its sign may be missing and is not looked at. */
-    private static final class CsaMoveWord {
-        private static final int LENGTH = 6;
-
-        private CsaMoveWord() {}
-
-        static Optional<Move> read(String word, Replay replay) {
-            int at = !word.isEmpty() && (word.charAt(0) == '+' || word.charAt(0) == '-') ? 1 : 0;
-            if (word.length() != at + LENGTH) {
-                return Optional.empty();
-            }
-            PieceKind kind = CsaWords.kind(word.charAt(at + 4), word.charAt(at + 5));
-            Square to = CsaStart.square(word, at + 2);
-            if (kind == null || to == null) {
-                return Optional.empty();
-            }
-            if (word.startsWith("00", at)) {
-                return kind.isPromoted() || kind == PieceKind.KING
-                        ? Optional.empty()
-                        : Optional.of(Move.drop(kind, to));
-            }
-            Square from = CsaStart.square(word, at);
-            return from == null ? Optional.empty() : step(kind, from, to, replay);
-        }
-
-        private static Optional<Move> step(PieceKind kind, Square from, Square to, Replay replay) {
-            Piece piece = replay.pieceAt(from);
-            if (piece == null) {
-                return Optional.empty();
-            }
-            if (piece.kind() == kind) {
-                return Optional.of(Move.step(from, to));
-            }
-            return piece.kind().promoted() == kind ? Optional.of(Move.promoting(from, to)) : Optional.empty();
-        }
     }
 
     /** Writes the main line of a record as CSA. */

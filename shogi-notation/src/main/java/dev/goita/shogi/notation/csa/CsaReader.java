@@ -371,22 +371,16 @@ final class CsaReader {
             start.moves(color(at));
         }
         if (game().isOpen() && color(at) != game().replay().turn() && isWord(at + 1, end)) {
-            findings.add(Breach.WRONG_TURN, game().breachSeverity(), at, Breach.WRONG_TURN.wording());
+            game().report(Breach.WRONG_TURN, at);
         }
         played(at, end, at + 1);
     }
 
     private void played(int at, int end, int word) {
-        KifuAssembler moves = game();
-        if (!moves.isOpen()) {
-            moves.skip(at);
-            return;
-        }
-        Move move = move(moves, at, end, word);
-        if (move == null) {
-            moves.stop(at, end);
+        if (isWord(word, end)) {
+            game().play(game().isOpen() ? move(word, at) : null, at, end);
         } else {
-            moves.play(move, at, end);
+            game().playUnreadable(text.substring(at, end), at, end);
         }
     }
 
@@ -403,29 +397,22 @@ final class CsaReader {
                 && (text.startsWith("00", word) || CsaStart.square(text, word) != null);
     }
 
-    private @Nullable Move move(KifuAssembler moves, int at, int end, int word) {
-        if (!isWord(word, end)) {
-            findings.error(
-                    NotationCode.BAD_MOVE, at, new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
-            return null;
-        }
+    private @Nullable Move move(int word, int at) {
         PieceKind kind = Objects.requireNonNull(CsaWords.kind(text.charAt(word + 4), text.charAt(word + 5)));
         Square to = Objects.requireNonNull(CsaStart.square(text, word + 2));
         Square from = CsaStart.square(text, word);
-        return from == null ? drop(kind, to, moves, at) : step(kind, from, to, moves, at);
-    }
-
-    private @Nullable Move drop(PieceKind kind, Square to, KifuAssembler moves, int at) {
+        if (from != null) {
+            return step(kind, from, to, at);
+        }
         if (kind.isPromoted() || kind == PieceKind.KING) {
-            Breach breach = Breach.PROMOTED_PIECE_DROPPED;
-            findings.add(breach, moves.breachSeverity(), at, breach.wording());
+            game().report(Breach.PROMOTED_PIECE_DROPPED, at);
             return null;
         }
         return Move.drop(kind, to);
     }
 
-    private @Nullable Move step(PieceKind kind, Square from, Square to, KifuAssembler moves, int at) {
-        Piece piece = moves.replay().pieceAt(from);
+    private @Nullable Move step(PieceKind kind, Square from, Square to, int at) {
+        Piece piece = game().replay().pieceAt(from);
         // CSA names the piece after the move: the same piece stays, its promoted form promotes
         if (piece == null || piece.kind() == kind) {
             return Move.step(from, to);
@@ -435,10 +422,11 @@ final class CsaReader {
         }
         String stands = CsaWords.piece(piece.kind());
         if (kind.promoted() == piece.kind()) {
-            findings.add(Breach.DEMOTED, moves.breachSeverity(), at, Breach.DEMOTED.wording());
+            game().report(Breach.DEMOTED, at);
             return Move.step(from, to);
         }
-        error(NotationCode.OTHER_PIECE, at, from + "の駒は" + stands + "です", "the piece on " + from + " is " + stands);
+        findings.error(
+                NotationCode.OTHER_PIECE, at, from + "の駒は" + stands + "です", "the piece on " + from + " is " + stands);
         return null;
     }
 
@@ -492,9 +480,5 @@ final class CsaReader {
 
     private Node node() {
         return game == null ? draft.root() : game.node();
-    }
-
-    private void error(NotationCode code, int offset, String japanese, String english) {
-        findings.error(code, offset, japanese, english);
     }
 }

@@ -91,7 +91,7 @@ final class CsaStart {
         } else if (kind == '+' || kind == '-') {
             pieces(text, kind == '+' ? Color.BLACK : Color.WHITE, start + 2, end);
         } else {
-            error(NotationCode.BAD_BOARD, start, "読めない盤面の行です", "not a line of a board");
+            findings.error(NotationCode.BAD_BOARD, start, "読めない盤面の行です", "not a line of a board");
         }
     }
 
@@ -109,7 +109,7 @@ final class CsaStart {
             Square square = square(text, i);
             PieceKind kind = CsaWords.kind(text.charAt(i + 2), text.charAt(i + 3));
             if (square == null || kind == null || board().isEmpty(square)) {
-                error(NotationCode.BAD_BOARD, i, "除く駒がありません", "no such piece to remove");
+                findings.error(NotationCode.BAD_BOARD, i, "除く駒がありません", "no such piece to remove");
             } else {
                 board().clear(square);
             }
@@ -130,7 +130,7 @@ final class CsaStart {
             } else {
                 PieceKind kind = i + 2 < end ? CsaWords.kind(text.charAt(i + 1), text.charAt(i + 2)) : null;
                 if (kind == null || c != '+' && c != '-' || file < 1) {
-                    error(NotationCode.BAD_BOARD, i, "盤面の駒が読めません", "not a piece of a board");
+                    findings.error(NotationCode.BAD_BOARD, i, "盤面の駒が読めません", "not a piece of a board");
                     return;
                 }
                 board().put(Piece.of(c == '+' ? Color.BLACK : Color.WHITE, kind), Square.of(file, rank));
@@ -139,7 +139,8 @@ final class CsaStart {
             }
         }
         if (file != 0) {
-            error(NotationCode.BAD_BOARD, start, rank + "段目が9マスではありません", "rank " + rank + " does not have 9 squares");
+            findings.error(
+                    NotationCode.BAD_BOARD, start, rank + "段目が9マスではありません", "rank " + rank + " does not have 9 squares");
         }
         board();
     }
@@ -162,7 +163,7 @@ final class CsaStart {
 
     private void halfPiece(int at, int end) {
         if (at < end) {
-            error(NotationCode.BAD_BOARD, at, "駒の指定が途中で終わっています", "half a piece");
+            findings.error(NotationCode.BAD_BOARD, at, "駒の指定が途中で終わっています", "half a piece");
         }
     }
 
@@ -171,21 +172,21 @@ final class CsaStart {
         boolean inHand = text.startsWith("00", at);
         Square square = inHand ? null : square(text, at);
         if (kind == null || !inHand && square == null || inHand && (kind.isPromoted() || kind == PieceKind.KING)) {
-            error(NotationCode.BAD_BOARD, at, "駒の指定が読めません", "not a piece");
+            findings.error(NotationCode.BAD_BOARD, at, "駒の指定が読めません", "not a piece");
             return;
         }
         if (square == null) {
             int index = color == Color.BLACK ? 0 : 1;
             int count = hands[index].count(kind) + 1;
             if (count > policy.most(kind)) {
-                error(NotationCode.BAD_HAND, at, "持ち駒が多すぎます", "too many pieces in hand");
+                findings.error(NotationCode.BAD_HAND, at, "持ち駒が多すぎます", "too many pieces in hand");
             } else {
                 hands[index] = hands[index].with(kind, count);
             }
             return;
         }
         if (!board().isEmpty(square)) {
-            error(NotationCode.SQUARE_TAKEN, at, "すでに駒があるマスです", "the square is taken");
+            findings.error(NotationCode.SQUARE_TAKEN, at, "すでに駒があるマスです", "the square is taken");
         }
         board().put(Piece.of(color, kind), square);
     }
@@ -208,9 +209,5 @@ final class CsaStart {
             result.restToHand(takesRest);
         }
         return new Start(policy.judged(result.build(), firstOffset, findings), movesBefore + 1);
-    }
-
-    private void error(NotationCode code, int offset, String japanese, String english) {
-        findings.error(code, offset, japanese, english);
     }
 }

@@ -66,32 +66,32 @@ public final class Jkf {
 
     /** {@return the game on one line, with forks, origins, captures and {@code relative}; on a board of 9×9} */
     public static String write(Kifu kifu) {
-        return new Writer().write(kifu);
+        StringWriter out = new StringWriter();
+        try (JsonGenerator json = Json.FACTORY.createGenerator(out)) {
+            new Writer(json, new RunningTotals()).write(kifu);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toString();
     }
 
     /** Writes JKF without recursion. */
-    private static final class Writer {
-        String write(Kifu kifu) {
-            StringWriter out = new StringWriter();
-            try (JsonGenerator json = Json.FACTORY.createGenerator(out)) {
-                json.writeStartObject();
-                header(json, kifu);
-                initial(json, kifu);
-                json.writeArrayFieldStart("moves");
-                json.writeStartObject();
-                comments(json, Extra.comments(kifu.root(), Optional.empty()));
-                json.writeEndObject();
-                ForkWalk.visit(kifu, new Entries(json, new RunningTotals()));
-                json.writeEndArray();
-                json.writeEndObject();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            return out.toString();
+    private record Writer(JsonGenerator json, RunningTotals totals) implements ForkWalk.Visitor<IOException> {
+        void write(Kifu kifu) throws IOException {
+            json.writeStartObject();
+            header(kifu);
+            initial(kifu);
+            json.writeArrayFieldStart("moves");
+            json.writeStartObject();
+            comments(Extra.comments(kifu.root(), Optional.empty()));
+            json.writeEndObject();
+            ForkWalk.visit(kifu, this);
+            json.writeEndArray();
+            json.writeEndObject();
         }
 
         /** An object has each name once: of repeated entries the first is written. */
-        private static void header(JsonGenerator json, Kifu kifu) throws IOException {
+        private void header(Kifu kifu) throws IOException {
             json.writeObjectFieldStart("header");
             Set<String> written = new HashSet<>();
             for (Header.Entry entry : kifu.header().entries()) {
@@ -106,7 +106,7 @@ public final class Jkf {
             json.writeEndObject();
         }
 
-        private static void initial(JsonGenerator json, Kifu kifu) throws IOException {
+        private void initial(Kifu kifu) throws IOException {
             Position position = kifu.start().position();
             boolean wantsBoard =
                     kifu.header().value("手合割").filter("その他"::equals).isPresent();
@@ -117,10 +117,10 @@ public final class Jkf {
             if (preset.isEmpty()) {
                 json.writeObjectFieldStart("data");
                 json.writeNumberField("color", color(position.turn()));
-                board(json, position);
+                board(position);
                 json.writeArrayFieldStart("hands");
-                hand(json, position.hand(Color.BLACK));
-                hand(json, position.hand(Color.WHITE));
+                hand(position.hand(Color.BLACK));
+                hand(position.hand(Color.WHITE));
                 json.writeEndArray();
                 json.writeEndObject();
             }
@@ -131,7 +131,7 @@ public final class Jkf {
             return color == Color.BLACK ? 0 : 1;
         }
 
-        private static void board(JsonGenerator json, Position position) throws IOException {
+        private void board(Position position) throws IOException {
             json.writeArrayFieldStart("board");
             for (int file = 1; file <= Square.MAX; file++) {
                 json.writeStartArray();
@@ -149,7 +149,7 @@ public final class Jkf {
             json.writeEndArray();
         }
 
-        private static void hand(JsonGenerator json, Hand hand) throws IOException {
+        private void hand(Hand hand) throws IOException {
             json.writeStartObject();
             for (PieceKind kind : PieceKind.HAND_KINDS) {
                 json.writeNumberField(CsaWords.piece(kind), hand.count(kind));
@@ -157,40 +157,38 @@ public final class Jkf {
             json.writeEndObject();
         }
 
-        private record Entries(JsonGenerator json, RunningTotals totals) implements ForkWalk.Visitor<IOException> {
-            @Override
-            public void begin(Node node, Replay replay) throws IOException {
-                totals.pass(node);
-                json.writeStartObject();
-                entry(json, node, replay, totals.at(node.ply()));
-                if (!ForkWalk.forks(node).isEmpty()) {
-                    json.writeArrayFieldStart("forks");
-                }
-            }
-
-            @Override
-            public void beginFork() throws IOException {
-                json.writeStartArray();
-            }
-
-            @Override
-            public void endFork() throws IOException {
-                json.writeEndArray();
-            }
-
-            @Override
-            public void end(Node node) throws IOException {
-                if (!ForkWalk.forks(node).isEmpty()) {
-                    json.writeEndArray();
-                }
-                json.writeEndObject();
+        @Override
+        public void begin(Node node, Replay replay) throws IOException {
+            totals.pass(node);
+            json.writeStartObject();
+            entry(node, replay);
+            if (!ForkWalk.forks(node).isEmpty()) {
+                json.writeArrayFieldStart("forks");
             }
         }
 
-        private static void entry(JsonGenerator json, Node node, Replay replay, Duration total) throws IOException {
+        @Override
+        public void beginFork() throws IOException {
+            json.writeStartArray();
+        }
+
+        @Override
+        public void endFork() throws IOException {
+            json.writeEndArray();
+        }
+
+        @Override
+        public void end(Node node) throws IOException {
+            if (!ForkWalk.forks(node).isEmpty()) {
+                json.writeEndArray();
+            }
+            json.writeEndObject();
+        }
+
+        private void entry(Node node, Replay replay) throws IOException {
             if (node.move().isPresent()) {
                 json.writeObjectFieldStart("move");
-                move(json, node.move().get(), replay, previousTo(node));
+                move(node.move().get(), replay, previousTo(node));
                 json.writeEndObject();
             }
             Optional<String> special = node.ending().flatMap(ending -> Extra.special(ending, replay.turn()));
@@ -199,18 +197,18 @@ public final class Jkf {
             }
             if (node.elapsed().isPresent() || node.total().isPresent()) {
                 json.writeObjectFieldStart("time");
-                time(json, "now", node.elapsed().orElse(Duration.ZERO));
-                time(json, "total", node.total().orElse(total));
+                time("now", node.elapsed().orElse(Duration.ZERO));
+                time("total", node.total().orElse(totals.at(node.ply())));
                 json.writeEndObject();
             }
-            comments(json, Extra.comments(node, special));
+            comments(Extra.comments(node, special));
         }
 
         private static @Nullable Square previousTo(Node node) {
             return node.parent().flatMap(Node::move).map(Move::to).orElse(null);
         }
 
-        private static void time(JsonGenerator json, String name, Duration time) throws IOException {
+        private void time(String name, Duration time) throws IOException {
             json.writeObjectFieldStart(name);
             json.writeNumberField("h", time.toHours());
             json.writeNumberField("m", time.toMinutesPart());
@@ -218,7 +216,7 @@ public final class Jkf {
             json.writeEndObject();
         }
 
-        private static void comments(JsonGenerator json, List<String> lines) throws IOException {
+        private void comments(List<String> lines) throws IOException {
             if (!lines.isEmpty()) {
                 json.writeArrayFieldStart("comments");
                 for (String line : lines) {
@@ -228,20 +226,19 @@ public final class Jkf {
             }
         }
 
-        private static void move(JsonGenerator json, Move move, Replay replay, @Nullable Square previousTo)
-                throws IOException {
+        private void move(Move move, Replay replay, @Nullable Square previousTo) throws IOException {
             json.writeNumberField("color", color(replay.turn()));
             if (move instanceof Move.Step step) {
-                place(json, "from", step.from());
+                place("from", step.from());
             }
-            place(json, "to", move.to());
+            place("to", move.to());
             PieceKind kind = kind(move, replay);
             json.writeStringField("piece", CsaWords.piece(kind));
             if (move.to().equals(previousTo)) {
                 json.writeBooleanField("same", true);
             }
             if (move instanceof Move.Step step) {
-                promotion(json, step, kind, replay);
+                promotion(step, kind, replay);
                 Piece captured = replay.pieceAt(step.to());
                 if (captured != null) {
                     json.writeStringField("capture", CsaWords.piece(captured.kind()));
@@ -260,8 +257,7 @@ public final class Jkf {
                             .kind();
         }
 
-        private static void promotion(JsonGenerator json, Move.Step step, PieceKind kind, Replay replay)
-                throws IOException {
+        private void promotion(Move.Step step, PieceKind kind, Replay replay) throws IOException {
             if (step.promotion() == Move.Promotion.PROMOTES) {
                 json.writeBooleanField("promote", true);
             } else if (kind.isPromotable()
@@ -293,7 +289,7 @@ public final class Jkf {
             };
         }
 
-        private static void place(JsonGenerator json, String name, Square square) throws IOException {
+        private void place(String name, Square square) throws IOException {
             json.writeObjectFieldStart(name);
             json.writeNumberField("x", square.file());
             json.writeNumberField("y", square.rank());

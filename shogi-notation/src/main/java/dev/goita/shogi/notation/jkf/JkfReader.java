@@ -91,37 +91,26 @@ final class JkfReader {
     private Reading<Kifu> read() {
         Json root = json();
         Kifu.Draft draft = new Kifu.Draft();
-        expect(
-                root.field("header").isObject(),
-                root.field("header"),
-                "header はオブジェクトのはずです",
-                "header has to be an object");
-        root.field("header").fields().forEach((name, value) -> header(name, value, draft.header()));
+        object(root, "header").fields().forEach((name, value) -> header(name, value, draft.header()));
         root.field("moves").elements().stream()
                 .map(entry -> entry.field("move").field("color"))
                 .filter(color -> isColor(color))
                 .findFirst()
                 .ifPresent(color -> firstMover = color(color));
-        Kifu kifu = draft.from(new Start(start(root.field("initial")).position(), movesBefore + 1));
+        Kifu kifu = draft.from(new Start(start(object(root, "initial")).position(), movesBefore + 1));
         KifuAssembler game = new KifuAssembler(kifu, policy, findings);
         if (!root.has("moves")) {
             error(NotationCode.MISSING, root.offset(), "moves がありません", "moves is missing");
         }
-        expect(root.field("moves").isArray(), root.field("moves"), "moves は配列のはずです", "moves has to be an array");
         Deque<Line> lines = new ArrayDeque<>();
-        lines.push(new Line(kifu.root(), root.field("moves").elements()));
+        lines.push(new Line(kifu.root(), array(root, "moves")));
         while (!lines.isEmpty()) {
             Line line = lines.pop();
             game.goTo(line.from(), line.offset());
             for (Json entry : line.moves()) {
                 Node before = game.node();
                 entry(entry, game);
-                List<Json> forks = entry.field("forks").elements();
-                expect(
-                        entry.field("forks").isArray(),
-                        entry.field("forks"),
-                        "forks は配列のはずです",
-                        "forks has to be an array");
+                List<Json> forks = array(entry, "forks");
                 forks.forEach(fork -> expect(fork.isArray(), fork, "分岐は配列のはずです", "a fork has to be an array"));
                 for (int i = forks.size() - 1; i >= 0; i--) {
                     lines.push(new Line(before, forks.get(i).elements()));
@@ -130,6 +119,18 @@ final class JkfReader {
         }
         plain.report();
         return game.finish();
+    }
+
+    private Json object(Json parent, String name) {
+        Json value = parent.field(name);
+        expect(value.isObject(), value, name + " はオブジェクトのはずです", name + " has to be an object");
+        return value;
+    }
+
+    private List<Json> array(Json parent, String name) {
+        Json value = parent.field(name);
+        expect(value.isArray(), value, name + " は配列のはずです", name + " has to be an array");
+        return value.elements();
     }
 
     /** What is of another kind than JKF wants is not read. */
@@ -183,10 +184,8 @@ final class JkfReader {
     }
 
     private Start start(Json initial) {
-        expect(initial.isObject(), initial, "initial はオブジェクトのはずです", "initial has to be an object");
         String preset = word(initial.field("preset"));
-        Json data = initial.field("data");
-        expect(data.isObject(), data, "data はオブジェクトのはずです", "data has to be an object");
+        Json data = object(initial, "data");
         if (!data.fields().isEmpty() && (preset.equals(Jkf.Preset.OTHER) || preset.isEmpty())) {
             return board(data);
         }
@@ -333,19 +332,16 @@ final class JkfReader {
         comments(entry, game);
         Node node = game.node();
         if (entry.has("time") && node.ply() > 0) {
-            Json time = entry.field("time");
-            expect(time.isObject(), time, "time はオブジェクトのはずです", "time has to be an object");
+            Json time = object(entry, "time");
             duration(time.field("now")).ifPresent(node::setElapsed);
             duration(time.field("total")).ifPresent(node::setTotal);
         }
     }
 
     private List<String> lines(Json entry) {
-        Json comments = entry.field("comments");
-        expect(comments.isArray(), comments, "comments は配列のはずです", "comments has to be an array");
-        comments.elements()
-                .forEach(line -> expect(line.scalar() != null, line, "コメントは文字列のはずです", "a comment has to be a text"));
-        return entry.field("comments").elements().stream()
+        List<Json> comments = array(entry, "comments");
+        comments.forEach(line -> expect(line.scalar() != null, line, "コメントは文字列のはずです", "a comment has to be a text"));
+        return comments.stream()
                 .map(Json::text)
                 .flatMap(text -> OneLine.is(text) ? Stream.of(text) : text.lines())
                 .toList();
@@ -419,7 +415,7 @@ final class JkfReader {
     private void judgeWords(Json json, Move move, KifuAssembler game) {
         Replay replay = game.replay();
         if (json.has("color") && (!isColor(json.field("color")) || color(json.field("color")) != replay.turn())) {
-            findings.add(Breach.WRONG_TURN, game.breachSeverity(), json.offset(), Breach.WRONG_TURN.wording());
+            game.report(Breach.WRONG_TURN, json.offset());
         }
         if (move instanceof Move.Step step && json.has("piece")) {
             Piece piece = replay.pieceAt(step.from());

@@ -483,15 +483,12 @@ final class PsnReader {
         Optional<Move> usi = UsiMove.read(word);
         WesternMove western = usi.isPresent() ? null : WesternMove.read(word);
         Move move = usi.orElseGet(() -> western == null ? null : resolve(western, game, from));
-        if (move == null) {
-            if (western == null) {
-                findings.error(NotationCode.BAD_MOVE, from, new Wording("読めない指し手です", "not a move").quoting(word));
-            }
-            game.stop(from, end);
+        if (usi.isEmpty() && western == null) {
+            game.playUnreadable(word, from, end);
             return;
         }
         game.play(move, from, end);
-        if (western != null && western.end() < word.length()) {
+        if (move != null && western != null && western.end() < word.length()) {
             annotation(game, word.substring(western.end()), from + western.end());
         }
     }

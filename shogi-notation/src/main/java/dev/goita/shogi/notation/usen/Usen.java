@@ -97,7 +97,7 @@ public final class Usen {
         game.goTo(node.get(), shift + from);
         int movesEnd = dotOrEnd(text, Math.min(moves + 1, end), end);
         for (int at = moves + 1; at < movesEnd; at += DIGITS) {
-            move(text, at, Math.min(at + DIGITS, movesEnd), shift, game, findings);
+            move(text, at, Math.min(at + DIGITS, movesEnd), shift, game);
         }
         if (movesEnd + 1 < end) {
             ending(text.substring(movesEnd + 1, end), shift + movesEnd + 1, game, findings);
@@ -112,18 +112,10 @@ public final class Usen {
         return at;
     }
 
-    private static void move(String text, int at, int end, int shift, KifuAssembler game, Findings findings) {
-        if (!game.isOpen()) {
-            game.skip(shift + at);
-            return;
-        }
+    private static void move(String text, int at, int end, int shift, KifuAssembler game) {
         Move move = end - at == DIGITS ? decode(text, at) : null;
         if (move == null) {
-            findings.error(
-                    NotationCode.BAD_MOVE,
-                    shift + at,
-                    new Wording("読めない指し手です", "not a move").quoting(text.substring(at, end)));
-            game.stop(shift + at);
+            game.playUnreadable(text.substring(at, end), shift + at, shift + at);
         } else {
             game.play(move, shift + at, shift + end);
         }

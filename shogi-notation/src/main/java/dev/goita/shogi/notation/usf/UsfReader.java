@@ -213,7 +213,7 @@ final class UsfReader {
         } else if (move.isPresent()) {
             moves.play(move.get(), from, end);
         } else if (!Usf.Steps.isSilent(word)) {
-            badMove(from, end);
+            game().playUnreadable(text.substring(from, end), from, end);
         }
         line.add(moves.node());
         at = line.size() - 1;
@@ -257,7 +257,7 @@ final class UsfReader {
         } else if (Usf.Tag.isForeign(note)) {
             node.addComment(plain.written(from, end), findings.place(from));
         } else if (beginsWithMove(from, end)) {
-            badMove(from, end);
+            game().playUnreadable(text.substring(from, end), from, end);
         } else {
             unknown(from, end);
         }
@@ -267,17 +267,6 @@ final class UsfReader {
     private boolean beginsWithMove(int from, int end) {
         String word = text.substring(from, Math.min(end, from + Usf.Steps.LENGTH));
         return isDigit(text.charAt(from)) || Usf.Steps.read(word).isPresent();
-    }
-
-    private void badMove(int from, int end) {
-        KifuAssembler moves = game();
-        if (!moves.isOpen()) {
-            moves.skip(from);
-            return;
-        }
-        findings.error(
-                NotationCode.BAD_MOVE, from, new Wording("読めない指し手です", "not a move").quoting(text.substring(from, end)));
-        moves.stop(from, end);
     }
 
     /** The ending that a silent node stands for. */

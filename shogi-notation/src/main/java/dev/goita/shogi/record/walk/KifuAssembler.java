@@ -85,6 +85,11 @@ public final class KifuAssembler {
         return node.move().map(Move::to).orElse(null);
     }
 
+    /** Reports a breach of the rules, as severe as the policy has it. */
+    public void report(Breach breach, int offset) {
+        findings.add(breach, breachSeverity(), offset, breach.wording());
+    }
+
     /** {@return how a breach of the rules is to be reported under the policy of this reading} */
     public Severity breachSeverity() {
         return policy == IllegalMoves.REFUSE ? Severity.ERROR : Severity.WARNING;
@@ -102,11 +107,16 @@ public final class KifuAssembler {
 
     /**
      * Plays a move of the side to move, judged by the rules and the policy, or counts it as {@link #skip} does on a line that cannot
-     * go on. Its text, up to {@code end}, is kept where it was a foul that cannot be carried out.
+     * go on. Its text, up to {@code end}, is kept where it was a foul that cannot be carried out. With null, for a move of which it is
+     * reported already why it cannot be read, the line ends as {@link #stop(int, int)} has it.
      */
-    public void play(Move move, int offset, int end) {
+    public void play(@Nullable Move move, int offset, int end) {
         if (!isOpen()) {
             skip(offset);
+            return;
+        }
+        if (move == null) {
+            stop(offset, end);
             return;
         }
         walk += WALK_A_MOVE;
@@ -117,7 +127,7 @@ public final class KifuAssembler {
             soundFindings = findings.size();
             return;
         }
-        findings.add(breach.get(), breachSeverity(), offset, breach.get().wording());
+        report(breach.get(), offset);
         if (policy == IllegalMoves.STOP_BEFORE || !replay.canForce(move)) {
             stop(offset, end);
             return;
@@ -125,6 +135,14 @@ public final class KifuAssembler {
         replay.force(move);
         node = node.append(move);
         node.markIllegal(breach.get());
+    }
+
+    /** Counts a word that is no move as {@link #skip} does on a line that cannot go on; else it is an error that ends the line. */
+    public void playUnreadable(String word, int offset, int end) {
+        if (isOpen()) {
+            findings.error(NotationCode.BAD_MOVE, offset, new Wording("読めない指し手です", "not a move").quoting(word));
+        }
+        play(null, offset, end);
     }
 
     /** The line cannot go on because a move could not be read; the reason is reported already. */

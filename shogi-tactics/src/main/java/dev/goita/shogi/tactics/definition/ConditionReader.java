@@ -8,28 +8,13 @@ import dev.goita.shogi.tactics.definition.WordReader.Word;
 import dev.goita.shogi.tactics.detector.Detectors;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Reads condition lines into a {@link Shape}. */
 final class ConditionReader {
-    private static final Set<String> KEYS = Set.of(
-            "board",
-            "move",
-            "came",
-            "hand",
-            "taken",
-            "has",
-            "start",
-            "ply",
-            "captures",
-            "on",
-            "times",
-            "side",
-            "detector");
-
     private static final Map<String, Shape.On> ON =
             Map.of("own", Shape.On.OWN, "foe", Shape.On.FOE, "either", Shape.On.EITHER);
 
@@ -43,41 +28,48 @@ final class ConditionReader {
         T of(Word word);
     }
 
+    /** Adds what the words behind a key say; false if something cannot be read. */
+    private interface LineMeaning {
+        boolean add(List<Word> rest, Shape shape);
+    }
+
     private final Findings findings;
     private final WordReader words;
+    private final Map<String, LineMeaning> keys;
 
     ConditionReader(Findings findings) {
         this.findings = findings;
         this.words = new WordReader(findings);
+        this.keys = Map.ofEntries(
+                Map.entry("board", (rest, shape) -> each(rest, words::fact, shape.board::add)),
+                Map.entry("move", (rest, shape) -> each(rest, words::moves, shape.moves::addAll)),
+                Map.entry("came", (rest, shape) -> each(rest, words::came, shape.came::add)),
+                Map.entry("hand", (rest, shape) -> each(rest, words::count, shape.hand::add)),
+                Map.entry("taken", (rest, shape) -> each(rest, words::count, shape.taken::add)),
+                Map.entry("has", (rest, shape) -> each(rest, words::has, shape.has::add)),
+                Map.entry("start", this::starts),
+                Map.entry("ply", (rest, shape) -> one(rest, words::range, range -> shape.ply = range)),
+                Map.entry("captures", (rest, shape) -> one(rest, words::range, range -> shape.captures = range)),
+                Map.entry("on", (rest, shape) -> oneOf(ON, rest, on -> shape.on = on)),
+                Map.entry("times", (rest, shape) -> oneOf(TIMES, rest, times -> shape.times = times)),
+                Map.entry("side", (rest, shape) -> oneOf(SIDES, rest, side -> shape.side = side)),
+                Map.entry(
+                        "detector",
+                        (rest, shape) -> oneOf(Detectors.BY_NAME, rest, detector -> shape.detector = detector)));
     }
 
     boolean knows(String key) {
-        return KEYS.contains(key);
+        return keys.containsKey(key);
     }
 
-    /** Adds a line to a shape; false if something in it cannot be read. */
+    /** Adds a line of a key that it {@link #knows} to a shape; false if something in it cannot be read. */
     boolean read(Word key, List<Word> rest, Shape shape) {
         if (rest.isEmpty()) {
             findings.error(
                     TacticCode.MISSING, key.offset(), key.text() + "のあとに何もありません", "nothing follows " + key.text());
             return false;
         }
-        return switch (key.text()) {
-            case "board" -> each(rest, words::fact, shape.board::add);
-            case "move" -> each(rest, words::moves, shape.moves::addAll);
-            case "came" -> each(rest, words::came, shape.came::add);
-            case "hand" -> each(rest, words::count, shape.hand::add);
-            case "taken" -> each(rest, words::count, shape.taken::add);
-            case "has" -> each(rest, words::has, shape.has::add);
-            case "start" -> starts(rest, shape);
-            case "ply" -> one(rest, words::range, range -> shape.ply = range);
-            case "captures" -> one(rest, words::range, range -> shape.captures = range);
-            case "on" -> one(rest, word -> named(word, ON), on -> shape.on = on);
-            case "times" -> one(rest, word -> named(word, TIMES), times -> shape.times = times);
-            case "side" -> one(rest, word -> named(word, SIDES), side -> shape.side = side);
-            case "detector" -> one(rest, word -> named(word, Detectors.BY_NAME), detector -> shape.detector = detector);
-            default -> throw new AssertionError(key.text());
-        };
+        return Objects.requireNonNull(keys.get(key.text())).add(rest, shape);
     }
 
     private static <T> boolean each(List<Word> rest, WordMeaning<T> read, Consumer<T> sink) {
@@ -103,6 +95,10 @@ final class ConditionReader {
             return false;
         }
         return each(rest, read, sink);
+    }
+
+    private <T> boolean oneOf(Map<String, T> names, List<Word> rest, Consumer<T> sink) {
+        return one(rest, word -> named(word, names), sink);
     }
 
     /** Replaces what the head of the file says. */

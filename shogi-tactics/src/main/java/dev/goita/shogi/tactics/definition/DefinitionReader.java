@@ -7,6 +7,7 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveResolver;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.WrittenMove;
@@ -81,13 +82,10 @@ public final class DefinitionReader {
             error(NotationCode.BAD_BYTES, text.indexOf('\uFFFD'), "UTF-8ではありません", "this is not UTF-8");
             return definitions;
         }
-        int start = text.startsWith("\uFEFF") ? 1 : 0;
-        while (start <= text.length()) {
-            int end = start;
-            while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-                end++;
-            }
-            List<Word> words = Word.split(text, start, end);
+        Lines lines = new Lines(text);
+        while (lines.next()) {
+            int start = lines.start() == 0 && text.startsWith("\uFEFF") ? 1 : lines.start();
+            List<Word> words = Word.split(text, start, lines.end());
             if (!words.isEmpty()) {
                 int indent = words.get(0).offset() - start;
                 if (indent >= CONTINUED && !line.isEmpty()) {
@@ -98,7 +96,6 @@ public final class DefinitionReader {
                     head = indent == 0;
                 }
             }
-            start = end + 1;
         }
         line(line, head);
         finish();

@@ -202,7 +202,7 @@ public final class Detectors {
         boolean lured = previous != null
                 && tookPawnOn(board, previous, head)
                 && previous.from() >= 0
-                && board.seen(previous.from()) == Reach.near(head, 0, -1);
+                && board.turned(previous.from()) == Reach.near(head, 0, -1);
         return lured ? board.foe(head, STRUCK) : null;
     }
 
@@ -215,7 +215,7 @@ public final class Detectors {
     }
 
     private static boolean tookPawnOn(Reach board, Played previous, int square) {
-        return previous.captured() == PieceKind.PAWN.index() && board.seen(previous.to()) == square;
+        return previous.captured() == PieceKind.PAWN.index() && board.turned(previous.to()) == square;
     }
 
     /** 合わせの歩: against a pawn, with a piece that takes back. */

@@ -13,10 +13,9 @@ public final class History {
     private final Position startPosition;
     private final int firstMove;
     private final BitSet found = new BitSet();
-    /** Index: colour × 14 + kind after the move; bits are squares, 63 and up in the second half. */
-    private final long[] arrivedLo = new long[2 * KINDS];
+    /** Index: colour × 14 + kind after the move; null where none came anywhere. */
+    private final @Nullable BitSet[] arrived = new BitSet[2 * KINDS];
 
-    private final long[] arrivedHi = new long[2 * KINDS];
     /** Index: colour × 14 + kind without promotion. */
     private final int[] taken = new int[2 * KINDS];
 
@@ -71,31 +70,20 @@ public final class History {
 
     /** Takes note of where a piece came, after the shapes were tested. Colours are 0 and 1, squares those of the board itself. */
     public void arrived(int color, int kind, int square) {
-        if (square < 63) {
-            arrivedLo[color * KINDS + kind] |= 1L << square;
-        } else {
-            arrivedHi[color * KINDS + kind] |= 1L << square - 63;
+        int index = color * KINDS + kind;
+        BitSet squares = arrived[index];
+        if (squares == null) {
+            squares = new BitSet();
+            arrived[index] = squares;
         }
+        squares.set(square);
     }
 
     /** {@return whether a piece of one of some kinds, by bit, came to one of some squares by an earlier move} */
     public boolean came(int color, int kinds, BitSet squares) {
         for (int kind = 0; kind < KINDS; kind++) {
-            if ((kinds >>> kind & 1) != 0 && cameTo(color * KINDS + kind, squares)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean cameTo(int index, BitSet squares) {
-        for (long left = arrivedLo[index]; left != 0; left &= left - 1) {
-            if (squares.get(Long.numberOfTrailingZeros(left))) {
-                return true;
-            }
-        }
-        for (long left = arrivedHi[index]; left != 0; left &= left - 1) {
-            if (squares.get(63 + Long.numberOfTrailingZeros(left))) {
+            BitSet arrivals = arrived[color * KINDS + kind];
+            if ((kinds >>> kind & 1) != 0 && arrivals != null && arrivals.intersects(squares)) {
                 return true;
             }
         }

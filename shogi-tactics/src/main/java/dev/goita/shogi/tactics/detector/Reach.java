@@ -99,7 +99,8 @@ public final class Reach {
         return BOARD[index];
     }
 
-    private int turned(int square) {
+    /** Where a square of the board itself lies in this view, and the other way round. */
+    int turned(int square) {
         return played.side() == 0 ? square : SQUARES - 1 - square;
     }
 
@@ -139,11 +140,6 @@ public final class Reach {
 
     boolean isMate() {
         return replay.isMate();
-    }
-
-    /** Where a square of the board itself lies in this view. */
-    int seen(int square) {
-        return turned(square);
     }
 
     /** Squares of the board itself: the target of the move, then others. */
