@@ -210,28 +210,23 @@ final class Moves {
             return moves[next++];
         }
         next++;
-        int block = 0;
-        for (int i = 1; i < blocks; i++) {
-            block = bests[i] > bests[block] ? i : block;
-        }
-        int at = place(bests[block]);
+        int at = -most(bests, 0, blocks) & SearchBoard.MOST_MOVES - 1;
         orders[at] = Integer.MIN_VALUE;
-        findBest(block);
+        findBest((at - bad) / BLOCK);
         return moves[at];
     }
 
     private void findBest(int block) {
         int first = bad + BLOCK * block;
-        int most = orders[first];
-        for (int i = first + 1; i < Math.min(sorted, first + BLOCK); i++) {
-            most = Math.max(most, orders[i]);
-        }
-        bests[block] = most;
+        bests[block] = most(orders, first, Math.min(sorted, first + BLOCK));
     }
 
-    /** Where a quiet move of an order stands. */
-    private static int place(int order) {
-        return -order & SearchBoard.MOST_MOVES - 1;
+    private static int most(int[] numbers, int first, int behind) {
+        int most = numbers[first];
+        for (int i = first + 1; i < behind; i++) {
+            most = Math.max(most, numbers[i]);
+        }
+        return most;
     }
 
     private int goodCapture() {
