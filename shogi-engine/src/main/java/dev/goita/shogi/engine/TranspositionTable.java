@@ -15,9 +15,6 @@ final class TranspositionTable {
     private static final int BUCKET = 4;
 
     private static final int LONGS = 2;
-    /** Behind the 16 bytes before an array's first element a place, which is 64 bytes long, begins where a line of the cache does. */
-    private static final int FIRST = 6;
-
     /** Five bits of an entry; a table that lives for more searches takes the oldest for new, which costs a place. */
     private static final int GENERATIONS = 32;
 
@@ -31,8 +28,8 @@ final class TranspositionTable {
     /** @param mebibytes 1 to 8,192 */
     TranspositionTable(int mebibytes) {
         buckets = (int)
-                Math.min(Integer.MAX_VALUE / (BUCKET * LONGS) - 2, ((long) mebibytes << 20) / (BUCKET * LONGS * 8));
-        slots = new long[FIRST + buckets * BUCKET * LONGS];
+                Math.min(Integer.MAX_VALUE / (BUCKET * LONGS) - 1, ((long) mebibytes << 20) / (BUCKET * LONGS * 8));
+        slots = new long[buckets * BUCKET * LONGS];
     }
 
     void clear() {
@@ -46,7 +43,7 @@ final class TranspositionTable {
     }
 
     private int first(long key) {
-        return FIRST + (int) Math.multiplyHigh(key >>> 1, (long) buckets << 1) * BUCKET * LONGS;
+        return (int) Math.multiplyHigh(key >>> 1, (long) buckets << 1) * BUCKET * LONGS;
     }
 
     /** The packed entry of a position, or 0. */
@@ -128,7 +125,7 @@ final class TranspositionTable {
         int sample = Math.min(buckets, 250);
         int used = 0;
         for (int i = 0; i < sample * BUCKET; i++) {
-            long entry = slots[FIRST + i * LONGS + 1];
+            long entry = slots[i * LONGS + 1];
             used += entry != 0 && generationOf(entry) == generation ? 1 : 0;
         }
         return used * 1000 / (sample * BUCKET);
