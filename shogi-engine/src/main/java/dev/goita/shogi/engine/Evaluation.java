@@ -135,14 +135,11 @@ final class Evaluation {
         place(code, PackedMove.from(move), -1);
         if (captured != 0) {
             place(captured, to, -1);
-            tapered +=
-                    sign * hand(PieceKind.fromIndex((captured & 15) - 1).base().index());
+            int worth = MaterialWorth.taken(captured);
+            tapered += sign * Tapered.of(worth, worth);
         }
-        int landed = PackedMove.promotes(move)
-                ? code & 16 | PieceKind.fromIndex((code & 15) - 1).promoted().index() + 1
-                : code;
-        place(landed, to, 1);
         board.make(move);
+        place(board.codeAt(to), to, 1);
     }
 
     /** Lets the other side move. */

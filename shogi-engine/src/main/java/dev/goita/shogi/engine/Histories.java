@@ -9,6 +9,9 @@ final class Histories {
     /** No value goes beyond it: see {@link #bump}. Three of them together stay far from where an int overflows. */
     private static final int LIMIT = 8_192;
 
+    /** No {@link #of} is beyond it. */
+    static final int MOST = 3 * LIMIT;
+
     /** Index: colour × 32,768 + packed move. */
     private final short[] byMove = new short[2 * PackedMove.LIMIT];
 

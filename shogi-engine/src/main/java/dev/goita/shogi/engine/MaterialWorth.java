@@ -10,12 +10,17 @@ final class MaterialWorth {
     /** In hand: a little more, since it can be dropped anywhere. */
     static final int[] HAND = new int[8];
 
+    private static final int[] TAKEN = new int[14];
+
     static {
         for (PieceKind kind : PieceKind.values()) {
             BOARD[kind.index()] = onBoard(kind);
         }
         for (PieceKind kind : PieceKind.HAND_KINDS) {
             HAND[kind.index()] = inHand(kind);
+        }
+        for (PieceKind kind : PieceKind.values()) {
+            TAKEN[kind.index()] = HAND[kind.base().index()];
         }
     }
 
@@ -55,9 +60,11 @@ final class MaterialWorth {
     /** What a capture wins: off the board of one side and into the hand of the other. */
     static int captured(int code) {
         int kind = (code & 15) - 1;
-        return BOARD[kind]
-                + (kind == PieceKind.KING.index()
-                        ? 0
-                        : HAND[PieceKind.fromIndex(kind).base().index()]);
+        return BOARD[kind] + TAKEN[kind];
+    }
+
+    /** What a captured piece is worth in the hand. */
+    static int taken(int code) {
+        return TAKEN[(code & 15) - 1];
     }
 }

@@ -22,6 +22,9 @@ final class Moves {
     /** Quiet moves that did worse than this, for each ply of depth, come in any order. */
     private static final int SORTED = -1_500;
 
+    /** Quiet moves whose best one is kept: few are looked at of most positions, which do not pay for sorting all. */
+    private static final int BLOCK = 8;
+
     /** Up to this depth hardly any quiet move is looked at. */
     private static final int ROUGH = 2;
 
@@ -29,16 +32,20 @@ final class Moves {
     private final Histories histories;
     private final int[] moves = new int[SearchBoard.MOST_MOVES];
     private final int[] orders = new int[SearchBoard.MOST_MOVES];
+    private final int[] bests = new int[SearchBoard.MOST_MOVES / BLOCK + 1];
     private final int[] killers = new int[3];
     private int stage;
     private int next;
     private int end;
+    private int sorted;
+    private int blocks;
     private int bad;
     private int depth;
     private int tableMove;
     private int before;
     private int twoBefore;
     private boolean capturesOnly;
+    private boolean skipsQuiets;
     private boolean evades;
     private boolean nextIsQuiet;
 
@@ -79,6 +86,12 @@ final class Moves {
             stage = TABLE;
         }
         bad = 0;
+        skipsQuiets = false;
+    }
+
+    /** Leaves out all quiet moves from now on, of a side that is not in check. */
+    void skipQuiets() {
+        skipsQuiets = true;
     }
 
     /** Whether the last move that came was neither a capture nor a promotion of a pawn. */
@@ -111,7 +124,7 @@ final class Moves {
                     next = 0;
                 }
                 case KILLERS -> {
-                    while (next < killers.length) {
+                    while (next < killers.length && !skipsQuiets) {
                         int move = killers[next++];
                         if (move != PackedMove.NONE && move != tableMove && board.isLegal(move) && isQuiet(move)) {
                             nextIsQuiet = true;
@@ -122,13 +135,13 @@ final class Moves {
                 }
                 case QUIETS -> {
                     next = bad;
-                    end = board.quiets(moves, bad);
+                    end = skipsQuiets ? bad : board.quiets(moves, bad);
                     orderQuiets();
                     stage = ALL_QUIETS;
                 }
                 case ALL_QUIETS -> {
-                    while (next < end) {
-                        int move = moves[next++];
+                    while (next < end && !skipsQuiets) {
+                        int move = nextQuiet();
                         if (move != tableMove && move != killers[0] && move != killers[1] && move != killers[2]) {
                             nextIsQuiet = true;
                             return move;
@@ -191,6 +204,31 @@ final class Moves {
         return move;
     }
 
+    /** The best quiet move that is left, as long as they are ordered. */
+    private int nextQuiet() {
+        if (next >= sorted) {
+            return moves[next++];
+        }
+        next++;
+        int at = -most(bests, 0, blocks) & SearchBoard.MOST_MOVES - 1;
+        orders[at] = Integer.MIN_VALUE;
+        findBest((at - bad) / BLOCK);
+        return moves[at];
+    }
+
+    private void findBest(int block) {
+        int first = bad + BLOCK * block;
+        bests[block] = most(orders, first, Math.min(sorted, first + BLOCK));
+    }
+
+    private static int most(int[] numbers, int first, int behind) {
+        int most = numbers[first];
+        for (int i = first + 1; i < behind; i++) {
+            most = Math.max(most, numbers[i]);
+        }
+        return most;
+    }
+
     private int goodCapture() {
         while (next < end) {
             int move = best();
@@ -220,30 +258,25 @@ final class Moves {
         return 8 * wins - MaterialWorth.BOARD[mover] + (PackedMove.promotes(move) ? 1_000 : 0);
     }
 
+    /** Gives each quiet move a number of its own, the earlier one more of two that are as good, and puts the worst at the end. */
     private void orderQuiets() {
         int side = board.side();
-        for (int i = next; i < end; i++) {
-            orders[i] = depth <= ROUGH
-                    ? histories.rough(side, moves[i], arrival(moves[i]), before)
-                    : histories.of(side, moves[i], arrival(moves[i]), before, twoBefore);
-        }
         int limit = SORTED * depth;
-        int sorted = next;
+        sorted = next;
         for (int i = next; i < end; i++) {
-            int order = orders[i];
-            if (order <= limit) {
-                continue;
-            }
             int move = moves[i];
-            moves[i] = moves[sorted];
-            orders[i] = orders[sorted];
-            int at = sorted++;
-            for (; at > next && orders[at - 1] < order; at--) {
-                moves[at] = moves[at - 1];
-                orders[at] = orders[at - 1];
+            int order = depth <= ROUGH
+                    ? histories.rough(side, move, arrival(move), before)
+                    : histories.of(side, move, arrival(move), before, twoBefore);
+            if (order > limit) {
+                moves[i] = moves[sorted];
+                moves[sorted] = move;
+                orders[sorted] = order * SearchBoard.MOST_MOVES - sorted;
+                sorted++;
             }
-            moves[at] = move;
-            orders[at] = order;
+        }
+        for (blocks = 0; bad + BLOCK * blocks < sorted; blocks++) {
+            findBest(blocks);
         }
     }
 

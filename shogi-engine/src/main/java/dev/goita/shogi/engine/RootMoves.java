@@ -9,9 +9,10 @@ final class RootMoves {
     private final int[] scores;
     private final int[][] lines;
 
+    /** @param only what is searched in place of all moves but declined promotions, if there is any */
     RootMoves(SearchBoard board, int[] only) {
         int[] buffer = new int[SearchBoard.MOST_MOVES];
-        int count = board.legalMoves(buffer);
+        int count = board.sensibleMoves(buffer);
         moves = only.length > 0 ? only.clone() : Arrays.copyOf(buffer, count);
         scores = new int[moves.length];
         Arrays.fill(scores, -Scores.INFINITE);

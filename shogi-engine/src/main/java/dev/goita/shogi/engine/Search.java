@@ -469,7 +469,15 @@ final class Search {
         int quiets = 0;
         frames[frame.ply + 2].clearKillers();
         start(frame);
-        for (int move = frame.moves.next(); move != PackedMove.NONE; move = frame.moves.next()) {
+        while (true) {
+            boolean mayLeaveOut = best > -Scores.MATE_FROM && !frame.inCheck;
+            if (mayLeaveOut && quietsAreHopeless(frame, count + 1, quiets, alpha)) {
+                frame.moves.skipQuiets();
+            }
+            int move = frame.moves.next();
+            if (move == PackedMove.NONE) {
+                break;
+            }
             if (move == frame.excluded) {
                 continue;
             }
@@ -478,7 +486,7 @@ final class Search {
             frame.history = frame.isQuiet
                     ? histories.of(board.side(), move, frame.moves.arrival(move), before(frame), twoBefore(frame))
                     : 0;
-            if (best > -Scores.MATE_FROM && !frame.inCheck && isHopeless(frame, move, count, quiets, alpha)) {
+            if (mayLeaveOut && isHopeless(frame, move, count, alpha)) {
                 continue;
             }
             int extension = singularExtension(frame, move, beta);
@@ -534,20 +542,34 @@ final class Search {
                 twoBefore(frame));
     }
 
+    /** Whether no quiet move from a number on need be looked at; there must be a better one already. */
+    private static boolean quietsAreHopeless(PlyState frame, int count, int quiets, int alpha) {
+        if (frame.depth <= HOPELESS_DEPTH && quiets >= enoughQuietMoves(frame)) {
+            return true;
+        }
+        int left = left(frame, count);
+        return left <= HOPELESS_DEPTH && isFutile(frame, left, Histories.MOST, alpha);
+    }
+
+    /** What is left of the depth after the reduction. */
+    private static int left(PlyState frame, int count) {
+        return Math.max(0, frame.depth - reduction(frame.depth, count));
+    }
+
+    private static boolean isFutile(PlyState frame, int left, int history, int alpha) {
+        return frame.value + FUTILITY_MARGIN + FUTILITY_MARGIN_A_PLY * left + history / HISTORY_A_CENTIPAWN <= alpha;
+    }
+
     /** Whether a late or losing move need not be looked at; there must be a better one already. */
-    private boolean isHopeless(PlyState frame, int move, int count, int quiets, int alpha) {
+    private boolean isHopeless(PlyState frame, int move, int count, int alpha) {
         int depth = frame.depth;
         if (!frame.isQuiet) {
             return depth <= HOPELESS_DEPTH
                     && !board.exchangeIsAtLeast(move, -LOST_BY_CAPTURE * depth, MaterialWorth.BOARD);
         }
-        if (depth <= HOPELESS_DEPTH && quiets >= enoughQuietMoves(frame)) {
-            return true;
-        }
-        int left = Math.max(0, depth - reduction(depth, count));
+        int left = left(frame, count);
         return left <= HOPELESS_DEPTH
-                && (frame.value + FUTILITY_MARGIN + FUTILITY_MARGIN_A_PLY * left + frame.history / HISTORY_A_CENTIPAWN
-                                <= alpha
+                && (isFutile(frame, left, frame.history, alpha)
                         || !board.exchangeIsAtLeast(move, -LOST_BY_QUIET_MOVE * left * left, MaterialWorth.BOARD));
     }
 

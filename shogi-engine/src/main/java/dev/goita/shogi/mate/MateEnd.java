@@ -52,7 +52,7 @@ enum MateEnd {
         }
         board.make(capture);
         boolean mates = board.inCheck()
-                && (board.countLegalMoves() == 0
+                && (board.isStuck()
                         || board.onlyChecker() == PackedMove.to(capture)
                                 && board.canInterpose()
                                 && dropsAreWasted(board, PackedMove.to(capture)));

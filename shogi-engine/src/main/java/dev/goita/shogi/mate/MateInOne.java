@@ -14,7 +14,7 @@ public final class MateInOne {
         int count = board.checks(checks);
         for (int i = 0; i < count; i++) {
             board.make(checks[i]);
-            boolean mates = board.countLegalMoves() == 0;
+            boolean mates = board.isStuck();
             board.unmake();
             if (mates) {
                 return checks[i];

@@ -215,7 +215,7 @@ public final class MateSolver {
         }
 
         private boolean isOver() {
-            return board.countLegalMoves() == 0 || board.canInterpose() && ending.isMate(board);
+            return board.isStuck() || board.canInterpose() && ending.isMate(board);
         }
 
         /** @param left plies within which every reply leads to mate, but one that takes them all */

@@ -206,6 +206,19 @@ class EngineTest {
     }
 
     @Test
+    void a_promotion_that_is_declined_is_no_line_of_its_own() {
+        List<Move> first = new ArrayList<>();
+        strongest()
+                .think(
+                        Sfen.parse("4k4/9/9/4P4/9/9/9/9/4K4 b - 1"),
+                        List.of(),
+                        ThinkingTime.of(Limits.NONE.withDepth(2)),
+                        new Engine.Variations(100, List.of()),
+                        thought -> first.add(thought.line().get(0)));
+        assertThat(first).containsAll(moves("5d5c+")).doesNotContainAnyElementsOf(moves("5d5c"));
+    }
+
+    @Test
     void only_the_moves_that_were_asked_for_are_looked_at() {
         Choice choice = strongest()
                 .think(

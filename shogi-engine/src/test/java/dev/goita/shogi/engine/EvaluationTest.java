@@ -102,6 +102,55 @@ class EvaluationTest {
     }
 
     @Test
+    void quiet_moves_come_by_experience_and_may_be_left_out() {
+        for (int game = 0; game < 20; game++) {
+            SplittableRandom random = new SplittableRandom(game);
+            SearchBoard board = SearchBoard.of(Position.hirate());
+            Histories histories = new Histories();
+            Moves moves = new Moves(board, histories);
+            for (int ply = 0; ply < 120; ply++) {
+                int count = board.sensibleMoves(buffer);
+                if (count == 0) {
+                    break;
+                }
+                int played = buffer[random.nextInt(count)];
+                if (!board.inCheck()) {
+                    for (int i = 0; i < count; i++) {
+                        int bonus = random.nextInt(-1_000, 1_000);
+                        histories.add(board.side(), buffer[i], moves.arrival(buffer[i]), 0, 0, bonus);
+                    }
+                    moves.start(false, 20, 0, 0, 0, 0, 0, 0);
+                    int quiets = 0;
+                    int others = 0;
+                    int last = Integer.MAX_VALUE;
+                    for (int move = moves.next(); move != PackedMove.NONE; move = moves.next()) {
+                        others += moves.lastWasQuiet() ? 0 : 1;
+                        if (moves.lastWasQuiet()) {
+                            int order = histories.of(board.side(), move, moves.arrival(move), 0, 0);
+                            assertThat(order).isLessThanOrEqualTo(last);
+                            last = order;
+                            quiets++;
+                        }
+                    }
+                    assertThat(quiets + others).isEqualTo(count);
+                    int allowed = random.nextInt(4);
+                    moves.start(false, 20, 0, 0, 0, 0, 0, 0);
+                    int left = 0;
+                    for (int move = moves.next(); move != PackedMove.NONE; move = moves.next()) {
+                        left++;
+                        allowed -= moves.lastWasQuiet() ? 1 : 0;
+                        if (allowed <= 0) {
+                            moves.skipQuiets();
+                        }
+                    }
+                    assertThat(left).isBetween(others, others + 3);
+                }
+                board.make(played);
+            }
+        }
+    }
+
+    @Test
     void the_table_gives_back_what_it_was_given() {
         TranspositionTable table = new TranspositionTable(1);
         table.store(42, 12_345, TranspositionTable.LOWER, -31_990, Scores.NONE, 17);

@@ -62,6 +62,9 @@ final class Exchange {
         }
         occupiedLo = board.occupiedLo() & ~goneLo;
         occupiedHi = board.occupiedHi() & ~goneHi;
+        if (!board.attacked(to, board.side ^ 1, occupiedLo, occupiedHi, Board.NO_SQUARE)) {
+            return true;
+        }
         findAttackers(goneLo, goneHi);
         return goesOn(balance, worthK);
     }

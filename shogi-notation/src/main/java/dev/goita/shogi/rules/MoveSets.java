@@ -53,8 +53,32 @@ final class MoveSets {
         return count() + dropped + countSteps(board);
     }
 
+    /** Whether the side to move has no legal move. */
+    boolean isStuck(Board board) {
+        startWithKing(board, -1L, -1L);
+        if (size > 0 || checkers > 1) {
+            return size == 0;
+        }
+        findTargets(board);
+        return countSteps(board) == 0 && (board.hands[board.side] == 0 || countDrops(board) == 0);
+    }
+
+    /** Finds every legal move of a side to move that is not in check, but captures. */
+    void generateQuiets(Board board) {
+        int their = board.side << 4 ^ 16;
+        startWithKing(board, ~board.lo[their], ~board.hi[their]);
+        findTargets(board);
+        targetLo &= ~board.lo[their];
+        targetHi &= ~board.hi[their];
+        rest(board);
+    }
+
     private void allButKing(Board board) {
         findTargets(board);
+        rest(board);
+    }
+
+    private void rest(Board board) {
         if (board.hands[board.side] != 0) {
             drops(board, blockLo & ~board.occupiedLo(), blockHi & ~board.occupiedHi());
         }
@@ -177,12 +201,22 @@ final class MoveSets {
         long pawnsLo = board.lo[mine | Board.PAWN + 1];
         long pawnsHi = board.hi[mine | Board.PAWN + 1];
         steps(board, movableLo(board) & ~pawnsLo, movableHi(board) & ~pawnsHi, takesLo, takesHi);
-        steps(
+        pawns(
                 board,
                 pawnsLo,
                 pawnsHi,
                 takesLo | board.zones.promotionLo[board.side] & targetsLo(board),
                 takesHi | board.zones.promotionHi[board.side] & targetsHi(board));
+    }
+
+    /** As {@link #steps}, of pawns alone. */
+    private void pawns(Board board, long pawnsLo, long pawnsHi, long targetLo, long targetHi) {
+        int side = board.side;
+        long movingLo = pawnsLo & ~board.zones.deadLo(side, Board.PAWN);
+        long movingHi = pawnsHi & ~board.zones.deadHi(side, Board.PAWN);
+        long aheadLo = Bits.ahead(side, movingLo) & targetLo;
+        long aheadHi = Bits.ahead(side, movingHi) & targetHi;
+        steps(board, Bits.ahead(side ^ 1, aheadLo), Bits.ahead(side ^ 1, aheadHi), targetLo, targetHi);
     }
 
     /** Finds the legal moves that check the enemy king. */
@@ -324,6 +358,9 @@ final class MoveSets {
         int code = Piece.code(board.side, Board.KING);
         safe.lo = Attacks.STEP_LO[code * Bits.SQUARES + king] & targetsLo(board) & kingLo;
         safe.hi = Attacks.STEP_HI[code * Bits.SQUARES + king] & targetsHi(board) & kingHi;
+        if ((safe.lo | safe.hi) == 0) {
+            return;
+        }
         safe.keep(board, king);
         add(king, safe.lo, safe.hi, 0, 0);
     }
@@ -466,23 +503,15 @@ final class MoveSets {
         return next;
     }
 
-    /** As {@link #writeSensible}, without captures and promotions of pawns. */
+    /** As {@link #writeSensible}, without promotions of pawns. */
     int writeQuiets(Board board, int[] moves, int start) {
-        int their = board.side << 4 ^ 16;
-        long quietLo = ~board.lo[their];
-        long quietHi = ~board.hi[their];
         int next = start;
         for (int i = 0; i < size; i++) {
-            long stayLo = plainLo[i] & ~pointlessLo(board, i) & quietLo;
-            long stayHi = plainHi[i] & ~pointlessHi(board, i) & quietHi;
+            long stayLo = plainLo[i] & ~pointlessLo(board, i);
+            long stayHi = plainHi[i] & ~pointlessHi(board, i);
             boolean isPawn = origin[i] < Bits.SQUARES && Board.kind(board.at[origin[i]]) == Board.PAWN;
             if (!isPawn && (promotingLo[i] | promotingHi[i]) != 0) {
-                next = unpack(
-                        moves,
-                        next,
-                        PackedMove.promoting(origin[i], 0),
-                        promotingLo[i] & quietLo,
-                        promotingHi[i] & quietHi);
+                next = unpack(moves, next, PackedMove.promoting(origin[i], 0), promotingLo[i], promotingHi[i]);
             }
             next = unpack(moves, next, PackedMove.step(origin[i], 0), stayLo, stayHi);
         }

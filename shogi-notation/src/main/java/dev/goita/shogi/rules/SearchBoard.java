@@ -115,7 +115,7 @@ public final class SearchBoard {
 
     /** Writes the sensible moves that {@link #captures} leaves out, and tells the index behind the last one. */
     public int quiets(int[] buffer, int start) {
-        sets.generate(board);
+        sets.generateQuiets(board);
         return sets.writeQuiets(board, buffer, start);
     }
 
@@ -135,6 +135,11 @@ public final class SearchBoard {
     public int countLegalMoves() {
         sets.generate(board);
         return sets.count();
+    }
+
+    /** {@return whether {@link #legalMoves} would write none, for less than counting them} */
+    public boolean isStuck() {
+        return sets.isStuck(board);
     }
 
     /** {@return 合駒が利く: whether there is room before a single checking piece, as the last call that looked for moves here found} */

@@ -151,6 +151,23 @@ class SearchBoardTest {
         assertFalse(board.exchangeIsAtLeast(move, gain + 1, WORTH), note);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "mated by a gold, true, 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1",
+        "mated with a lance and a pawn on the file, true, 4k4/4G4/4P4/9/9/9/9/9/K3L4 w - 1",
+        "nothing but a step aside, false, 4k4/4G4/9/9/9/9/9/9/4K4 w - 1",
+        "nothing to put before a lance, true, 7lk/7p1/9/9/9/9/9/K8/8L w - 1",
+        "nothing but a drop before it, false, 7lk/7p1/9/9/9/9/9/K8/8L w g 1",
+        "no move without a check, true, k8/2G6/1G7/9/9/9/9/9/8K w - 1",
+        "nothing but a pawn, false, k8/2G5p/1G7/9/9/9/9/9/4K4 w - 1",
+        "nothing but a drop, false, k8/2G6/1G7/9/9/9/9/9/8K w n 1",
+    })
+    void it_tells_who_has_no_move(String note, boolean stuck, String sfen) {
+        Position position = Sfen.parse(sfen);
+        assertEquals(stuck, position.legalMoves().isEmpty(), note);
+        assertEquals(stuck, SearchBoard.of(position).isStuck(), note);
+    }
+
     @Test
     void it_tells_what_the_position_tells() {
         everywhere((board, random) -> {
@@ -159,6 +176,7 @@ class SearchBoardTest {
             assertEquals(position.inCheck(), board.inCheck());
             assertTrue(board.depth() == 0 || position.inCheck() == board.lastMoveChecks());
             assertEquals(position.legalMoves().size(), board.countLegalMoves());
+            assertEquals(position.legalMoves().isEmpty(), board.isStuck());
             for (Color color : Color.values()) {
                 assertEquals(position.inCheck(color), board.inCheck(color.index()));
                 assertEquals(position.hand(color).packed(), board.hand(color.index()));
