@@ -6,7 +6,6 @@ import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
-import dev.goita.record.Spot;
 import dev.goita.record.repair.HandDigits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
@@ -16,94 +15,114 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** Checks that the hands of a round are four times eight tiles of one deck. */
 final class HandsCheck {
     private static final int HANDS = 4;
 
-    private HandsCheck() {}
+    private final RoundReading reading;
+    private final List<Cell> cells;
+    private final List<String> hands;
+    /** Asked only where something is wrong. */
+    private final Supplier<List<Repair>> repairs;
 
-    /** @param repairs of the round; asked only where something is wrong */
-    static void check(RoundReading reading, Supplier<List<Repair>> repairs, RoundFindings findings) {
+    private final RoundFindings findings;
+
+    HandsCheck(RoundReading reading, Supplier<List<Repair>> repairs, RoundFindings findings) {
+        this.reading = reading;
+        cells = reading.text().hands().orElse(List.of());
+        hands = texts(cells);
+        this.repairs = repairs;
+        this.findings = findings;
+    }
+
+    private static List<String> texts(List<Cell> cells) {
+        return cells.stream().map(Cell::text).toList();
+    }
+
+    void check() {
         RoundText text = reading.text();
         if (text.hands().isEmpty()) {
             if (!text.unreadable().contains(RoundKey.HANDS)) {
                 findings.error(
                         RecordCode.MISSING_VALUE,
                         text.start(),
-                        findings.round(),
                         "手駒がありません。\"hands\" に親から順に四人分の手駒を書いてください",
                         "the hands are missing: write \"hands\", four strings of eight digits from the dealer on");
             }
-            return;
-        }
-        List<Cell> hands = text.hands().get();
-        if (hands.size() != HANDS) {
-            Cell at = hands.isEmpty() ? text.start() : hands.get(Math.min(hands.size() - 1, HANDS));
-            String found = hands.size() == RoundText.MAX_HANDS ? hands.size() + "+" : "" + hands.size();
+        } else if (hands.size() != HANDS) {
             findings.error(
                     RecordCode.HANDS_SHAPE,
-                    at,
-                    findings.round(),
-                    "手駒は親から順に四人分です。" + found + " 人分あります",
-                    "expected four hands from the dealer on, found " + found);
-            return;
-        }
-        if (isLeftOut(hands)) {
-            leftOut(reading, hands, repairs.get(), findings);
-            return;
-        }
-        if (eachIsWhole(reading, hands, findings)) {
+                    cells.isEmpty() ? text.start() : cells.get(Math.min(hands.size() - 1, HANDS)),
+                    "手駒は親から順に四人分です。%s 人分あります",
+                    "expected four hands from the dealer on, found %s",
+                    hands.size() == RoundText.MAX_HANDS ? hands.size() + "+" : hands.size());
+        } else if (isLeftOut()) {
+            leftOut();
+        } else if (areWhole()) {
             if (isDecided(reading)) {
-                decided(reading, hands, findings);
-                return;
+                decided();
+            } else {
+                deck();
             }
-            deck(reading, hands, repairs, findings);
         }
+    }
+
+    private Seat seat(int hand) {
+        return reading.dealer().plus(hand);
     }
 
     /** Whether the last of four hands is empty, and the others are part of a deck. */
-    private static boolean isLeftOut(List<Cell> hands) {
-        List<String> typed = hands.stream().map(Cell::text).toList();
-        return typed.get(HANDS - 1).isEmpty()
-                && typed.subList(0, HANDS - 1).stream().allMatch(HandDigits::isWhole)
-                && Arrays.stream(HandDigits.surplus(typed)).allMatch(more -> more <= 0);
+    private boolean isLeftOut() {
+        return hands.get(HANDS - 1).isEmpty()
+                && hands.subList(0, HANDS - 1).stream().allMatch(HandDigits::isWhole)
+                && isPartOfDeck(hands);
+    }
+
+    private static boolean isPartOfDeck(List<String> hands) {
+        return Arrays.stream(HandDigits.surplus(hands)).allMatch(more -> more <= 0);
+    }
+
+    /** Those of the likeliest repair. */
+    private Optional<List<String>> meant() {
+        return repairs.get().stream().findFirst().flatMap(Repair::hands);
     }
 
     /** Told where the likeliest repair puts the hand, of the player whose it is then. */
-    private static void leftOut(RoundReading reading, List<Cell> hands, List<Repair> repairs, RoundFindings findings) {
-        List<String> meant = repairs.stream().findFirst().flatMap(Repair::hands).orElse(List.of());
+    private void leftOut() {
+        int[] surplus = HandDigits.surplus(hands);
+        StringBuilder left = new StringBuilder();
+        Tile.ALL.forEach(tile -> left.append(("" + tile.digit()).repeat(-surplus[tile.ordinal()])));
+        String japanese = "手駒が三人分しかありません。残りの駒は %s";
+        String english = "a hand is left out: there are three; what is left of the deck is %s";
+        Optional<List<String>> meant = meant();
+        if (meant.isEmpty()) {
+            findings.error(RecordCode.HANDS_SHAPE, cells.get(HANDS - 1), japanese + " です", english, left);
+            return;
+        }
         int place = 0;
-        while (place < meant.size() && meant.get(place).equals(hands.get(place).text())) {
+        while (meant.get().get(place).equals(hands.get(place))) {
             place++;
         }
-        StringBuilder left = new StringBuilder();
-        int[] surplus = HandDigits.surplus(hands.stream().map(Cell::text).toList());
-        Tile.ALL.forEach(tile -> left.append(("" + tile.digit()).repeat(-surplus[tile.ordinal()])));
-        boolean isTold = !meant.isEmpty();
-        Seat seat = reading.dealer().plus(place);
-        findings.error(
-                RecordCode.HANDS_SHAPE,
-                findings.place(hands.get(isTold ? place : HANDS - 1)),
-                isTold ? findings.round().with(seat) : findings.round(),
-                new Wording(
-                        "手駒が三人分しかありません。残りの駒は " + left + (isTold ? "、おそらく" + TileKinds.japanese(seat) + "の手駒です" : " です"),
-                        "a hand is left out: there are three; what is left of the deck is " + left
-                                + (isTold ? ", most likely the hand of " + TileKinds.english(seat) : "")));
+        findings.of(seat(place))
+                .error(
+                        RecordCode.HANDS_SHAPE,
+                        cells.get(place),
+                        japanese + "、おそらく%sの手駒です",
+                        english + ", most likely the hand of %s",
+                        left,
+                        TileKinds.of(seat(place)));
     }
 
     /** Whether these are four times eight digits from 1 to 9 that a deck can hold. */
-    static boolean areWhole(List<Cell> hands) {
-        if (hands.size() != HANDS) {
-            return false;
-        }
-        for (Cell hand : hands) {
-            if (hand.text().length() != Hand.DEALT_SIZE || !hand.text().chars().allMatch(c -> c >= '1' && c <= '9')) {
-                return false;
-            }
-        }
-        int[] surplus = HandDigits.surplus(hands.stream().map(Cell::text).toList());
-        return Arrays.stream(surplus).allMatch(more -> more <= 0);
+    static boolean areWhole(List<Cell> cells) {
+        List<String> hands = texts(cells);
+        return hands.size() == HANDS
+                && hands.stream()
+                        .allMatch(hand ->
+                                hand.length() == Hand.DEALT_SIZE && hand.chars().allMatch(c -> c >= '1' && c <= '9'))
+                && isPartOfDeck(hands);
     }
 
     /** Whether a round that was played hides a single tile: the others tell which it is, and nobody meant to hide it. */
@@ -117,67 +136,66 @@ final class HandsCheck {
                         == 1;
     }
 
-    private static int hidden(Cell hand) {
-        return hand.text().indexOf(RoundReading.HIDDEN);
-    }
-
-    private static void decided(RoundReading reading, List<Cell> hands, RoundFindings findings) {
+    private void decided() {
         for (int i = 0; i < HANDS; i++) {
-            int at = hidden(hands.get(i));
+            int at = hands.get(i).indexOf(RoundReading.HIDDEN);
             if (at >= 0) {
-                Seat seat = reading.dealer().plus(i);
-                findings.error(
-                        RecordCode.HIDDEN_DIGIT,
-                        findings.place(hands.get(i), at),
-                        findings.round().with(seat),
-                        new Wording(
-                                TileKinds.japanese(seat) + "の手駒に 9（見えない駒）がありますが、ほかの駒から決まります",
-                                "the hand of " + TileKinds.english(seat)
-                                        + " has a 9, a hidden tile, which all the others tell"));
+                findings.of(seat(i))
+                        .error(
+                                RecordCode.HIDDEN_DIGIT,
+                                findings.place(cells.get(i), at),
+                                "%sの手駒に 9（見えない駒）がありますが、ほかの駒から決まります",
+                                "the hand of %s has a 9, a hidden tile, which all the others tell",
+                                TileKinds.of(seat(i)));
             }
         }
     }
 
-    private static boolean eachIsWhole(RoundReading reading, List<Cell> hands, RoundFindings findings) {
-        boolean whole = true;
+    private boolean areWhole() {
+        boolean areWhole = true;
         for (int i = 0; i < HANDS; i++) {
-            whole &= isWhole(hands.get(i), reading.dealer().plus(i), findings);
+            areWhole &= isWhole(cells.get(i), seat(i));
         }
-        return whole;
+        return areWhole;
     }
 
-    private static boolean isWhole(Cell hand, Seat seat, RoundFindings findings) {
+    private boolean isWhole(Cell hand, Seat seat) {
         String digits = hand.text();
-        Spot spot = findings.round().with(seat);
         for (int i = 0; i < digits.length(); i++) {
             if (digits.charAt(i) < '1' || digits.charAt(i) > '9') {
-                String found = TileKinds.ofDigit(digits.codePointAt(i));
-                String japanese = TileKinds.japanese(seat) + "の手駒は 1〜8 の数字八つですが、" + found + " があります";
-                String english = "the hand of " + TileKinds.english(seat)
-                        + " is written in eight digits from 1 to 8, found " + found;
-                findings.error(RecordCode.HANDS_SHAPE, findings.place(hand, i), spot, new Wording(japanese, english));
+                findings.of(seat)
+                        .error(
+                                RecordCode.HANDS_SHAPE,
+                                findings.place(hand, i),
+                                "%sの手駒は 1〜8 の数字八つですが、%s があります",
+                                "the hand of %s is written in eight digits from 1 to 8, found %s",
+                                TileKinds.of(seat),
+                                TileKinds.ofDigit(digits.codePointAt(i)));
                 return false;
             }
         }
         int surplus = digits.length() - Hand.DEALT_SIZE;
-        if (surplus == 0) {
-            return true;
+        if (surplus != 0) {
+            findings.of(seat)
+                    .error(
+                            RecordCode.HANDS_SHAPE,
+                            hand,
+                            "%sの手駒は八枚です。%d 枚あり、%d 枚" + (surplus > 0 ? "多い" : "足りない") + "です（%s）",
+                            "the hand of %s has %d tiles, expected 8: %d" + (surplus > 0 ? " too many" : " too few")
+                                    + " (%s)",
+                            TileKinds.of(seat),
+                            digits.length(),
+                            Math.abs(surplus),
+                            digits);
         }
-        String japanese = TileKinds.japanese(seat) + "の手駒は八枚です。" + digits.length() + " 枚あり、" + Math.abs(surplus) + " 枚"
-                + (surplus > 0 ? "多い" : "足りない") + "です（" + digits + "）";
-        String english = "the hand of " + TileKinds.english(seat) + " has " + digits.length() + " tiles, expected 8: "
-                + Math.abs(surplus) + (surplus > 0 ? " too many" : " too few") + " (" + digits + ")";
-        findings.error(RecordCode.HANDS_SHAPE, findings.place(hand), spot, new Wording(japanese, english));
-        return false;
+        return surplus == 0;
     }
 
     /** Of an observer's record only the tiles that are shown can be too many. */
-    private static void deck(
-            RoundReading reading, List<Cell> hands, Supplier<List<Repair>> repairs, RoundFindings findings) {
-        int[] surplus = HandDigits.surplus(hands.stream().map(Cell::text).toList());
+    private void deck() {
+        int[] surplus = HandDigits.surplus(hands);
         List<String> japanese = new ArrayList<>();
         List<String> english = new ArrayList<>();
-        Optional<Tile> over = Optional.empty();
         for (Tile tile : Tile.ALL) {
             int more = surplus[tile.ordinal()];
             if (more > 0 || more < 0 && !reading.isObserved()) {
@@ -186,45 +204,36 @@ final class HandsCheck {
                         + (more > 0 ? "多い" : "足りない") + "）");
                 english.add(found + " instead of " + tile.copies() + " (" + Math.abs(more)
                         + (more > 0 ? " too many)" : " too few)"));
-                over = more > 0 && over.isEmpty() ? Optional.of(tile) : over;
             }
         }
-        if (over.isEmpty()) {
-            return;
-        }
-        int hand = faultyHand(hands, repairs.get(), over.get());
-        int at = hands.get(hand).text().lastIndexOf('0' + over.get().digit());
-        findings.error(
-                RecordCode.DECK,
-                findings.place(hands.get(hand), at),
-                findings.round().with(reading.dealer().plus(hand)),
-                new Wording(
-                        "四人の手駒が一組の駒になりません: " + String.join("、", japanese) + "。手駒を確かめてください",
-                        "the hands are not the deck: " + String.join(", ", english) + "; check the hands"));
+        Tile.ALL.stream()
+                .filter(tile -> surplus[tile.ordinal()] > 0)
+                .findFirst()
+                .map(tile -> (char) ('0' + tile.digit()))
+                .ifPresent(over -> {
+                    int hand = faultyHand(over);
+                    findings.of(seat(hand))
+                            .error(
+                                    RecordCode.DECK,
+                                    findings.place(
+                                            cells.get(hand), hands.get(hand).lastIndexOf(over)),
+                                    "四人の手駒が一組の駒になりません: %s。手駒を確かめてください",
+                                    "the hands are not the deck: %s; check the hands",
+                                    new Wording(String.join("、", japanese), String.join(", ", english)));
+                });
     }
 
     /** The hand that the best repair changes; without a repair the first that has a tile too many. */
-    private static int faultyHand(List<Cell> hands, List<Repair> possible, Tile over) {
-        for (int i = 0; i < hands.size(); i++) {
-            boolean holds = hands.get(i).text().indexOf('0' + over.digit()) >= 0;
-            int hand = i;
-            boolean isRepaired = possible.stream()
-                    .limit(1)
-                    .flatMap(best -> best.hands().stream())
-                    .noneMatch(meant -> meant.get(hand).equals(hands.get(hand).text()));
-            if (holds && isRepaired) {
-                return i;
-            }
-        }
-        return firstHolder(hands, over);
-    }
-
-    private static int firstHolder(List<Cell> hands, Tile tile) {
-        for (int i = 0; i < hands.size(); i++) {
-            if (hands.get(i).text().indexOf('0' + tile.digit()) >= 0) {
-                return i;
-            }
-        }
-        throw new AssertionError("no hand holds " + tile + " in " + hands);
+    private int faultyHand(char over) {
+        Optional<List<String>> meant = meant();
+        List<Integer> holders = IntStream.range(0, HANDS)
+                .filter(i -> hands.get(i).indexOf(over) >= 0)
+                .boxed()
+                .toList();
+        return holders.stream()
+                .filter(i ->
+                        meant.filter(all -> all.get(i).equals(hands.get(i))).isEmpty())
+                .findFirst()
+                .orElse(holders.get(0));
     }
 }

@@ -4,7 +4,6 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
@@ -29,18 +28,12 @@ import org.jspecify.annotations.Nullable;
 final class RoundCheck {
     private final Rules rules;
     private final QuickCheck quick;
-    private final RecordDigitsCheck digits;
-    private final WinnerCheck winner;
-    private final GoshiCheck goshi;
     private final RepairSearch repairs;
 
     RoundCheck(Rules rules) {
         this.rules = rules;
         quick = new QuickCheck(rules);
-        digits = new RecordDigitsCheck(rules);
         repairs = new RepairSearch(rules);
-        winner = new WinnerCheck(rules);
-        goshi = new GoshiCheck(rules);
     }
 
     Rules rules() {
@@ -63,35 +56,85 @@ final class RoundCheck {
      */
     List<Finding> findings(RoundText text, String source, List<Finding> ofReader, Supplier<Evidence> evidence) {
         RoundFindings findings = new RoundFindings(source, text.number());
-        ofReader.forEach(findings::add);
-        RoundReading reading = RoundReading.of(rules, text);
-        Found found = new Found(reading, evidence);
-        dealer(text, findings);
-        HandsCheck.check(reading, found, findings);
-        record(reading, findings);
-        winner.check(reading, findings);
-        goshi.check(reading, findings);
-        score(text, findings);
-        return withRepairs(findings.inOrder(), found, text, findings);
+        findings.all().addAll(ofReader);
+        return new Doubtful(RoundReading.of(rules, text), evidence, findings).told();
     }
 
-    /** The repairs of a round, looked for once and only where they are wanted. */
-    private final class Found implements Supplier<List<Repair>> {
+    /** A round that is not clean. */
+    private final class Doubtful {
+        /** As good as sure that nothing but a player's number is wrong. */
+        private static final double LIKELY = 0.5;
+
         private final RoundReading reading;
+        private final RoundText text;
         private final Supplier<Evidence> evidence;
+        private final RoundFindings findings;
         private @Nullable List<Repair> found;
 
-        Found(RoundReading reading, Supplier<Evidence> evidence) {
+        Doubtful(RoundReading reading, Supplier<Evidence> evidence, RoundFindings findings) {
             this.reading = reading;
+            text = reading.text();
             this.evidence = evidence;
+            this.findings = findings;
         }
 
-        @Override
-        public List<Repair> get() {
+        List<Finding> told() {
+            text.dealer().ifPresent(this::dealer);
+            new HandsCheck(reading, this::repairs, findings).check();
+            text.record()
+                    .ifPresentOrElse(
+                            record -> new RecordDigitsCheck(rules, reading, record, findings).check(), this::noRecord);
+            new EndCheck(rules, reading, findings).check();
+            text.score().ifPresent(this::score);
+            return withRepairs(findings.inOrder());
+        }
+
+        private void dealer(Cell dealer) {
+            if (dealer.text().isEmpty()) {
+                findings.error(
+                        text.syntax(),
+                        dealer,
+                        "親の番号 0〜3 がありません。0 として読みました",
+                        "the dealer's number, 0 to 3, is left out; read as 0");
+            } else if (RoundReading.seat(dealer.text()).isEmpty()) {
+                findings.error(
+                        text.syntax(),
+                        dealer,
+                        "親はプレイヤー番号 0〜3 です。%s とあり、0 として読みました",
+                        "the dealer is a player number from 0 to 3, found %s; read as 0",
+                        dealer);
+            }
+        }
+
+        private void noRecord() {
+            if (!text.unreadable().contains(RoundKey.RECORD)) {
+                findings.error(
+                        RecordCode.MISSING_VALUE,
+                        text.start(),
+                        "棋譜がありません。\"record\" を書いてください（開始局面は \"\"）",
+                        "the record is missing: write \"record\", \"\" for the start of a round");
+            }
+        }
+
+        private void score(List<Cell> score) {
+            boolean fits = score.size() == Seat.ALL.size() / 2
+                    && score.stream().noneMatch(points -> points.text().startsWith("-"));
+            if (!fits) {
+                findings.error(
+                        text.syntax(),
+                        score.isEmpty() ? text.start() : score.get(0),
+                        "得点は 0 以上の整数二つ（プレイヤー0・2の組、1・3の組）です",
+                        "the score is two integers from 0 up: of players 0 and 2, and of players 1 and 3");
+            }
+        }
+
+        /** Looked for once and only where they are wanted; hidden tiles of an observer nobody may fill in. */
+        private List<Repair> repairs() {
             if (found == null) {
-                found = reading.isObserved() && !HandsCheck.isDecided(reading) && isObserversDeck()
-                        ? List.of()
-                        : repairs.find(reading.text(), reading.score(), endedOtherwise(), evidence.get());
+                boolean isObservers = reading.isObserved()
+                        && !HandsCheck.isDecided(reading)
+                        && text.hands().filter(HandsCheck::areWhole).isPresent();
+                found = isObservers ? List.of() : repairs.find(text, reading.score(), endedOtherwise(), evidence.get());
             }
             return found;
         }
@@ -105,127 +148,56 @@ final class RoundCheck {
                             .isEmpty();
         }
 
-        /** Whether hidden tiles are what is missing, so that nobody may fill them in. */
-        private boolean isObserversDeck() {
-            return reading.text().hands().filter(HandsCheck::areWhole).isPresent();
-        }
-    }
-
-    private static List<Finding> withRepairs(
-            List<Finding> findings, Found repairs, RoundText text, RoundFindings places) {
-        int first = firstRepairable(findings);
-        if (first == findings.size() || repairs.get().isEmpty()) {
-            return findings;
-        }
-        List<Finding> repaired = new ArrayList<>(findings);
-        for (int i = first; i < repaired.size(); i++) {
-            if (isRepairable(repaired.get(i))) {
-                repaired.set(i, repaired.get(i).withRepairs(i == first ? repairs.get() : List.of()));
+        private List<Finding> withRepairs(List<Finding> told) {
+            Optional<Finding> first =
+                    told.stream().filter(Doubtful::isRepairable).findFirst();
+            if (first.isEmpty() || repairs().isEmpty()) {
+                return told;
             }
+            Finding repaired = first.get().withRepairs(repairs());
+            Finding placed =
+                    repaired.spot().digit().isPresent() ? ofSeat(repaired).orElse(repaired) : repaired;
+            List<Finding> all = new ArrayList<>();
+            for (Finding each : told) {
+                Finding without = isRepairable(each) ? each.withRepairs(List.of()) : each;
+                all.add(each == first.get() ? placed : without);
+            }
+            return all;
         }
-        if (repaired.get(first).spot().digit().isPresent()) {
-            SeatFinding.of(repaired.get(first), text, places).ifPresent(seat -> repaired.set(first, seat));
+
+        private static boolean isRepairable(Finding finding) {
+            return finding.severity() == Severity.ERROR
+                    || finding.code() == RecordCode.INCOMPLETE_TURN
+                    || finding.code() == RecordCode.UNFINISHED;
         }
-        return repaired;
-    }
 
-    private static int firstRepairable(List<Finding> findings) {
-        int first = 0;
-        while (first < findings.size() && !isRepairable(findings.get(first))) {
-            first++;
-        }
-        return first;
-    }
-
-    private static boolean isRepairable(Finding finding) {
-        return finding.severity() == Severity.ERROR
-                || finding.code() == RecordCode.INCOMPLETE_TURN
-                || finding.code() == RecordCode.UNFINISHED;
-    }
-
-    private static void dealer(RoundText text, RoundFindings findings) {
-        Optional<Cell> dealer = text.dealer();
-        if (dealer.isPresent() && dealer.get().text().isEmpty()) {
-            findings.error(
-                    text.syntax(),
-                    dealer.get(),
-                    findings.round(),
-                    "親の番号 0〜3 がありません。0 として読みました",
-                    "the dealer's number, 0 to 3, is left out; read as 0");
-        } else if (dealer.isPresent() && RoundReading.seat(dealer.get().text()).isEmpty()) {
-            findings.error(
-                    text.syntax(),
-                    dealer.get(),
-                    findings.round(),
-                    "親はプレイヤー番号 0〜3 です。" + dealer.get() + " とあり、0 として読みました",
-                    "the dealer is a player number from 0 to 3, found " + dealer.get() + "; read as 0");
-        }
-    }
-
-    private void record(RoundReading reading, RoundFindings findings) {
-        Optional<Cell> record = reading.text().record();
-        if (record.isPresent()) {
-            digits.check(reading, record.get(), findings);
-        } else if (!reading.text().unreadable().contains(RoundKey.RECORD)) {
-            findings.error(
-                    RecordCode.MISSING_VALUE,
-                    reading.text().start(),
-                    findings.round(),
-                    "棋譜がありません。\"record\" を書いてください（開始局面は \"\"）",
-                    "the record is missing: write \"record\", \"\" for the start of a round");
-        }
-    }
-
-    private static void score(RoundText text, RoundFindings findings) {
-        if (text.score().isEmpty()) {
-            return;
-        }
-        List<Cell> score = text.score().get();
-        boolean fits = score.size() == Seat.ALL.size() / 2
-                && score.stream().noneMatch(points -> points.text().startsWith("-"));
-        if (!fits) {
-            Cell at = score.isEmpty() ? text.start() : score.get(0);
-            findings.error(
-                    text.syntax(),
-                    at,
-                    findings.round(),
-                    "得点は 0 以上の整数二つ（プレイヤー0・2の組、1・3の組）です",
-                    "the score is two integers from 0 up: of players 0 and 2, and of players 1 and 3");
-        }
-    }
-
-    /** 席の間違い: a fault that comes of a play under another player's number, told where that number stands. */
-    private static final class SeatFinding {
-        private static final double LIKELY = 0.5;
-
-        private SeatFinding() {}
-
-        /** Empty if anything but numbers of players may have been meant otherwise. */
-        static Optional<Finding> of(Finding fault, RoundText text, RoundFindings places) {
+        /**
+         * 席の間違い: a fault that comes of a play under another player's number, told where that number stands. Empty if anything but numbers
+         * of players may have been meant otherwise.
+         */
+        private Optional<Finding> ofSeat(Finding fault) {
             List<TextEdit> edits =
                     Repair.sure(fault.repairs(), LIKELY).map(Repair::edits).orElse(List.of());
             Optional<Rewriting> rewriting = text.rewriting();
-            if (rewriting.isEmpty() || edits.isEmpty()) {
+            boolean areSeats = rewriting.isPresent()
+                    && !edits.isEmpty()
+                    && edits.stream()
+                            .allMatch(edit -> rewriting.get().seat(edit).isPresent());
+            if (!areSeats) {
                 return Optional.empty();
             }
-            boolean areSeats =
-                    edits.stream().allMatch(edit -> rewriting.get().seat(edit).isPresent());
-            TextEdit first = edits.get(0);
-            Optional<Seat> meant = RoundReading.seat(Narrow.of(first.replacement()));
-            if (!areSeats || meant.isEmpty()) {
-                return Optional.empty();
-            }
-            Cell written = rewriting.get().seat(first).orElseThrow();
-            return Optional.of(Finding.of(
-                            RecordCode.NOTATION,
-                            Severity.ERROR,
-                            places.place(written),
-                            places.round().with(meant.get()),
-                            new Wording(
-                                    "この手は" + TileKinds.japanese(meant.get()) + "の番です。「" + written + "」とあります",
-                                    "this is the turn of " + TileKinds.english(meant.get()) + "; found '" + written
-                                            + "'"))
-                    .withRepairs(fault.repairs()));
+            Cell written = rewriting.get().seat(edits.get(0)).orElseThrow();
+            return RoundReading.seat(Narrow.of(edits.get(0).replacement()))
+                    .map(meant -> findings.of(meant)
+                            .finding(
+                                    RecordCode.NOTATION,
+                                    Severity.ERROR,
+                                    written.place(findings.source()),
+                                    "この手は%1$sの番です。「%2$s」とあります",
+                                    "this is the turn of %1$s; found '%2$s'",
+                                    TileKinds.of(meant),
+                                    written)
+                            .withRepairs(fault.repairs()));
         }
     }
 }

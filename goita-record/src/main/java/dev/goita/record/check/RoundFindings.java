@@ -1,5 +1,6 @@
 package dev.goita.record.check;
 
+import dev.goita.core.Seat;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
@@ -11,56 +12,58 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Gathers the findings about one round. */
-final class RoundFindings {
+/**
+ * Gathers the findings about one round.
+ *
+ * @param spot what the next ones are about
+ * @param all those so far
+ */
+record RoundFindings(String source, Spot spot, List<Finding> all) {
     private static final Comparator<Finding> BY_PLACE = Comparator.comparingInt(
                     (Finding finding) -> finding.diagnostic().place().line())
             .thenComparingInt(finding -> finding.diagnostic().place().column());
 
-    private final String source;
-    private final Spot round;
-    private final List<Finding> findings = new ArrayList<>();
-
     RoundFindings(String source, int round) {
-        this.source = source;
-        this.round = Spot.ofRound(round);
+        this(source, Spot.ofRound(round), new ArrayList<>());
     }
 
-    Spot round() {
-        return round;
+    /** The same, about a player. */
+    RoundFindings of(Seat seat) {
+        return about(spot.with(seat));
     }
 
-    Place place(Cell cell) {
-        return cell.place(source);
+    RoundFindings about(Spot part) {
+        return new RoundFindings(source, part, all);
     }
 
     Place place(Cell cell, int index) {
         return cell.place(source, index);
     }
 
-    void error(RecordCode code, Place place, Spot spot, Wording wording) {
-        add(Finding.of(code, Severity.ERROR, place, spot, wording));
+    /** Only made, not gathered; a pattern in each language takes the arguments. */
+    Finding finding(
+            RecordCode code, Severity severity, Place place, String japanese, String english, Object... arguments) {
+        return Finding.of(code, severity, place, spot, Wording.of(japanese, english, arguments));
     }
 
-    void warning(RecordCode code, Place place, Spot spot, Wording wording) {
-        add(Finding.of(code, Severity.WARNING, place, spot, wording));
+    void error(RecordCode code, Place place, String japanese, String english, Object... arguments) {
+        all.add(finding(code, Severity.ERROR, place, japanese, english, arguments));
     }
 
-    void error(RecordCode code, Cell cell, Spot spot, String japanese, String english) {
-        error(code, place(cell), spot, new Wording(japanese, english));
+    void error(RecordCode code, Cell cell, String japanese, String english, Object... arguments) {
+        error(code, cell.place(source), japanese, english, arguments);
     }
 
-    void warning(RecordCode code, Cell cell, Spot spot, String japanese, String english) {
-        warning(code, place(cell), spot, new Wording(japanese, english));
+    void warning(RecordCode code, Place place, String japanese, String english, Object... arguments) {
+        all.add(finding(code, Severity.WARNING, place, japanese, english, arguments));
     }
 
-    void add(Finding finding) {
-        findings.add(finding);
+    void warning(RecordCode code, Cell cell, String japanese, String english, Object... arguments) {
+        warning(code, cell.place(source), japanese, english, arguments);
     }
 
     /** In the order of the text. */
     List<Finding> inOrder() {
-        findings.sort(BY_PLACE);
-        return findings;
+        return all.stream().sorted(BY_PLACE).toList();
     }
 }

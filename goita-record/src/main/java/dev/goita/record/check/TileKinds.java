@@ -4,6 +4,7 @@ import dev.goita.core.DealYaku;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Wording;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -26,12 +27,8 @@ final class TileKinds {
         return visible ? "'" + Character.toString(codePoint) + "'" : String.format("U+%04X", codePoint);
     }
 
-    static String japanese(Seat seat) {
-        return "プレイヤー" + seat.number();
-    }
-
-    static String english(Seat seat) {
-        return "player " + seat.number();
+    static Wording of(Seat seat) {
+        return Wording.of("プレイヤー%d", "player %d", seat.number());
     }
 
     /** The first few turns, as digits. */

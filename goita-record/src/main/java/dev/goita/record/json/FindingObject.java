@@ -4,13 +4,16 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
 import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.RoundKey;
 import java.io.IOException;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /** The object of a finding: the fields that apply, in a fixed order. */
@@ -41,12 +44,9 @@ public final class FindingObject {
 
     /** One line of JSON in one language, as {@code goita check --json} prints it, without a line break. */
     public static String line(Finding finding, Language language) {
-        return JsonText.text(out -> {
-            begin(finding, out);
-            out.writeStringField(MESSAGE, finding.diagnostic().wording().in(language));
-            remedies(finding, out);
-            out.writeEndObject();
-        });
+        JsonLine line =
+                begun(finding).put(MESSAGE, finding.diagnostic().wording().in(language));
+        return withRemedies(finding, line).toString();
     }
 
     /** The same for each of several findings, in order. */
@@ -56,142 +56,95 @@ public final class FindingObject {
 
     /** One line of JSON with code, severity and where it stands, without words, remedies and a line break. */
     public static String kindAndPlace(Finding finding) {
-        return JsonText.text(out -> {
-            begin(finding, out);
-            out.writeEndObject();
-        });
+        return begun(finding).toString();
     }
 
     /** With all that it takes to read the finding back: the other language, and how each repair edits the source. */
     static void write(Finding finding, JsonGenerator out) throws IOException {
-        begin(finding, out);
-        out.writeStringField(MESSAGE, finding.diagnostic().wording().english());
-        out.writeStringField(MESSAGE_JA, finding.diagnostic().wording().japanese());
-        remedies(finding, out);
+        JsonLine line = withRemedies(finding, worded(finding.diagnostic().wording(), begun(finding)));
         if (!finding.repairs().isEmpty()) {
-            out.writeArrayFieldStart(CHANGES);
-            for (Repair repair : finding.repairs()) {
-                change(repair, out);
-            }
-            out.writeEndArray();
+            line.putRaw(
+                    CHANGES,
+                    finding.repairs().stream().map(FindingObject::change).toList());
         }
-        out.writeEndObject();
+        JsonText.copy(line.toString(), out);
     }
 
-    /** Opens the object: where it stands, and what kind of finding it is. */
-    private static void begin(Finding finding, JsonGenerator out) throws IOException {
-        out.writeStartObject();
+    /** Where it stands, and what kind of finding it is. */
+    private static JsonLine begun(Finding finding) {
         Place place = finding.diagnostic().place();
-        out.writeStringField(FILE, place.source());
-        if (place.line() > 0) {
-            out.writeNumberField(LINE, place.line());
-        }
-        if (place.column() > 0) {
-            out.writeNumberField(COLUMN, place.column());
-        }
         Spot spot = finding.spot();
-        number(ROUND, spot.round(), out);
-        number(TURN, spot.turn(), out);
-        if (spot.player().isPresent()) {
-            out.writeNumberField(PLAYER, spot.player().get().number());
-        }
-        number(DIGIT, spot.digit(), out);
-        out.writeStringField(CODE, finding.code().id());
-        out.writeStringField(SEVERITY, finding.severity().id());
+        return new JsonLine()
+                .put(FILE, place.source())
+                .put(LINE, counted(place.line()))
+                .put(COLUMN, counted(place.column()))
+                .put(ROUND, spot.round())
+                .put(TURN, spot.turn())
+                .put(
+                        PLAYER,
+                        spot.player().map(Seat::number).map(OptionalInt::of).orElse(OptionalInt.empty()))
+                .put(DIGIT, spot.digit())
+                .put(CODE, finding.code().id())
+                .put(SEVERITY, finding.severity().id());
     }
 
-    private static void number(String key, OptionalInt value, JsonGenerator out) throws IOException {
-        if (value.isPresent()) {
-            out.writeNumberField(key, value.getAsInt());
-        }
+    /** From 1; 0 says nothing. */
+    private static OptionalInt counted(int number) {
+        return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
     }
 
-    private static void remedies(Finding finding, JsonGenerator out) throws IOException {
-        out.writeStringField(RULE, finding.code().rule());
+    private static JsonLine worded(Wording wording, JsonLine line) {
+        return line.put(MESSAGE, wording.english()).put(MESSAGE_JA, wording.japanese());
+    }
+
+    private static JsonLine withRemedies(Finding finding, JsonLine line) {
+        line.put(RULE, finding.code().rule());
         if (!finding.legal().isEmpty()) {
-            out.writeArrayFieldStart(LEGAL);
-            strings(finding.legal(), out);
+            line.putStrings(LEGAL, finding.legal());
         }
-        if (!finding.repairs().isEmpty()) {
-            out.writeArrayFieldStart(REPAIRS);
-            for (Repair repair : finding.repairs()) {
-                repaired(repair, out);
-            }
-            out.writeEndArray();
-            out.writeArrayFieldStart(PROBABILITIES);
-            for (Repair repair : finding.repairs()) {
-                out.writeNumber(repair.probability());
-            }
-            out.writeEndArray();
+        List<Repair> repairs = finding.repairs();
+        if (!repairs.isEmpty()) {
+            line.putRaw(REPAIRS, repairs.stream().map(FindingObject::repaired).toList())
+                    .putRaw(
+                            PROBABILITIES,
+                            repairs.stream()
+                                    .map(repair -> "" + repair.probability())
+                                    .toList());
         }
-    }
-
-    private static void strings(List<String> values, JsonGenerator out) throws IOException {
-        for (String value : values) {
-            out.writeString(value);
-        }
-        out.writeEndArray();
+        return line;
     }
 
     /** The one part that changes, in the type that it has in a round; an object of parts if several do, or the dealer does. */
-    private static void repaired(Repair repair, JsonGenerator out) throws IOException {
-        int parts = (repair.hands().isPresent() ? 1 : 0)
-                + (repair.record().isPresent() ? 1 : 0)
-                + (repair.winner().isPresent() ? 1 : 0)
-                + (repair.goshi().isPresent() ? 1 : 0);
-        boolean isObject = parts != 1 || repair.dealer().isPresent();
-        if (isObject) {
-            out.writeStartObject();
+    private static String repaired(Repair repair) {
+        Map<RoundKey, String> parts = new EnumMap<>(RoundKey.class);
+        repair.dealer().ifPresent(dealer -> parts.put(RoundKey.DEALER, "" + dealer.number()));
+        repair.hands().ifPresent(hands -> parts.put(RoundKey.HANDS, JsonLine.strings(hands)));
+        repair.record().ifPresent(record -> parts.put(RoundKey.RECORD, JsonLine.quote(record)));
+        repair.winner().ifPresent(winner -> parts.put(RoundKey.WINNER, "" + winner));
+        repair.goshi()
+                .ifPresent(goshi -> parts.put(
+                        RoundKey.GOSHI,
+                        JsonLine.numbers(goshi.stream().map(Seat::number).toList())));
+        if (parts.size() == 1 && repair.dealer().isEmpty()) {
+            return parts.values().iterator().next();
         }
-        if (repair.dealer().isPresent()) {
-            out.writeNumberField(RoundKey.DEALER.id(), repair.dealer().get().number());
-        }
-        if (repair.hands().isPresent()) {
-            named(isObject, RoundKey.HANDS, out);
-            out.writeStartArray();
-            strings(repair.hands().get(), out);
-        }
-        if (repair.record().isPresent()) {
-            named(isObject, RoundKey.RECORD, out);
-            out.writeString(repair.record().get());
-        }
-        if (repair.winner().isPresent()) {
-            named(isObject, RoundKey.WINNER, out);
-            out.writeNumber(repair.winner().getAsInt());
-        }
-        if (repair.goshi().isPresent()) {
-            named(isObject, RoundKey.GOSHI, out);
-            out.writeStartArray();
-            for (Seat seat : repair.goshi().get()) {
-                out.writeNumber(seat.number());
-            }
-            out.writeEndArray();
-        }
-        if (isObject) {
-            out.writeEndObject();
-        }
+        JsonLine object = new JsonLine();
+        parts.forEach((key, json) -> object.putRaw(key.id(), json));
+        return object.toString();
     }
 
-    private static void named(boolean isObject, RoundKey key, JsonGenerator out) throws IOException {
-        if (isObject) {
-            out.writeFieldName(key.id());
-        }
+    private static String change(Repair repair) {
+        return worded(repair.wording(), new JsonLine())
+                .putRaw(PROBABILITY, "" + repair.probability())
+                .putRaw(EDITS, repair.edits().stream().map(FindingObject::edit).toList())
+                .toString();
     }
 
-    private static void change(Repair repair, JsonGenerator out) throws IOException {
-        out.writeStartObject();
-        out.writeStringField(MESSAGE, repair.wording().english());
-        out.writeStringField(MESSAGE_JA, repair.wording().japanese());
-        out.writeNumberField(PROBABILITY, repair.probability());
-        out.writeArrayFieldStart(EDITS);
-        for (TextEdit edit : repair.edits()) {
-            out.writeStartObject();
-            out.writeNumberField(OFFSET, edit.span().offset());
-            out.writeNumberField(LENGTH, edit.span().length());
-            out.writeStringField(TEXT, edit.replacement());
-            out.writeEndObject();
-        }
-        out.writeEndArray();
-        out.writeEndObject();
+    private static String edit(TextEdit edit) {
+        return new JsonLine()
+                .put(OFFSET, edit.span().offset())
+                .put(LENGTH, edit.span().length())
+                .put(TEXT, edit.replacement())
+                .toString();
     }
 }

@@ -26,6 +26,7 @@ import dev.goita.record.RoundRecord;
 import dev.goita.record.Span;
 import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
+import dev.goita.record.json.StrictFields.Type;
 import dev.goita.record.text.RoundKey;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -145,14 +146,16 @@ public final class GoitaModule extends SimpleModule {
 
         static RoundResult read(JsonParser in) throws IOException {
             StrictFields fields = StrictFields.read(in);
-            int winner = fields.requiredInteger(WINNER);
+            int winner = fields.get(WINNER, Type.INTEGER).intValue();
             if (winner < 0 || winner >= Seat.ALL.size()) {
                 throw fields.refused(WINNER, "プレイヤー番号（整数 0〜3）", "a player number, an integer from 0 to 3");
             }
             return new RoundResult(
                     Seat.of(winner),
-                    fields.requiredInteger(SCORE),
-                    fields.flag(DOUBLED) ? RoundResult.Scoring.DOUBLED : RoundResult.Scoring.SINGLE);
+                    fields.get(SCORE, Type.INTEGER).intValue(),
+                    fields.get(DOUBLED, Type.FLAG).booleanValue()
+                            ? RoundResult.Scoring.DOUBLED
+                            : RoundResult.Scoring.SINGLE);
         }
     }
 
@@ -162,12 +165,12 @@ public final class GoitaModule extends SimpleModule {
 
         static Finding read(JsonParser in) throws IOException {
             StrictFields fields = StrictFields.read(in);
-            String id = fields.requiredString(FindingObject.CODE);
+            String id = fields.string(FindingObject.CODE);
             RecordCode code = Arrays.stream(RecordCode.values())
                     .filter(value -> value.id().equals(id))
                     .findFirst()
                     .orElseThrow(() -> fields.refused(FindingObject.CODE, "指摘の種類", "a code of findings"));
-            String word = fields.requiredString(FindingObject.SEVERITY);
+            String word = fields.string(FindingObject.SEVERITY);
             Severity severity = Arrays.stream(Severity.values())
                     .filter(value -> value.id().equals(word))
                     .findFirst()
@@ -179,7 +182,7 @@ public final class GoitaModule extends SimpleModule {
         private static Place place(StrictFields fields) throws IOException {
             try {
                 return new Place(
-                        fields.requiredString(FindingObject.FILE),
+                        fields.string(FindingObject.FILE),
                         fields.integer(FindingObject.LINE).orElse(0),
                         fields.integer(FindingObject.COLUMN).orElse(0));
             } catch (IllegalArgumentException e) {
@@ -188,8 +191,7 @@ public final class GoitaModule extends SimpleModule {
         }
 
         private static Wording wording(StrictFields fields) throws IOException {
-            return new Wording(
-                    fields.requiredString(FindingObject.MESSAGE_JA), fields.requiredString(FindingObject.MESSAGE));
+            return new Wording(fields.string(FindingObject.MESSAGE_JA), fields.string(FindingObject.MESSAGE));
         }
 
         private static Spot spot(StrictFields fields) throws IOException {
@@ -262,7 +264,7 @@ public final class GoitaModule extends SimpleModule {
                             record,
                             winner,
                             goshi,
-                            change.number(FindingObject.PROBABILITY),
+                            change.get(FindingObject.PROBABILITY, Type.NUMBER).doubleValue(),
                             wording(change),
                             edits(change)));
         }
@@ -304,8 +306,10 @@ public final class GoitaModule extends SimpleModule {
             List<TextEdit> edits = new ArrayList<>();
             for (StrictFields edit : change.objects(FindingObject.EDITS)) {
                 edits.add(new TextEdit(
-                        new Span(edit.count(FindingObject.OFFSET), edit.requiredInteger(FindingObject.LENGTH)),
-                        edit.requiredString(FindingObject.TEXT)));
+                        new Span(
+                                edit.get(FindingObject.OFFSET, Type.LONG).longValue(),
+                                edit.get(FindingObject.LENGTH, Type.INTEGER).intValue()),
+                        edit.string(FindingObject.TEXT)));
             }
             return edits;
         }

@@ -1,6 +1,7 @@
 package dev.goita.record.json;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** One JSON object on one line, written field by field in the order of the calls. */
@@ -28,6 +29,12 @@ public final class JsonLine {
         return this;
     }
 
+    /** A whole number; nothing where there is none. */
+    JsonLine put(String name, OptionalInt value) {
+        value.ifPresent(number -> put(name, number));
+        return this;
+    }
+
     /** A truth value. */
     public JsonLine putFlag(String name, Boolean value) {
         field(name).append(value.booleanValue());
@@ -42,7 +49,7 @@ public final class JsonLine {
 
     /** An array of whole numbers. */
     public JsonLine putNumbers(String name, List<Integer> values) {
-        return putRaw(name, values.stream().map(String::valueOf).toList());
+        return putRaw(name, numbers(values));
     }
 
     /** An array of values that are JSON already, which is not checked. */
@@ -60,6 +67,10 @@ public final class JsonLine {
     /** An array of strings as JSON, without a line break. */
     public static String strings(List<String> values) {
         return values.stream().map(JsonText::quote).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    static String numbers(List<Integer> values) {
+        return values.stream().map(String::valueOf).collect(Collectors.joining(",", "[", "]"));
     }
 
     /** A string in quotes. */

@@ -120,42 +120,10 @@ final class JsonProblems implements JsonScanner.Listener {
     @Override
     public void found(JsonScanner.Defect defect, int line, int column) {
         Cell at = Cell.spot(line, column);
-        switch (defect) {
-            case COMMENT ->
-                defect(
-                        at,
-                        "JSON に注釈は書けません。行末まで読み飛ばしました。注釈を消すか、独自のキーに書いてください",
-                        "JSON has no comments; skipped to the end of the line: remove it, or put it under a key of its own");
-            case INVALID_UTF8 ->
-                syntax(
-                        at,
-                        "UTF-8 として読めないバイトです。ファイルを UTF-8 で保存してください",
-                        "expected UTF-8, found a byte that is none: save the file as UTF-8");
-            case CONTROL_CHARACTER ->
-                defect(
-                        at,
-                        "文字列の中に制御文字があります。\\u に続く四桁で書いてください",
-                        "a control character stands in a string: write it as \\u and four digits");
-            case UNTERMINATED_STRING ->
-                syntax(
-                        at,
-                        "この文字列は行末までに閉じられていません。「\"」を補ってください",
-                        "this string does not end on its line: add the closing \"");
-            case BAD_ESCAPE ->
-                syntax(
-                        at,
-                        "「\\」の後は \" \\ / b f n r t か、u と十六進四桁です",
-                        "after \\ expected one of \" \\ / b f n r t, or u and four hexadecimal digits");
-            case HALF_CHARACTER ->
-                defect(
-                        at,
-                        "サロゲートの片方だけの \\u があります。文字になりません（U+FFFD として残します）",
-                        "an escape spells half of a surrogate pair, which is no character: it is kept as U+FFFD");
-            case TOO_LONG ->
-                syntax(
-                        at,
-                        "一つの値が大きすぎます（上限 " + JsonScanner.MAX_TOKEN + " バイト）。読み飛ばしました",
-                        "one value is longer than " + JsonScanner.MAX_TOKEN + " bytes and was skipped");
+        if (defect.isBreaking) {
+            syntax(at, defect.japanese, defect.english);
+        } else {
+            defect(at, defect.japanese, defect.english);
         }
     }
 }

@@ -314,12 +314,12 @@ final class JsonRecordReader {
 
     /** What one object says of a match, while it is read. */
     private final class Match {
-        private Set<String> keys = Set.of();
-        private Set<String> repeated = Set.of();
+        private final Set<String> keys = new HashSet<>();
+        private final Set<String> repeated = new HashSet<>();
         /** What came before it showed that this is a match, the last of each key. */
-        private Map<String, MatchValue> early = Map.of();
+        private final Map<String, MatchValue> early = new LinkedHashMap<>();
 
-        private List<Runnable> wrongHeaders = List.of();
+        private final List<Runnable> wrongHeaders = new ArrayList<>();
         private boolean isBegun;
         private int room = JsonCapture.MOST;
 
@@ -328,9 +328,9 @@ final class JsonRecordReader {
                 isBegun = true;
                 sink.matchBegins();
                 early.values().forEach(sink::matchValue);
-                early = Map.of();
+                early.clear();
                 wrongHeaders.forEach(Runnable::run);
-                wrongHeaders = List.of();
+                wrongHeaders.clear();
             }
         }
 
@@ -343,7 +343,7 @@ final class JsonRecordReader {
         /** A bare round keeps what stands beside its own keys; of a match it has nothing but, perhaps, the names. */
         void leaveTo(RoundFields round) {
             early.values().forEach(value -> round.extra(new ExtraField(value.key(), value.json())));
-            early = Map.of();
+            early.clear();
         }
 
         void rounds() throws IOException {
@@ -380,15 +380,9 @@ final class JsonRecordReader {
 
         /** Each further round under the same key is told, any other key once. */
         private void seeKey(String key) {
-            if (keys.isEmpty()) {
-                keys = new HashSet<>();
-            }
             // keys that are not kept are not remembered
             if (room <= 0 ? !keys.contains(key) : keys.add(key)) {
                 return;
-            }
-            if (repeated.isEmpty()) {
-                repeated = new HashSet<>();
             }
             boolean isRound = key.equals(MatchObject.ROUND) || key.equals(MatchObject.ROUNDS);
             if (isRound || repeated.add(key)) {
@@ -425,9 +419,6 @@ final class JsonRecordReader {
             if (isBegun) {
                 sink.matchValue(value.get());
             } else {
-                if (early.isEmpty()) {
-                    early = new LinkedHashMap<>();
-                }
                 early.put(key.text(), value.get());
             }
         }
@@ -497,9 +488,6 @@ final class JsonRecordReader {
             if (isBegun || shape.get() == HeaderShape.PLAYERS) {
                 told.run();
                 return;
-            }
-            if (wrongHeaders.isEmpty()) {
-                wrongHeaders = new ArrayList<>();
             }
             wrongHeaders.add(told);
         }

@@ -37,14 +37,45 @@ final class JsonScanner {
 
     /** What can be wrong inside and between tokens. */
     enum Defect {
-        COMMENT,
-        INVALID_UTF8,
-        CONTROL_CHARACTER,
-        UNTERMINATED_STRING,
-        BAD_ESCAPE,
+        COMMENT(
+                false,
+                "JSON に注釈は書けません。行末まで読み飛ばしました。注釈を消すか、独自のキーに書いてください",
+                "JSON has no comments; skipped to the end of the line: remove it, or put it under a key of its own"),
+        INVALID_UTF8(
+                true,
+                "UTF-8 として読めないバイトです。ファイルを UTF-8 で保存してください",
+                "expected UTF-8, found a byte that is none: save the file as UTF-8"),
+        CONTROL_CHARACTER(
+                false,
+                "文字列の中に制御文字があります。\\u に続く四桁で書いてください",
+                "a control character stands in a string: write it as \\u and four digits"),
+        UNTERMINATED_STRING(
+                true, "この文字列は行末までに閉じられていません。「\"」を補ってください", "this string does not end on its line: add the closing \""),
+        BAD_ESCAPE(
+                true,
+                "「\\」の後は \" \\ / b f n r t か、u と十六進四桁です",
+                "after \\ expected one of \" \\ / b f n r t, or u and four hexadecimal digits"),
         /** An escape spells half of a surrogate pair. */
-        HALF_CHARACTER,
-        TOO_LONG
+        HALF_CHARACTER(
+                false,
+                "サロゲートの片方だけの \\u があります。文字になりません（U+FFFD として残します）",
+                "an escape spells half of a surrogate pair, which is no character: it is kept as U+FFFD"),
+        TOO_LONG(
+                true,
+                "一つの値が大きすぎます（上限 " + MAX_TOKEN + " バイト）。読み飛ばしました",
+                "one value is longer than " + MAX_TOKEN + " bytes and was skipped");
+
+        /** Whether what follows may be lost. */
+        final boolean isBreaking;
+
+        final String japanese;
+        final String english;
+
+        Defect(boolean isBreaking, String japanese, String english) {
+            this.isBreaking = isBreaking;
+            this.japanese = japanese;
+            this.english = english;
+        }
     }
 
     interface Listener {

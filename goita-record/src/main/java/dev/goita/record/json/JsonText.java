@@ -58,8 +58,12 @@ final class JsonText {
         void to(JsonGenerator out) throws IOException;
     }
 
-    static JsonParser parser(String json) throws IOException {
-        return Factory.OF.createParser(json);
+    /** Writes the parts of a value that is one line of JSON, in whatever layout and form the generator has. */
+    static void copy(String json, JsonGenerator out) throws IOException {
+        try (JsonParser in = Factory.OF.createParser(json)) {
+            in.nextToken();
+            out.copyCurrentStructure(in);
+        }
     }
 
     /** Writes members that the format does not know, each from its one line of JSON. */
@@ -70,7 +74,7 @@ final class JsonText {
                 out.writeRawValue(extra.json());
             } else {
                 // trees and binary forms take the parts of a value
-                try (JsonParser in = parser(extra.json())) {
+                try (JsonParser in = Factory.OF.createParser(extra.json())) {
                     in.nextToken();
                     out.copyCurrentStructureExact(in);
                 }

@@ -40,58 +40,57 @@ final class StrictFields {
                 new Wording("\"" + key + "\" は" + japanese + "です", "expected for \"" + key + "\" " + english));
     }
 
-    private Optional<JsonNode> field(String key, Predicate<JsonNode> type, String japanese, String english)
-            throws RecordRefusal {
+    /** 型: what a value has to be. */
+    enum Type {
+        STRING(JsonNode::isTextual, "文字列", "a string"),
+        INTEGER(node -> node.canConvertToExactIntegral() && node.canConvertToInt(), "整数", "an integer"),
+        LONG(node -> node.canConvertToExactIntegral() && node.canConvertToLong(), "整数", "an integer"),
+        NUMBER(JsonNode::isNumber, "数", "a number"),
+        FLAG(JsonNode::isBoolean, " true か false ", "true or false"),
+        ARRAY(JsonNode::isArray, "配列", "an array");
+
+        private final Predicate<JsonNode> test;
+        private final String japanese;
+        private final String english;
+
+        Type(Predicate<JsonNode> test, String japanese, String english) {
+            this.test = test;
+            this.japanese = japanese;
+            this.english = english;
+        }
+    }
+
+    /** Empty if there is no such key. */
+    Optional<JsonNode> find(String key, Type type) throws RecordRefusal {
         JsonNode value = node.path(key);
         if (value.isMissingNode()) {
             return Optional.empty();
         }
-        if (!type.test(value)) {
-            throw refused(key, japanese, english);
+        if (!type.test.test(value)) {
+            throw refused(key, type.japanese, type.english);
         }
         return Optional.of(value);
     }
 
-    Optional<String> string(String key) throws RecordRefusal {
-        return field(key, JsonNode::isTextual, "文字列", "a string").map(JsonNode::textValue);
+    JsonNode get(String key, Type type) throws RecordRefusal {
+        return find(key, type)
+                .orElseThrow(() -> whole.refused(
+                        RecordCode.MISSING_VALUE, new Wording("\"" + key + "\" がありません", "\"" + key + "\" is missing")));
+    }
+
+    String string(String key) throws RecordRefusal {
+        return get(key, Type.STRING).textValue();
     }
 
     OptionalInt integer(String key) throws RecordRefusal {
-        Optional<JsonNode> value =
-                field(key, node -> node.canConvertToExactIntegral() && node.canConvertToInt(), "整数", "an integer");
+        Optional<JsonNode> value = find(key, Type.INTEGER);
         return value.isPresent() ? OptionalInt.of(value.get().intValue()) : OptionalInt.empty();
-    }
-
-    long count(String key) throws RecordRefusal {
-        return field(key, node -> node.canConvertToExactIntegral() && node.canConvertToLong(), "整数", "an integer")
-                .orElseThrow(() -> missing(key))
-                .longValue();
-    }
-
-    double number(String key) throws RecordRefusal {
-        return field(key, JsonNode::isNumber, "数", "a number")
-                .orElseThrow(() -> missing(key))
-                .doubleValue();
-    }
-
-    boolean flag(String key) throws RecordRefusal {
-        return field(key, JsonNode::isBoolean, " true か false ", "true or false")
-                .orElseThrow(() -> missing(key))
-                .booleanValue();
-    }
-
-    String requiredString(String key) throws RecordRefusal {
-        return string(key).orElseThrow(() -> missing(key));
-    }
-
-    int requiredInteger(String key) throws RecordRefusal {
-        return integer(key).orElseThrow(() -> missing(key));
     }
 
     /** The elements of an array; none if there is no array. */
     List<JsonNode> elements(String key) throws RecordRefusal {
         List<JsonNode> elements = new ArrayList<>();
-        field(key, JsonNode::isArray, "配列", "an array").ifPresent(array -> array.forEach(elements::add));
+        find(key, Type.ARRAY).ifPresent(array -> array.forEach(elements::add));
         return elements;
     }
 
@@ -105,10 +104,5 @@ final class StrictFields {
             objects.add(new StrictFields(whole, element));
         }
         return objects;
-    }
-
-    private RecordRefusal missing(String key) {
-        return whole.refused(
-                RecordCode.MISSING_VALUE, new Wording("\"" + key + "\" がありません", "\"" + key + "\" is missing"));
     }
 }

@@ -18,7 +18,6 @@ import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -189,46 +188,22 @@ public final class GoitaCoreRecords {
             if (meant.isEmpty() || before.isEmpty()) {
                 return Optional.empty();
             }
-            String[] fields = text.split(",", -1);
-            List<String> hand = new ArrayList<>();
-            String all = String.join("", Arrays.asList(fields).subList(0, HANDS));
-            for (int player = 0; player < HANDS; player++) {
-                String was = Respelling.hand(written.handsFromDealer(), written.dealer(), player);
-                String is = Respelling.hand(hands, dealer, player);
-                String others = SPELLING.without(all, fields[player]);
-                hand.add(was.equals(is) ? fields[player] : Respelling.hand(is, fields[player], others, SPELLING));
-            }
-            List<String> whole = new ArrayList<>(hand);
+            List<String> fields = List.of(text.split(",", -1));
+            List<String> whole = new ArrayList<>(SPELLING.hands(
+                    Respelling.byPlayer(written.handsFromDealer(), written.dealer()),
+                    Respelling.byPlayer(hands, dealer),
+                    fields.subList(0, HANDS)));
+            List<String> tiles = SPELLING.tiles(
+                    before.get(),
+                    meant.get(),
+                    dealer,
+                    turn -> fields.get(turn + HANDS + 1).substring(1),
+                    List.copyOf(whole));
             whole.add("s" + (dealer.number() + 1));
-            whole.addAll(turns(fields, before.get(), meant.get(), hand, dealer));
+            for (int i = 0; i < tiles.size(); i++) {
+                whole.add((dealer.plus(i).number() + 1) + (tiles.get(i).isEmpty() ? "p" : tiles.get(i)));
+            }
             return Optional.of(replaced(whole));
-        }
-
-        private static List<String> turns(
-                String[] fields, List<String> before, List<String> meant, List<String> hands, Seat dealer) {
-            int[] kept = Respelling.align(before, meant);
-            StringBuilder[] played = new StringBuilder[HANDS];
-            Arrays.setAll(played, player -> new StringBuilder());
-            for (int i = 0; i < kept.length; i++) {
-                if (kept[i] >= 0) {
-                    played[dealer.plus(i).number()].append(fields[kept[i] + HANDS + 1].substring(1));
-                }
-            }
-            List<String> turns = new ArrayList<>();
-            for (int i = 0; i < meant.size(); i++) {
-                int player = dealer.plus(i).number();
-                String tiles;
-                if (meant.get(i).equals("0")) {
-                    tiles = "p";
-                } else if (kept[i] >= 0) {
-                    tiles = fields[kept[i] + HANDS + 1].substring(1);
-                } else {
-                    tiles = SPELLING.turn(meant.get(i), hands.get(player), played[player].toString());
-                    played[player].append(tiles);
-                }
-                turns.add((player + 1) + tiles);
-            }
-            return turns;
         }
 
         /** The fields in the place of those that are there, between the separators that are there, as wide as they are. */

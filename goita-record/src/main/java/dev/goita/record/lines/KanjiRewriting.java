@@ -6,7 +6,6 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Rewriting;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,26 +70,20 @@ final class KanjiRewriting implements Rewriting {
             return Optional.empty();
         }
         List<TextEdit> edits = new ArrayList<>();
-        String[] held = new String[SEATS];
+        List<String> read = Respelling.byPlayer(written.handsFromDealer(), dealer);
+        List<String> held = new ArrayList<>();
         for (int player = 0; player < SEATS; player++) {
-            held[player] = table.get(handLine(player)).text().stripTrailing();
-            String was = Respelling.hand(written.handsFromDealer(), dealer, player);
-            held[player] = held[player].substring(held[player].length() - was.length());
+            String line = handLine(player).text().stripTrailing();
+            held.add(line.substring(line.length() - read.get(player).length()));
         }
-        String all = String.join("", held);
+        List<String> respelt = SPELLING.hands(read, Respelling.byPlayer(hands, dealer), held);
         for (int player = 0; player < SEATS; player++) {
-            String was = Respelling.hand(written.handsFromDealer(), dealer, player);
-            String is = Respelling.hand(hands, dealer, player);
-            if (!was.equals(is)) {
-                KanjiLine line = table.get(handLine(player));
-                int end = line.text().stripTrailing().length();
-                String others = SPELLING.without(all, held[player]);
-                String hand = Respelling.hand(is, held[player], others, SPELLING);
-                edits.addAll(Respelling.replace(line.line(), end - was.length(), end, hand));
-                held[player] = hand;
-            }
+            KanjiLine line = handLine(player);
+            int end = line.text().stripTrailing().length();
+            int from = end - read.get(player).length();
+            edits.addAll(Respelling.replace(line.line(), from, end, respelt.get(player)));
         }
-        List<String> cells = cells(before.get(), meant.get(), held);
+        List<String> cells = cells(before.get(), meant.get(), respelt);
         if (before.get().equals(meant.get()) && cells.equals(words())) {
             return Optional.of(edits);
         }
@@ -102,14 +95,12 @@ final class KanjiRewriting implements Rewriting {
         return new Wording("☗（伏せ）と ☖（表）を直す", "set ☗ (face-down) and ☖ (face-up) right");
     }
 
-    private int handLine(int player) {
-        for (int i = 0; i < table.size(); i++) {
-            KanjiLine line = table.get(i);
-            if (line.kind() == KanjiLine.Kind.HAND && line.text().charAt(0) == '0' + player) {
-                return i;
-            }
-        }
-        throw new AssertionError("a table that was read has a hand for player " + player);
+    private KanjiLine handLine(int player) {
+        return table.stream()
+                .filter(line ->
+                        line.kind() == KanjiLine.Kind.HAND && line.text().charAt(0) == '0' + player)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The turns as written. */
@@ -123,32 +114,20 @@ final class KanjiRewriting implements Rewriting {
         return words;
     }
 
-    private List<String> cells(List<String> before, List<String> meant, String[] hands) {
-        List<String> as = words();
-        int[] kept = Respelling.align(before, meant);
-        StringBuilder[] played = new StringBuilder[SEATS];
-        Arrays.setAll(played, player -> new StringBuilder());
-        for (int i = 0; i < kept.length; i++) {
-            if (kept[i] >= 0) {
-                played[written.dealer().plus(i).number()].append(as.get(kept[i]));
-            }
-        }
+    private List<String> cells(List<String> before, List<String> meant, List<String> hands) {
+        List<String> words = words();
+        List<String> tiles = SPELLING.tiles(
+                before,
+                meant,
+                written.dealer(),
+                turn -> words.get(turn).replace(FACE_DOWN, "").replace(FACE_UP, ""),
+                hands);
         List<String> cells = new ArrayList<>();
         int passes = SEATS - 1;
-        for (int i = 0; i < meant.size(); i++) {
-            int player = written.dealer().plus(i).number();
-            if (meant.get(i).equals("0")) {
-                cells.add(PASS);
-                passes++;
-                continue;
-            }
-            String tiles = kept[i] >= 0
-                    ? as.get(kept[i]).replace(FACE_DOWN, "").replace(FACE_UP, "")
-                    : SPELLING.turn(meant.get(i), hands[player], played[player].toString());
-            played[player].append(kept[i] >= 0 ? "" : tiles);
+        for (String turn : tiles) {
             String mark = passes >= SEATS - 1 ? FACE_DOWN : FACE_UP;
-            cells.add(mark + tiles.charAt(0) + FACE_UP + tiles.charAt(1));
-            passes = 0;
+            cells.add(turn.isEmpty() ? PASS : mark + turn.charAt(0) + FACE_UP + turn.charAt(1));
+            passes = turn.isEmpty() ? passes + 1 : 0;
         }
         return cells;
     }

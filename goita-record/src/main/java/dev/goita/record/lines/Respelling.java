@@ -7,6 +7,7 @@ import dev.goita.record.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** 綴り直し: puts tiles and turns in the place of others, in notations that have characters of their own for them. */
 public final class Respelling {
@@ -29,9 +30,11 @@ public final class Respelling {
         return Optional.of(turns);
     }
 
-    /** The hand of a player. */
-    public static String hand(List<String> fromDealer, Seat dealer, int player) {
-        return fromDealer.get(player - dealer.number() & Seat.ALL.size() - 1);
+    /** Hands by the number of their player. */
+    public static List<String> byPlayer(List<String> fromDealer, Seat dealer) {
+        return Seat.ALL.stream()
+                .map(seat -> fromDealer.get(seat.turnsAfter(dealer)))
+                .toList();
     }
 
     /** Finds what was meant in what is written, as much as can be, in order: for each the index of the one that stands for it, or -1. */
@@ -102,26 +105,6 @@ public final class Respelling {
                 new TextEdit(line.span(from + before, to - after), meant.substring(before, meant.length() - after)));
     }
 
-    /** A hand in the characters of its notation; what the other players hold as written tells a king that was not. */
-    public static String hand(String digits, String written, String otherHands, Spelling spelling) {
-        StringBuilder hand = new StringBuilder();
-        String kings = spelling.kingsIn(written);
-        String spare = spelling.without(spelling.kings(), kings + otherHands);
-        for (int i = 0; i < digits.length(); i++) {
-            char digit = digits.charAt(i);
-            if (digit != KING) {
-                hand.append(spelling.tile(digit));
-            } else if (!kings.isEmpty()) {
-                hand.append(kings.charAt(0));
-                kings = kings.substring(1);
-            } else {
-                hand.append(spare.isEmpty() ? spelling.kings().charAt(0) : spare.charAt(0));
-                spare = spare.isEmpty() ? spare : spare.substring(1);
-            }
-        }
-        return hand.toString();
-    }
-
     /** 駒の字: how a notation writes tiles. */
     public enum Spelling {
         /** 王 and 玉, 飛 to し, and 裏. */
@@ -173,16 +156,66 @@ public final class Respelling {
             return left.toString();
         }
 
+        /** Hands by player: those that are meant as they were read stay as they are written. */
+        public List<String> hands(List<String> read, List<String> meant, List<String> written) {
+            List<String> hands = new ArrayList<>();
+            for (int player = 0; player < written.size(); player++) {
+                List<String> others = new ArrayList<>(written);
+                String own = others.remove(player);
+                boolean isSame = read.get(player).equals(meant.get(player));
+                hands.add(isSame ? own : hand(meant.get(player), own, String.join("", others)));
+            }
+            return hands;
+        }
+
+        /** What the other players hold as written tells a king that was not. */
+        private String hand(String digits, String written, String otherHands) {
+            String own = kingsIn(written);
+            return spelt(digits, own + without(kings(), own + otherHands));
+        }
+
+        /**
+         * The tiles of the turns that are meant: as they are written where they are, else such as their player holds and does not play otherwise.
+         *
+         * @param written the tiles of each turn as it was read, and perhaps other characters
+         * @return nothing for a pass
+         */
+        List<String> tiles(
+                List<String> read, List<String> meant, Seat dealer, IntFunction<String> written, List<String> hands) {
+            int[] kept = align(read, meant);
+            String[] played = {"", "", "", ""};
+            for (int i = 0; i < kept.length; i++) {
+                played[dealer.plus(i).number()] += kept[i] >= 0 ? written.apply(kept[i]) : "";
+            }
+            List<String> tiles = new ArrayList<>();
+            for (int i = 0; i < kept.length; i++) {
+                int player = dealer.plus(i).number();
+                if (meant.get(i).equals("0")) {
+                    tiles.add("");
+                } else if (kept[i] >= 0) {
+                    tiles.add(written.apply(kept[i]));
+                } else {
+                    tiles.add(turn(meant.get(i), hands.get(player), played[player]));
+                    played[player] += tiles.get(i);
+                }
+            }
+            return tiles;
+        }
+
         /** The tiles of a turn, where no such turn is written; the player plays others, as written. */
         public String turn(String turn, String hand, String played) {
-            String kings = without(kingsIn(hand), kingsIn(played));
+            return spelt(turn, without(kingsIn(hand), kingsIn(played)));
+        }
+
+        /** With some kings, and then the first one. */
+        private String spelt(String digits, String kings) {
             StringBuilder tiles = new StringBuilder();
-            for (int i = 0; i < turn.length(); i++) {
-                if (turn.charAt(i) != KING) {
-                    tiles.append(tile(turn.charAt(i)));
+            int next = 0;
+            for (char digit : digits.toCharArray()) {
+                if (digit == KING) {
+                    tiles.append(next < kings.length() ? kings.charAt(next++) : kings().charAt(0));
                 } else {
-                    tiles.append(kings.isEmpty() ? kings().charAt(0) : kings.charAt(0));
-                    kings = kings.isEmpty() ? kings : kings.substring(1);
+                    tiles.append(tile(digit));
                 }
             }
             return tiles.toString();

@@ -71,7 +71,7 @@ public final class YamlRecords {
         }
 
         Optional<Rewriting> rewriting() {
-            return Optional.of(new YamlRewriting(dealer, hands, plays));
+            return Optional.of(new YamlRewriting(dealer, List.copyOf(hands.values()), plays));
         }
     }
 

@@ -10,8 +10,6 @@ import dev.goita.record.text.Rewriting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /** 書き直し: puts a repair into a round of YAML: the dealer, hands by player, and a line for each play. */
@@ -20,12 +18,13 @@ final class YamlRewriting implements Rewriting {
     private static final Respelling.Spelling SPELLING = Respelling.Spelling.KANJI;
 
     private final Optional<Cell> dealer;
-    private final Map<Integer, Cell> hands;
+    private final List<Cell> hands;
     private final List<YamlPlay> plays;
 
-    YamlRewriting(Optional<Cell> dealer, Map<Integer, Cell> hands, List<YamlPlay> plays) {
+    /** @param hands by player */
+    YamlRewriting(Optional<Cell> dealer, List<Cell> hands, List<YamlPlay> plays) {
         this.dealer = dealer;
-        this.hands = Map.copyOf(hands);
+        this.hands = List.copyOf(hands);
         this.plays = List.copyOf(plays);
     }
 
@@ -34,7 +33,7 @@ final class YamlRewriting implements Rewriting {
         Optional<List<String>> turns = Respelling.turns(record);
         if (turns.isEmpty()
                 || hands.size() != SEATS
-                || hands.values().stream().anyMatch(c -> c.span().isEmpty())) {
+                || hands.stream().anyMatch(c -> c.span().isEmpty())) {
             return Optional.empty();
         }
         List<TextEdit> edits = new ArrayList<>();
@@ -46,9 +45,14 @@ final class YamlRewriting implements Rewriting {
             edits.add(
                     new TextEdit(dealer.get().span().orElseThrow(), dealer.get().spell(number)));
         }
-        String[] held = new String[SEATS];
+        List<String> held = SPELLING.hands(
+                hands.stream().map(cell -> YamlPlays.hand(cell).text()).toList(),
+                Respelling.byPlayer(meantHands, meantDealer),
+                hands.stream().map(Cell::text).toList());
         for (int player = 0; player < SEATS; player++) {
-            held[player] = hand(player, meantDealer, meantHands, edits);
+            if (!held.get(player).equals(hands.get(player).text())) {
+                edits.add(new TextEdit(hands.get(player).span().orElseThrow(), held.get(player)));
+            }
         }
         return plays(plays(turns.get(), meantDealer), held, edits) ? Optional.of(edits) : Optional.empty();
     }
@@ -71,20 +75,6 @@ final class YamlRewriting implements Rewriting {
                 .findFirst();
     }
 
-    private String hand(int player, Seat meantDealer, List<String> meantHands, List<TextEdit> edits) {
-        Cell kanji = Objects.requireNonNull(hands.get(player));
-        String was = YamlPlays.hand(kanji).text();
-        String is = Respelling.hand(meantHands, meantDealer, player);
-        if (was.equals(is)) {
-            return kanji.text();
-        }
-        StringBuilder others = new StringBuilder();
-        hands.forEach((other, cell) -> others.append(other == player ? "" : cell.text()));
-        String hand = Respelling.hand(is, kanji.text(), others.toString(), SPELLING);
-        edits.add(new TextEdit(kanji.span().orElseThrow(), hand));
-        return hand;
-    }
-
     /** A play as player, first tile and attack, in digits. */
     private static List<String> plays(List<String> turns, Seat dealer) {
         List<String> plays = new ArrayList<>();
@@ -96,7 +86,7 @@ final class YamlRewriting implements Rewriting {
         return plays;
     }
 
-    private boolean plays(List<String> meant, String[] held, List<TextEdit> edits) {
+    private boolean plays(List<String> meant, List<String> held, List<TextEdit> edits) {
         List<String> written = plays.stream().map(YamlPlay::digits).toList();
         int[] kept = Respelling.align(written, meant);
         StringBuilder[] played = new StringBuilder[SEATS];
@@ -125,10 +115,10 @@ final class YamlRewriting implements Rewriting {
 
     /** Makes the plays of some lines others; where there are too few or too many, lines come and go. */
     private boolean between(
-            int from, int to, List<String> meant, String[] held, StringBuilder[] played, List<TextEdit> edits) {
+            int from, int to, List<String> meant, List<String> held, StringBuilder[] played, List<TextEdit> edits) {
         for (int i = 0; i < meant.size(); i++) {
             int player = meant.get(i).charAt(0) - '0';
-            String tiles = SPELLING.turn(meant.get(i).substring(1), held[player], played[player].toString());
+            String tiles = SPELLING.turn(meant.get(i).substring(1), held.get(player), played[player].toString());
             played[player].append(tiles);
             if (from + i < to) {
                 plays.get(from + i).replace(meant.get(i), tiles, edits);
