@@ -111,7 +111,7 @@ def write(file, flat: np.ndarray, hidden: tuple, card: dict) -> None:
         "layout": "goita-view/1",
         "actions": "goita-actions/1",
         "rows": "CANONICAL",
-        "shape": {"inputs": FEATURES, "hidden": list(hidden), "labels": LABELS, "targets": [], "sequences": []},
+        "shape": {"inputs": FEATURES, "hidden": list(hidden), "labels": LABELS, "targets": []},
         "unit": "points/100",
         "provenance": {"data": "self-play"},
         **card,

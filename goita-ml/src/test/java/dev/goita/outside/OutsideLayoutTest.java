@@ -27,7 +27,6 @@ import dev.goita.learning.samples.Split;
 import dev.goita.learning.taught.SplitSamples;
 import dev.goita.learning.taught.TaughtTraining;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.learning.training.NetworkForm;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.Schedule;
 import dev.goita.learning.training.SupervisedTraining;
@@ -116,8 +115,7 @@ class OutsideLayoutTest {
         PolicyReport report;
         try (SplitSamples samples =
                 SplitSamples.read(source, new Split(20, 20), EnumSet.allOf(Part.class), folder, game -> {})) {
-            report = new TaughtTraining(samples, new NetworkForm(List.of(8), 0), options, "test")
-                    .run(file, schedule, epoch -> {});
+            report = new TaughtTraining(samples, List.of(8), options, "test").run(file, schedule, epoch -> {});
         }
         assertThat(report.policy().decisions()).isPositive();
 

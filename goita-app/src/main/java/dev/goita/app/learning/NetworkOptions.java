@@ -7,7 +7,6 @@ import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.learning.training.NetworkForm;
 import dev.goita.learning.training.Schedule;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +16,6 @@ public final class NetworkOptions extends Options {
     private static final double LAST_RATE_SHARE = 0.05;
 
     private final Given<List<Integer>> hidden = listed("--hidden", "N", Integer.class);
-    private final Given<Integer> attention = option("--attention", "N", 0);
     private final Given<Integer> batchSize = option("--batch-size", "N", 512);
     private final Given<Double> learningRate = option("--learning-rate", "R", 0.0015);
     private final Given<Schedule.Shape> schedule = option("--schedule", "SHAPE", Schedule.Shape.LINEAR);
@@ -44,10 +42,6 @@ public final class NetworkOptions extends Options {
 
     public boolean isHiddenSaid() {
         return !hidden.value().isEmpty();
-    }
-
-    public NetworkForm form() {
-        return new NetworkForm(hidden(), attention.value());
     }
 
     /** How often what going on needs is put away. */

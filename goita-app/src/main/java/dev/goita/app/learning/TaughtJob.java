@@ -5,22 +5,24 @@ import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.files.ScratchFolder;
+import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.metrics.Pace;
 import dev.goita.learning.model.Model;
+import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.taught.SplitSamples;
 import dev.goita.learning.taught.TaughtTraining;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.learning.training.NetworkForm;
 import dev.goita.learning.training.SupervisedTraining;
 import dev.goita.report.learning.PredictionTables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -35,14 +37,15 @@ public final class TaughtJob {
     public record Plan(
             SampleSource source,
             GameWords words,
-            NetworkForm form,
+            List<Integer> hidden,
             LearnerOptions learner,
             SupervisedTraining training,
             TaughtTraining.Keeping keeping,
             int threads) {
         /** Refuses a network that is not possible before any game is read. */
         public Plan {
-            form.shape(source.encoder().layout(), source.encoder().actions().size(), source.targets());
+            SampleEncoder<?, ?> encoder = source.encoder();
+            new NetworkShape(encoder.layout().width(), hidden, encoder.actions().size(), source.targets());
         }
     }
 
@@ -83,7 +86,7 @@ public final class TaughtJob {
         try (ScratchFolder scratch = ScratchFolder.in(folder);
                 SplitSamples samples = read(scratch.path())) {
             TaughtTraining training = new TaughtTraining(
-                    samples, plan.form(), plan.learner(), plan.keeping(), "goita " + ProgramVersion.number());
+                    samples, plan.hidden(), plan.learner(), plan.keeping(), "goita " + ProgramVersion.number());
             Listening listener = new Listening(
                     metrics,
                     samples.samples(Part.TRAIN).size(),

@@ -15,7 +15,6 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.RowForm;
-import dev.goita.learning.network.AttentionShape;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.shogi.book.BookDialect;
@@ -251,12 +250,7 @@ final class FuzzSeeds {
     private void models() throws IOException {
         List<NetworkShape> shapes = List.of(
                 new NetworkShape(5, List.of(4, 3), 2),
-                new NetworkShape(
-                        9,
-                        List.of(4),
-                        2,
-                        List.of(Target.probability("win"), Target.ofClasses("tiles", 3)),
-                        List.of(new AttentionShape(1, 2, 4, 4, 2))));
+                new NetworkShape(9, List.of(4), 2, List.of(Target.probability("win"), Target.ofClasses("tiles", 3))));
         for (NetworkShape shape : shapes) {
             ModelCard card = new ModelCard(
                     ModelCard.FORMAT,
@@ -271,7 +265,7 @@ final class FuzzSeeds {
                     "fuzz");
             Path file = work.resolve("model.zip");
             ModelFile.write(file, new Model(card, NetworkWeights.random(shape, new SplittableRandom(1))), Map.of());
-            String name = shape.sequences().isEmpty() ? "plain" : "attention";
+            String name = shape.targets().isEmpty() ? "plain" : "targets";
             seed("model", name, file);
             ByteArrayOutputStream parts = new ByteArrayOutputStream();
             parts.writeBytes(ModelFile.readEntry(file, ModelFile.CARD, InputStream::readAllBytes));

@@ -8,7 +8,6 @@ import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.crew.CancelledException;
 import dev.goita.learning.learner.SampleBatches;
-import dev.goita.learning.network.AttentionShape;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
@@ -47,6 +46,7 @@ final class BatchStream {
     private final List<BatchInput> inputs;
     private final List<BatchOutput> outputs;
     private final NetworkShape shape;
+    private final Optional<FeatureLayout> sequence;
     private final Deque<Filler> idle = new ConcurrentLinkedDeque<>();
     private long passes;
     private @Nullable Pass reading;
@@ -59,7 +59,8 @@ final class BatchStream {
         this.options = options;
         this.inputs = List.copyOf(inputs);
         this.outputs = List.copyOf(outputs);
-        shape = shape(source.encoder(), source.targets(), inputs);
+        shape = shape(source.encoder(), source.targets());
+        sequence = sequence(source.encoder().layout(), inputs);
         if (inputs.isEmpty() || outputs.isEmpty()) {
             throw new IllegalArgumentException("batches need inputs and outputs, not " + inputs + " and " + outputs);
         }
@@ -68,27 +69,26 @@ final class BatchStream {
         }
     }
 
-    /** With the sizes of rows, labels and targets; nobody asks for those of the trunk and of attention. */
-    static NetworkShape shape(SampleEncoder<?, ?> encoder, List<Target> targets, List<BatchInput> inputs) {
+    /** With the sizes of rows, labels and targets; nobody asks for those of the trunk. */
+    static NetworkShape shape(SampleEncoder<?, ?> encoder, List<Target> targets) {
         return new NetworkShape(
-                encoder.layout().width(),
-                List.of(1),
-                encoder.actions().size(),
-                targets,
-                inputs.contains(BatchInput.SEQUENCE) ? List.of(sequence(encoder.layout())) : List.of());
+                encoder.layout().width(), List.of(1), encoder.actions().size(), targets);
     }
 
-    private static AttentionShape sequence(FeatureLayout layout) {
-        FeatureLayout.Sequence sequence = layout.sequence()
-                .orElseThrow(() -> new IllegalArgumentException("the layout " + layout.id() + " has no sequence"));
-        return new AttentionShape(layout.block(sequence.block()).offset(), sequence.steps(), sequence.width(), 1, 1);
+    /** {@return the layout of a sequence, where one is asked for} */
+    static Optional<FeatureLayout> sequence(FeatureLayout layout, List<BatchInput> inputs) {
+        if (inputs.contains(BatchInput.SEQUENCE) && layout.sequence().isEmpty()) {
+            throw new IllegalArgumentException("the layout " + layout.id() + " has no sequence");
+        }
+        return Optional.of(layout).filter(read -> inputs.contains(BatchInput.SEQUENCE));
     }
 
     int inputColumns() {
         return switch (inputs.get(0)) {
             case FEATURES -> shape.inputs();
             case LEGAL, ILLEGAL_LOGITS -> shape.labels();
-            case SEQUENCE -> shape.sequences().get(0).tokenWidth();
+            case SEQUENCE ->
+                GraphBatch.columns(sequence.flatMap(FeatureLayout::sequence).orElseThrow());
         };
     }
 
@@ -152,7 +152,7 @@ final class BatchStream {
 
     /** What one thread fills batches with. */
     private final class Filler {
-        private final GraphBatch arrays = new GraphBatch(shape, options.batchSize(), this::carry);
+        private final GraphBatch arrays = new GraphBatch(shape, options.batchSize(), this::carry, sequence);
         private GraphBatch.Twin twin = BatchRows.PLAIN.twin(source.encoder().symmetries(), new SplittableRandom(0));
 
         private RowSymmetry carry(ActiveFeatures rowF) {

@@ -1,10 +1,10 @@
 package dev.goita.learning.dl4j;
 
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.RowSymmetry;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.Target;
-import dev.goita.learning.network.AttentionShape;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.samples.Samples;
 import java.nio.FloatBuffer;
@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.bytedeco.javacpp.FloatPointer;
 import org.jspecify.annotations.Nullable;
 import org.nd4j.linalg.api.buffer.DataType;
@@ -27,9 +28,6 @@ import org.nd4j.linalg.indexing.NDArrayIndex;
 final class GraphBatch {
     /** Added to the logits of illegal labels; exp of it is 0 in single precision. */
     private static final float ILLEGAL = -1e9f;
-
-    /** Inputs of every network, those of {@link GraphConfiguration}; the tokens of sequences follow. */
-    private static final int INPUTS = 4;
 
     private final int width;
     private final int labels;
@@ -47,9 +45,7 @@ final class GraphBatch {
     private final List<Target> targets;
     private final SparseArray[] targetNC;
     private final SparseArray[] targetKnownN1;
-    private final List<AttentionShape> sequences;
-    private final SparseArray[] tokensNCT;
-    private final SparseArray[] thereNT;
+    private final Optional<Steps> steps;
 
     /** What carries a row to the twin that stands in the batch, in place, and says how labels go along. */
     @FunctionalInterface
@@ -58,10 +54,11 @@ final class GraphBatch {
     }
 
     GraphBatch(NetworkShape shape, int capacity, SymmetryGroup symmetries) {
-        this(shape, capacity, symmetries.canonicaliser()::canonicalise);
+        this(shape, capacity, symmetries.canonicaliser()::canonicalise, Optional.empty());
     }
 
-    GraphBatch(NetworkShape shape, int capacity, Twin twin) {
+    /** @param layout whose sequence is an input, if there is one */
+    GraphBatch(NetworkShape shape, int capacity, Twin twin, Optional<FeatureLayout> layout) {
         this.twin = twin;
         width = shape.inputs();
         labels = shape.labels();
@@ -79,14 +76,7 @@ final class GraphBatch {
         Arrays.setAll(targetNC, t -> new SparseArray(capacity, targets.get(t).classes(), 0));
         targetKnownN1 = new SparseArray[targets.size()];
         Arrays.setAll(targetKnownN1, t -> new SparseArray(capacity, 1, 0));
-        sequences = shape.sequences();
-        tokensNCT = new SparseArray[sequences.size()];
-        thereNT = new SparseArray[sequences.size()];
-        for (int i = 0; i < thereNT.length; i++) {
-            AttentionShape sequence = sequences.get(i);
-            tokensNCT[i] = new SparseArray(capacity, sequence.tokenWidth() * sequence.tokens(), 0);
-            thereNT[i] = new SparseArray(capacity, sequence.tokens(), 0);
-        }
+        steps = layout.map(read -> new Steps(read, capacity));
     }
 
     void clear() {
@@ -101,10 +91,7 @@ final class GraphBatch {
             targetNC[t].clear();
             targetKnownN1[t].clear();
         }
-        for (int i = 0; i < sequences.size(); i++) {
-            tokensNCT[i].clear();
-            thereNT[i].clear();
-        }
+        steps.ifPresent(Steps::clear);
     }
 
     /**
@@ -134,9 +121,7 @@ final class GraphBatch {
             outcomeN1.set(n, samples.outcome(sample));
             outcomeOfTakenNA.set(taken, samples.outcome(sample));
         }
-        for (int i = 0; i < sequences.size(); i++) {
-            setTokens(n, sequences.get(i), tokensNCT[i], thereNT[i]);
-        }
+        steps.ifPresent(sequence -> sequence.set(n, rowF));
         for (int t = 0; t < targets.size(); t++) {
             float number = samples.target(sample, t);
             if (!Float.isNaN(number)) {
@@ -144,26 +129,6 @@ final class GraphBatch {
             }
         }
         return symmetry;
-    }
-
-    /** The beginning, then every step up to the first that has no feature. */
-    private void setTokens(int n, AttentionShape sequence, SparseArray tokensCT, SparseArray thereT) {
-        int tokens = sequence.tokens();
-        int row = n * sequence.tokenWidth() * tokens;
-        boolean isThere = true;
-        for (int t = 0; t < tokens && isThere; t++) {
-            isThere = t == 0;
-            for (int i = 0; i < sequence.width() && t > 0; i++) {
-                if (rowF.isSet(sequence.from() + (t - 1) * sequence.width() + i)) {
-                    tokensCT.set(row + i * tokens + t, 1);
-                    isThere = true;
-                }
-            }
-            if (isThere) {
-                tokensCT.set(row + (sequence.width() + t) * tokens + t, 1);
-                thereT.set(n * tokens + t, 1);
-            }
-        }
     }
 
     private void setTarget(int n, int t, float number) {
@@ -188,25 +153,13 @@ final class GraphBatch {
             wanted[GraphConfiguration.HEADS + t] = targetNC[t].rows(count);
             known[GraphConfiguration.HEADS + t] = targetKnownN1[t].rows(count);
         }
-        return new MultiDataSet(
-                inputs(count), wanted, sequences.isEmpty() ? null : masks(count), targets.isEmpty() ? null : known);
+        INDArray[] inputs = {featuresNF.rows(count), illegalNA.rows(count), takenNA.rows(count), knownN1.rows(count)};
+        return new MultiDataSet(inputs, wanted, null, targets.isEmpty() ? null : known);
     }
 
-    private INDArray[] inputs(int count) {
-        INDArray[] inputs = new INDArray[INPUTS + sequences.size()];
-        inputs[0] = featuresNF.rows(count);
-        inputs[1] = illegalNA.rows(count);
-        inputs[2] = takenNA.rows(count);
-        inputs[3] = knownN1.rows(count);
-        for (int i = 0; i < sequences.size(); i++) {
-            inputs[INPUTS + i] = tokens(i, count);
-        }
-        return inputs;
-    }
-
-    private INDArray tokens(int sequence, int count) {
-        AttentionShape shape = sequences.get(sequence);
-        return tokensNCT[sequence].rows(count).reshape(count, shape.tokenWidth(), shape.tokens());
+    /** {@return how many numbers a token has: the features of its step, then its place as a one-hot} */
+    static int columns(FeatureLayout.Sequence sequence) {
+        return sequence.width() + sequence.steps() + 1;
     }
 
     /** The first rows as arrays of their own. */
@@ -231,12 +184,12 @@ final class GraphBatch {
             case FEATURES -> copy(featuresNF, count);
             case LEGAL -> illegalNA.rows(count).eq(0).castTo(DataType.FLOAT);
             case ILLEGAL_LOGITS -> copy(illegalNA, count);
-            case SEQUENCE -> tokens(0, count).dup('c');
+            case SEQUENCE -> steps.orElseThrow().tokens(count);
         };
     }
 
     private @Nullable INDArray maskOf(BatchInput input, int count) {
-        return input == BatchInput.SEQUENCE ? copy(thereNT[0], count) : null;
+        return input == BatchInput.SEQUENCE ? copy(steps.orElseThrow().thereNT, count) : null;
     }
 
     private void addCopies(BatchOutput output, int count, List<INDArray> wanted, List<@Nullable INDArray> known) {
@@ -270,13 +223,53 @@ final class GraphBatch {
         return array.rows(count).dup('c');
     }
 
-    /** Which tokens of the sequences are there. */
-    private INDArray[] masks(int count) {
-        INDArray[] masks = new INDArray[INPUTS + sequences.size()];
-        for (int i = 0; i < sequences.size(); i++) {
-            masks[INPUTS + i] = thereNT[i].rows(count);
+    /** {@link BatchInput#SEQUENCE}. */
+    private static final class Steps {
+        private final int from;
+        private final int width;
+        private final int tokens;
+        private final SparseArray tokensNCT;
+        private final SparseArray thereNT;
+
+        Steps(FeatureLayout layout, int capacity) {
+            FeatureLayout.Sequence sequence = layout.sequence().orElseThrow();
+            from = layout.block(sequence.block()).offset();
+            width = sequence.width();
+            tokens = sequence.steps() + 1;
+            tokensNCT = new SparseArray(capacity, columns(sequence) * tokens, 0);
+            thereNT = new SparseArray(capacity, tokens, 0);
         }
-        return masks;
+
+        void clear() {
+            tokensNCT.clear();
+            thereNT.clear();
+        }
+
+        /** The beginning, then every step up to the first that has no feature. */
+        void set(int n, ActiveFeatures rowF) {
+            boolean isThere = true;
+            for (int t = 0; t < tokens && isThere; t++) {
+                isThere = t == 0;
+                for (int i = 0; i < width && t > 0; i++) {
+                    if (rowF.isSet(from + (t - 1) * width + i)) {
+                        set(n, i, t);
+                        isThere = true;
+                    }
+                }
+                if (isThere) {
+                    set(n, width + t, t);
+                    thereNT.set(n * tokens + t, 1);
+                }
+            }
+        }
+
+        private void set(int n, int column, int t) {
+            tokensNCT.set((n * (width + tokens) + column) * tokens + t, 1);
+        }
+
+        INDArray tokens(int count) {
+            return tokensNCT.rows(count).reshape(count, width + tokens, tokens).dup('c');
+        }
     }
 
     /** An array that is one number almost everywhere. */

@@ -1,7 +1,6 @@
 package dev.goita.learning.dl4j;
 
 import dev.goita.learning.Target;
-import dev.goita.learning.network.AttentionShape;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.training.LearnerOptions;
 import java.util.ArrayList;
@@ -11,12 +10,8 @@ import org.deeplearning4j.nn.conf.ComputationGraphConfiguration.GraphBuilder;
 import org.deeplearning4j.nn.conf.GradientNormalization;
 import org.deeplearning4j.nn.conf.NeuralNetConfiguration;
 import org.deeplearning4j.nn.conf.graph.ElementWiseVertex;
-import org.deeplearning4j.nn.conf.graph.MergeVertex;
 import org.deeplearning4j.nn.conf.layers.DenseLayer;
-import org.deeplearning4j.nn.conf.layers.GlobalPoolingLayer;
 import org.deeplearning4j.nn.conf.layers.LossLayer;
-import org.deeplearning4j.nn.conf.layers.PoolingType;
-import org.deeplearning4j.nn.conf.layers.SelfAttentionLayer;
 import org.deeplearning4j.nn.weights.WeightInit;
 import org.nd4j.linalg.activations.Activation;
 import org.nd4j.linalg.api.buffer.DataType;
@@ -29,7 +24,7 @@ import org.nd4j.linalg.lossfunctions.impl.LossL2;
 import org.nd4j.linalg.lossfunctions.impl.LossMCXENT;
 
 /**
- * The graph: a shared trunk and three heads, and where a row has sequences, attention before the trunk. Labels that are not legal get a large negative number on their logit, so
+ * The graph: a shared trunk and three heads. Labels that are not legal get a large negative number on their logit, so
  * that softmax gives them exactly nothing; action values are multiplied by the one-hot label taken, so that only that
  * one is compared with the outcome. Where the outcome is not known, both factors are 0 and only the policy learns. Further
  * targets have a mask of their labels instead.
@@ -50,16 +45,6 @@ final class GraphConfiguration {
     static final String TAKEN_VALUE = "taken-value";
 
     private GraphConfiguration() {}
-
-    /** The input of a sequence's tokens. */
-    static String tokens(int sequence) {
-        return "tokens-" + sequence;
-    }
-
-    /** The attention among a sequence's tokens. */
-    static String attention(int sequence) {
-        return "attention-" + sequence;
-    }
 
     /** The linear layer of a target. */
     static String target(int target) {
@@ -85,7 +70,7 @@ final class GraphConfiguration {
                 .gradientNormalizationThreshold(Math.min(options.clip(), Double.MAX_VALUE))
                 .graphBuilder()
                 .addInputs(FEATURES, ILLEGAL, TAKEN, KNOWN);
-        String last = withAttention(graph, shape.sequences());
+        String last = FEATURES;
         for (int layer = 0; layer < shape.hidden().size(); layer++) {
             graph.addLayer(
                     trunk(layer), dense(shape.inputsOf(layer), shape.hidden().get(layer), Activation.RELU), last);
@@ -119,33 +104,6 @@ final class GraphConfiguration {
                         "taken-only")
                 .setOutputs(outputs)
                 .build();
-    }
-
-    /** What the trunk reads: the row, and beside it the vectors of its sequences. */
-    private static String withAttention(GraphBuilder graph, List<AttentionShape> sequences) {
-        List<String> read = new ArrayList<>(List.of(FEATURES));
-        for (int i = 0; i < sequences.size(); i++) {
-            AttentionShape sequence = sequences.get(i);
-            int headSize = sequence.units() / sequence.heads();
-            graph.addInputs(tokens(i))
-                    .addLayer(
-                            attention(i),
-                            new SelfAttentionLayer.Builder()
-                                    .nIn(sequence.tokenWidth())
-                                    .nOut(sequence.units())
-                                    .nHeads(sequence.heads())
-                                    .headSize(headSize)
-                                    .projectInput(true)
-                                    .build(),
-                            tokens(i))
-                    .addLayer("vector-" + i, new GlobalPoolingLayer(PoolingType.AVG), attention(i));
-            read.add("vector-" + i);
-        }
-        if (read.size() == 1) {
-            return FEATURES;
-        }
-        graph.addVertex("row-and-vectors", new MergeVertex(), read.toArray(new String[0]));
-        return "row-and-vectors";
     }
 
     private static String[] outputs(NetworkShape shape) {

@@ -2,7 +2,6 @@ package dev.goita.learning.dl4j;
 
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.learner.Batches;
-import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
@@ -12,12 +11,7 @@ import dev.goita.learning.training.Fit;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.TrainingException;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -25,8 +19,6 @@ import org.deeplearning4j.nn.api.Layer;
 import org.deeplearning4j.nn.graph.ComputationGraph;
 import org.deeplearning4j.optimize.api.BaseTrainingListener;
 import org.nd4j.linalg.api.buffer.DataType;
-import org.nd4j.linalg.api.ndarray.INDArray;
-import org.nd4j.linalg.factory.Nd4j;
 import org.nd4j.linalg.learning.config.Adam;
 
 /**
@@ -37,8 +29,6 @@ import org.nd4j.linalg.learning.config.Adam;
  * OpenMP thread ({@code OMP_NUM_THREADS=1}) equal samples in equal order give equal weights on a machine.
  */
 public final class GraphLearner implements Learner {
-    private static final String MEMORY = "graph-memory.bin";
-
     private final ComputationGraph graph;
     private final NetworkShape shape;
     private final int batchSize;
@@ -116,44 +106,7 @@ public final class GraphLearner implements Learner {
 
     @Override
     public Map<String, byte[]> memory() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        out.writeInt(graph.getIterationCount());
-        for (INDArray numbers : List.of(graph.params(), graph.getUpdater().getStateViewArray())) {
-            for (float number : numbers.toFloatVector()) {
-                out.writeFloat(number);
-            }
-        }
-        Map<String, byte[]> all = new LinkedHashMap<>(GraphEntries.ofGraph(graph, GraphEntries.Updater.WRITTEN));
-        all.put(MEMORY, bytes.toByteArray());
-        return all;
-    }
-
-    /**
-     * Goes on where {@link #memory} was taken, of which it reads numbers alone.
-     *
-     * @param shape of the network that the file holds
-     * @throws dev.goita.learning.model.ModelFormatException if another learner wrote the file
-     * @throws IOException if the file cannot be read
-     */
-    public static GraphLearner restore(Path file, NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries)
-            throws IOException {
-        GraphLearner learner = create(shape, options, symmetries);
-        return ModelFile.readEntry(file, MEMORY, stream -> {
-            DataInputStream in = new DataInputStream(stream);
-            // DL4J lays Adam's memory out by layers of one rate, and otherwise before any rate was set.
-            learner.graph.setLearningRate(1);
-            learner.graph.getConfiguration().setIterationCount(in.readInt());
-            for (INDArray numbers :
-                    List.of(learner.graph.params(), learner.graph.getUpdater().getStateViewArray())) {
-                float[] read = new float[Math.toIntExact(numbers.length())];
-                for (int i = 0; i < read.length; i++) {
-                    read[i] = in.readFloat();
-                }
-                numbers.assign(Nd4j.createFromArray(read).reshape(numbers.shape()));
-            }
-            return learner;
-        });
+        return GraphEntries.ofGraph(graph, GraphEntries.Updater.WRITTEN);
     }
 
     ComputationGraph graph() {

@@ -1,7 +1,5 @@
 package dev.goita.learning.dl4j;
 
-import dev.goita.learning.network.AttentionShape;
-import dev.goita.learning.network.AttentionWeights;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
@@ -29,35 +27,7 @@ final class GraphWeights {
                 IntStream.range(0, shape.targets().size())
                         .mapToObj(
                                 t -> new TargetHead(shape.targets().get(t), layer(graph, GraphConfiguration.target(t))))
-                        .toList(),
-                IntStream.range(0, shape.sequences().size())
-                        .mapToObj(i -> attention(graph, shape.sequences().get(i), GraphConfiguration.attention(i)))
                         .toList());
-    }
-
-    private static AttentionWeights attention(ComputationGraph graph, AttentionShape sequence, String name) {
-        return new AttentionWeights(
-                sequence,
-                projection(graph.getParam(name + "_Wq")),
-                projection(graph.getParam(name + "_Wk")),
-                projection(graph.getParam(name + "_Wv")),
-                matrix(graph.getParam(name + "_Wo")));
-    }
-
-    private static DenseWeights projection(INDArray weightsHSI) {
-        int units = (int) (weightsHSI.size(0) * weightsHSI.size(1));
-        return matrix(weightsHSI
-                .dup('c')
-                .reshape('c', units, (int) weightsHSI.size(2))
-                .transpose());
-    }
-
-    private static DenseWeights matrix(INDArray weightsIO) {
-        return new DenseWeights(
-                weightsIO.rows(),
-                weightsIO.columns(),
-                weightsIO.dup('c').data().asFloat(),
-                new float[weightsIO.columns()]);
     }
 
     static void set(ComputationGraph graph, NetworkWeights weights) {

@@ -37,9 +37,10 @@ public final class NetworkScores implements LabelScores {
         labels = encoder.actions().size();
         BatchRows asked = rows == BatchRows.AUGMENTED ? BatchRows.PLAIN : rows;
         batch = new GraphBatch(
-                BatchStream.shape(encoder, List.of(), inputs),
+                BatchStream.shape(encoder, List.of()),
                 1,
-                asked.twin(encoder.symmetries(), new SplittableRandom(0)));
+                asked.twin(encoder.symmetries(), new SplittableRandom(0)),
+                BatchStream.sequence(encoder.layout(), inputs));
     }
 
     /**

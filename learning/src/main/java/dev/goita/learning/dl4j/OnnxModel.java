@@ -1,6 +1,5 @@
 package dev.goita.learning.dl4j;
 
-import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.RowSymmetry;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.Target;
@@ -73,14 +72,10 @@ public final class OnnxModel {
      * @param model whose targets become outputs by their names
      * @param symmetries of the encoder; heeded if the model's rows are canonical
      * @param out gets the protocol buffer of an ONNX model
-     * @throws IllegalArgumentException if the network has attention, which is not written yet
      * @throws IOException if the stream cannot be written to
      */
     public static void write(Model model, SymmetryGroup symmetries, OutputStream out) throws IOException {
         NativeCode.readClassPath();
-        if (!model.weights().sequences().isEmpty()) {
-            throw new RefusalException("注意機構のあるモデルは ONNX に書けません", "networks with attention cannot be written as ONNX");
-        }
         SymmetryGroup heeded = model.card().rows().symmetries(symmetries);
         ModelProto.Builder proto = ModelProto.newBuilder()
                 .setIrVersion(IR_VERSION)

@@ -31,7 +31,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
-import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
@@ -51,9 +50,6 @@ public final class ModelFile {
 
     /** The entry of the weights. */
     public static final String WEIGHTS = "weights.bin";
-
-    /** Lists of the shape that models did not always have. */
-    private static final List<String> LATER_LISTS = List.of("targets", "sequences");
 
     /** Zip knows no earlier time; a fixed one makes equal models equal files. */
     private static final LocalDateTime ZIP_EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -261,8 +257,18 @@ public final class ModelFile {
                                 "形式が「" + format + "」です。必要なのは「" + ModelCard.FORMAT + "」です",
                                 "the format is '" + format + "', but '" + ModelCard.FORMAT + "' is needed"));
             }
-            if (tree.path("shape") instanceof ObjectNode shape) {
-                LATER_LISTS.stream().filter(list -> !shape.has(list)).forEach(shape::putArray);
+            if (!tree.path("shape").path("sequences").isEmpty()) {
+                throw new ModelFormatException(
+                        file,
+                        CARD,
+                        new Wording(
+                                "注意機構（--attention）のある網です。読めるのは最初の版 0.1.0 より前に作られたプログラムだけです。--attention なしで学習し直してください",
+                                "the network has attention (--attention), which only builds before the first version, 0.1.0, read;"
+                                        + " train it again without"));
+            }
+            // Models did not always say that they have no targets.
+            if (tree.path("shape") instanceof ObjectNode shape && !shape.has("targets")) {
+                shape.putArray("targets");
             }
             return JSON.treeToValue(tree, ModelCard.class);
         } catch (JsonProcessingException e) {

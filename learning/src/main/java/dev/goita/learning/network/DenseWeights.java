@@ -82,9 +82,10 @@ public final class DenseWeights implements Serializable {
      * {@return the greatest number that an output can have on the way, whatever comes in; more than a float holds if an output
      * may be no number}
      *
-     * @param signed the first input that may be as far below 0 as above it; those before are never negative
+     * @param mostI how far each input goes, from 0 on
+     * @param mostO receives the same of each output
      */
-    double reach(double[] mostI, int signed, double[] mostO) {
+    double reach(double[] mostI, double[] mostO) {
         double[] leastO = new double[outputs];
         for (int output = 0; output < outputs; output++) {
             mostO[output] = Math.max(biasO[output], 0);
@@ -93,9 +94,8 @@ public final class DenseWeights implements Serializable {
         for (int input = 0; input < inputs; input++) {
             for (int output = 0; output < outputs; output++) {
                 double term = weightsIO[input * outputs + output] * mostI[input];
-                double other = input < signed ? 0 : -term;
-                mostO[output] += Math.max(term, other);
-                leastO[output] += Math.min(term, other);
+                mostO[output] += Math.max(term, 0);
+                leastO[output] += Math.min(term, 0);
             }
         }
         double reach = 0;
@@ -105,13 +105,9 @@ public final class DenseWeights implements Serializable {
         return reach;
     }
 
-    /** More inputs from one on, which count for nothing. */
-    DenseWeights withMoreInputs(int from, int more) {
-        float[] widerIO = new float[weightsIO.length + more * outputs];
-        System.arraycopy(weightsIO, 0, widerIO, 0, from * outputs);
-        System.arraycopy(
-                weightsIO, from * outputs, widerIO, (from + more) * outputs, weightsIO.length - from * outputs);
-        return new DenseWeights(inputs + more, outputs, widerIO, biasO);
+    /** Further inputs count for nothing. */
+    DenseWeights withInputs(int wider) {
+        return new DenseWeights(wider, outputs, Arrays.copyOf(weightsIO, wider * outputs), biasO);
     }
 
     /** Every number, multiplied. */

@@ -24,8 +24,6 @@ public final class Evaluator implements RowAnswers {
     private final float valueBias;
     private final float[][] activations;
     private final float[] trunkH;
-    private final Attention[] attentions;
-    private final float[][] attended;
     private final TargetHead[] targets;
     private final float[][][] targetCH;
     private final SymmetryGroup.Canonicaliser canonicaliser;
@@ -38,7 +36,6 @@ public final class Evaluator implements RowAnswers {
     /**
      * Copies the weights into the order in which they are read.
      *
-     * @param weights of the network, with or without attention
      * @param symmetries those the network was trained under; the trivial group for rows as they are. Of their rows the network
      *     may know only the first features
      */
@@ -55,9 +52,6 @@ public final class Evaluator implements RowAnswers {
         actionValueAH = weights.actionValues().rowsOI();
         valueH = weights.value().rowsOI()[0];
         valueBias = weights.value().bias(0);
-        attentions = weights.sequences().stream().map(Attention::new).toArray(Attention[]::new);
-        attended = new float[attentions.length][];
-        Arrays.setAll(attended, i -> new float[attentions[i].units()]);
         targets = weights.targets().toArray(new TargetHead[0]);
         targetCH = new float[targets.length][][];
         Arrays.setAll(targetCH, i -> targets[i].layer().rowsOI());
@@ -87,7 +81,6 @@ public final class Evaluator implements RowAnswers {
             System.arraycopy(biasO[layer], 0, outO, 0, outO.length);
             if (layer == 0) {
                 Vectors.addRows(trunkIO[0], indices, known(canonicalF.copyIndices(indices)), outO);
-                addAttended(outO);
             } else {
                 Vectors.addProduct(activations[layer - 1], trunkIO[layer], outO);
             }
@@ -102,16 +95,6 @@ public final class Evaluator implements RowAnswers {
             known--;
         }
         return known;
-    }
-
-    private void addAttended(float[] outO) {
-        int row = inputs;
-        for (int i = 0; i < attentions.length; i++) {
-            attentions[i].attend(canonicalF, attended[i]);
-            for (float x : attended[i]) {
-                Vectors.addScaled(trunkIO[0][row++], x, outO);
-            }
-        }
     }
 
     /**
@@ -145,114 +128,6 @@ public final class Evaluator implements RowAnswers {
             case NUMBER -> {}
             case PROBABILITY -> outC[0] = (float) (1 / (1 + Math.exp(-outC[0])));
             case CLASS -> Vectors.softmax(outC, classes);
-        }
-    }
-
-    /**
-     * 注意の計算: the forward pass of an attention for one row at a time. The last layer has no part in the attending, so the
-     * mean is taken before it. One instance a thread.
-     */
-    static final class Attention {
-        private final AttentionShape shape;
-        private final int headSize;
-        private final float scale;
-        private final float[][] queryIO;
-        private final float[][] keyIO;
-        private final float[][] valueIO;
-        private final float[][] outIO;
-
-        private final float[][] queries;
-        private final float[][] keys;
-        private final float[][] values;
-        private final float[] weights;
-        private final float[] sum;
-        private int tokens;
-
-        Attention(AttentionWeights attention) {
-            shape = attention.shape();
-            headSize = shape.units() / shape.heads();
-            scale = (float) (1 / Math.sqrt(headSize));
-            queryIO = attention.query().rowsIO();
-            keyIO = attention.key().rowsIO();
-            valueIO = attention.value().rowsIO();
-            outIO = attention.out().rowsIO();
-            queries = new float[shape.tokens()][shape.units()];
-            keys = new float[shape.tokens()][shape.units()];
-            values = new float[shape.tokens()][shape.units()];
-            weights = new float[shape.tokens()];
-            sum = new float[shape.units()];
-        }
-
-        int units() {
-            return shape.units();
-        }
-
-        /** @param vector receives as many numbers as there are units */
-        void attend(ActiveFeatures rowF, float[] vector) {
-            readTokens(rowF);
-            Arrays.fill(sum, 0);
-            for (int t = 0; t < tokens; t++) {
-                ask(queries[t]);
-            }
-            for (int i = 0; i < sum.length; i++) {
-                sum[i] /= tokens;
-            }
-            Arrays.fill(vector, 0);
-            Vectors.addProduct(sum, outIO, vector);
-        }
-
-        private void readTokens(ActiveFeatures rowF) {
-            tokens = 1;
-            begin(0);
-            for (int step = 0; step < shape.steps(); step++) {
-                boolean isThere = false;
-                for (int i = 0; i < shape.width(); i++) {
-                    if (rowF.isSet(shape.from() + step * shape.width() + i)) {
-                        if (!isThere) {
-                            begin(tokens);
-                            isThere = true;
-                        }
-                        add(tokens, i);
-                    }
-                }
-                if (!isThere) {
-                    return;
-                }
-                tokens++;
-            }
-        }
-
-        private void begin(int token) {
-            Arrays.fill(queries[token], 0);
-            Arrays.fill(keys[token], 0);
-            Arrays.fill(values[token], 0);
-            add(token, shape.width() + token);
-        }
-
-        private void add(int token, int input) {
-            Vectors.add(queryIO[input], queries[token]);
-            Vectors.add(keyIO[input], keys[token]);
-            Vectors.add(valueIO[input], values[token]);
-        }
-
-        /** Adds what the tokens tell, by how well their keys fit a question, head by head. */
-        private void ask(float[] query) {
-            for (int head = 0; head < shape.heads(); head++) {
-                int from = head * headSize;
-                for (int t = 0; t < tokens; t++) {
-                    float fit = 0;
-                    for (int i = from; i < from + headSize; i++) {
-                        fit += query[i] * keys[t][i];
-                    }
-                    weights[t] = fit * scale;
-                }
-                Vectors.softmax(weights, tokens);
-                for (int t = 0; t < tokens; t++) {
-                    for (int i = from; i < from + headSize; i++) {
-                        sum[i] += weights[t] * values[t][i];
-                    }
-                }
-            }
         }
     }
 }

@@ -6,18 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/**
- * 網の重み: every number of a trained network. Immutable.
- *
- * @param sequences the attentions whose vectors the trunk gets beside the row, none as a rule
- */
+/** 網の重み: every number of a trained network. Immutable. */
 public record NetworkWeights(
         List<DenseWeights> trunk,
         DenseWeights policy,
         DenseWeights value,
         DenseWeights actionValues,
-        List<TargetHead> targets,
-        List<AttentionWeights> sequences)
+        List<TargetHead> targets)
         implements Serializable {
     /** Policy, value and action values. */
     private static final int HEADS = 3;
@@ -33,7 +28,6 @@ public record NetworkWeights(
     public NetworkWeights {
         trunk = List.copyOf(trunk);
         targets = List.copyOf(targets);
-        sequences = List.copyOf(sequences);
         int outputs = trunk.get(0).inputs();
         for (DenseWeights layer : trunk) {
             requireInputs(layer, outputs);
@@ -52,27 +46,13 @@ public record NetworkWeights(
     }
 
     /**
-     * Weights without further targets and without attention.
+     * Weights without further targets.
      *
      * @param trunk dense layers, each followed by ReLU, at least one
      */
     public NetworkWeights(
             List<DenseWeights> trunk, DenseWeights policy, DenseWeights value, DenseWeights actionValues) {
         this(trunk, policy, value, actionValues, List.of());
-    }
-
-    /**
-     * Weights without attention.
-     *
-     * @param trunk dense layers, each followed by ReLU, at least one
-     */
-    public NetworkWeights(
-            List<DenseWeights> trunk,
-            DenseWeights policy,
-            DenseWeights value,
-            DenseWeights actionValues,
-            List<TargetHead> targets) {
-        this(trunk, policy, value, actionValues, targets, List.of());
     }
 
     private static void requireInputs(DenseWeights layer, int inputs) {
@@ -111,15 +91,12 @@ public record NetworkWeights(
                 shape.targets().stream()
                         .map(target ->
                                 new TargetHead(target, DenseWeights.random(last, target.classes(), heads, random)))
-                        .toList(),
-                shape.sequences().stream()
-                        .map(sequence -> AttentionWeights.random(sequence, random))
                         .toList());
     }
 
     /** {@return the same network, telling outcomes multiplied by a factor} */
     public NetworkWeights withOutcomesTimes(float factor) {
-        return new NetworkWeights(trunk, policy, value.times(factor), actionValues.times(factor), targets, sequences);
+        return new NetworkWeights(trunk, policy, value.times(factor), actionValues.times(factor), targets);
     }
 
     /**
@@ -128,10 +105,9 @@ public record NetworkWeights(
      * @param inputs F, at least what the network reads now
      */
     public NetworkWeights withInputs(int inputs) {
-        int known = shape().inputs();
         List<DenseWeights> wider = new ArrayList<>(trunk);
-        wider.set(0, trunk.get(0).withMoreInputs(known, inputs - known));
-        return new NetworkWeights(wider, policy, value, actionValues, targets, sequences);
+        wider.set(0, trunk.get(0).withInputs(inputs));
+        return new NetworkWeights(wider, policy, value, actionValues, targets);
     }
 
     /**
@@ -148,8 +124,7 @@ public record NetworkWeights(
                 actionValues.rounded(bits),
                 targets.stream()
                         .map(head -> new TargetHead(head.target(), head.layer().rounded(bits)))
-                        .toList(),
-                sequences.stream().map(sequence -> sequence.rounded(bits)).toList());
+                        .toList());
     }
 
     /**
@@ -172,47 +147,30 @@ public record NetworkWeights(
      * this is not sure do not count as such}
      */
     public boolean answersNumbers() {
-        int features = shape().inputs();
         double[] mostI = new double[trunk.get(0).inputs()];
-        Arrays.fill(mostI, 0, features, 1);
-        int signed = features;
+        Arrays.fill(mostI, 1);
         double reach = 0;
-        int next = features;
-        for (AttentionWeights sequence : sequences) {
-            double[] mostU = new double[sequence.shape().units()];
-            reach = Math.max(reach, sequence.reach(mostU));
-            System.arraycopy(mostU, 0, mostI, next, mostU.length);
-            next += mostU.length;
-        }
         for (DenseWeights layer : trunk) {
             double[] mostO = new double[layer.outputs()];
-            reach = Math.max(reach, layer.reach(mostI, signed, mostO));
+            reach = Math.max(reach, layer.reach(mostI, mostO));
             mostI = mostO;
-            signed = mostO.length;
         }
         for (DenseWeights head : layers().subList(trunk.size(), layers().size())) {
-            reach = Math.max(reach, head.reach(mostI, signed, new double[head.outputs()]));
+            reach = Math.max(reach, head.reach(mostI, new double[head.outputs()]));
         }
         return reach <= FARTHEST;
     }
 
     /** {@return the sizes that the layers have} */
     public NetworkShape shape() {
-        List<AttentionShape> read =
-                sequences.stream().map(AttentionWeights::shape).toList();
         return new NetworkShape(
-                trunk.get(0).inputs()
-                        - read.stream().mapToInt(AttentionShape::units).sum(),
+                trunk.get(0).inputs(),
                 trunk.stream().map(DenseWeights::outputs).toList(),
                 policy.outputs(),
-                targets.stream().map(TargetHead::target).toList(),
-                read);
+                targets.stream().map(TargetHead::target).toList());
     }
 
-    /**
-     * {@return the dense layers in their order in files: trunk layers, policy, value, action values, targets; those of
-     * attention are not among them}
-     */
+    /** {@return the dense layers in their order in files: trunk layers, policy, value, action values, targets} */
     public List<DenseWeights> layers() {
         List<DenseWeights> layers = new ArrayList<>(trunk);
         layers.add(policy);

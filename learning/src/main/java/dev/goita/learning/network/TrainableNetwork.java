@@ -62,17 +62,10 @@ public final class TrainableNetwork {
         }
     }
 
-    /**
-     * Begins with an Adam that remembers nothing.
-     *
-     * @throws IllegalArgumentException if the network has attention, which DL4J is to train
-     */
+    /** Begins with an Adam that remembers nothing. */
     public TrainableNetwork(NetworkWeights weights, LossWeights losses) {
         this.losses = losses;
         shape = weights.shape();
-        if (!shape.sequences().isEmpty()) {
-            throw new IllegalArgumentException("attention is not trained here: " + shape.sequences());
-        }
         trunk = weights.trunk().stream()
                 .map(layer -> new TrainableLayer(layer, Rows.INPUTS))
                 .toArray(TrainableLayer[]::new);

@@ -21,8 +21,7 @@ import java.util.zip.CheckedOutputStream;
  * value and action value layers, each as inputs, outputs, weights of input 0 first, biases; last the CRC-32C of all
  * before it. Weights with further targets have another magic number and, before the checksum, the number of targets and
  * for each its name (as {@link DataOutputStream#writeUTF}), its kind (one byte, as {@link Target.Kind} numbers them), its
- * classes and its layer. Weights with attention have a third magic number and, behind the targets (whose number may be 0),
- * the number of attentions and for each the five numbers of its shape and its four layers.
+ * classes and its layer.
  */
 public final class WeightsCodec {
     /** "GWT1". */
@@ -32,8 +31,6 @@ public final class WeightsCodec {
     private static final int MAGIC_WITH_TARGETS = 0x47575432;
 
     private static final int HEADS = 3;
-    /** "GWT3". */
-    private static final int MAGIC_WITH_ATTENTION = 0x47575433;
 
     private WeightsCodec() {}
 
@@ -41,41 +38,21 @@ public final class WeightsCodec {
     public static void write(NetworkWeights weights, OutputStream stream) throws IOException {
         CheckedOutputStream checked = new CheckedOutputStream(stream, new CRC32C());
         DataOutputStream out = new DataOutputStream(checked);
-        int magic = magic(weights.shape());
-        out.writeInt(magic);
+        out.writeInt(magic(weights.shape()));
         out.writeInt(weights.trunk().size());
         List<DenseWeights> layers = weights.layers();
         for (DenseWeights layer : layers.subList(0, weights.trunk().size() + HEADS)) {
             writeLayer(layer, out);
         }
-        if (magic != MAGIC) {
+        if (!weights.targets().isEmpty()) {
             writeTargets(weights.targets(), out);
-        }
-        if (magic == MAGIC_WITH_ATTENTION) {
-            writeAttentions(weights.sequences(), out);
         }
         out.writeInt((int) checked.getChecksum().getValue());
         out.flush();
     }
 
     private static int magic(NetworkShape shape) {
-        if (!shape.sequences().isEmpty()) {
-            return MAGIC_WITH_ATTENTION;
-        }
         return shape.targets().isEmpty() ? MAGIC : MAGIC_WITH_TARGETS;
-    }
-
-    private static void writeAttentions(List<AttentionWeights> attentions, DataOutputStream out) throws IOException {
-        out.writeInt(attentions.size());
-        for (AttentionWeights attention : attentions) {
-            AttentionShape shape = attention.shape();
-            for (int number : new int[] {shape.from(), shape.steps(), shape.width(), shape.units(), shape.heads()}) {
-                out.writeInt(number);
-            }
-            for (DenseWeights layer : attention.layers()) {
-                writeLayer(layer, out);
-            }
-        }
     }
 
     private static void writeLayer(DenseWeights layer, DataOutputStream out) throws IOException {
@@ -113,10 +90,10 @@ public final class WeightsCodec {
         DataInputStream in = new DataInputStream(checked);
         try {
             int magic = in.readInt();
-            if (magic < MAGIC || magic > MAGIC_WITH_ATTENTION) {
+            if (magic < MAGIC || magic > MAGIC_WITH_TARGETS) {
                 throw new WeightsFormatException(new Wording(
-                        Integer.toHexString(magic) + " で始まります。GWT1、GWT2、GWT3 ではありません",
-                        "starts with " + Integer.toHexString(magic) + ", not with GWT1, GWT2 or GWT3"));
+                        Integer.toHexString(magic) + " で始まります。GWT1、GWT2 ではありません",
+                        "starts with " + Integer.toHexString(magic) + ", not with GWT1 or GWT2"));
             }
             require("GWT", magic - MAGIC + 1, magic(shape) - MAGIC + 1);
             require("trunk layers", in.readInt(), shape.hidden().size());
@@ -129,10 +106,8 @@ public final class WeightsCodec {
             DenseWeights value = readLayer(in, last, 1);
             DenseWeights actionValues = readLayer(in, last, shape.labels());
             List<TargetHead> targets = magic == MAGIC ? List.of() : readTargets(in, shape.targets(), last);
-            List<AttentionWeights> attentions =
-                    magic == MAGIC_WITH_ATTENTION ? readAttentions(in, shape.sequences()) : List.of();
             requireChecksum((int) checked.getChecksum().getValue(), in.readInt());
-            return new NetworkWeights(trunk, policy, value, actionValues, targets, attentions);
+            return new NetworkWeights(trunk, policy, value, actionValues, targets);
         } catch (EOFException e) {
             throw new WeightsFormatException(new Wording("途中で切れています", "is cut off"), e);
         } catch (UTFDataFormatException e) {
@@ -174,26 +149,6 @@ public final class WeightsCodec {
             heads.add(new TargetHead(target, readLayer(in, inputs, target.classes())));
         }
         return heads;
-    }
-
-    private static List<AttentionWeights> readAttentions(DataInputStream in, List<AttentionShape> sequences)
-            throws IOException {
-        require("attentions", in.readInt(), sequences.size());
-        List<AttentionWeights> attentions = new ArrayList<>();
-        for (AttentionShape sequence : sequences) {
-            require("first feature", in.readInt(), sequence.from());
-            require("steps", in.readInt(), sequence.steps());
-            require("features of a step", in.readInt(), sequence.width());
-            require("units", in.readInt(), sequence.units());
-            require("heads", in.readInt(), sequence.heads());
-            attentions.add(new AttentionWeights(
-                    sequence,
-                    readLayer(in, sequence.tokenWidth(), sequence.units()),
-                    readLayer(in, sequence.tokenWidth(), sequence.units()),
-                    readLayer(in, sequence.tokenWidth(), sequence.units()),
-                    readLayer(in, sequence.units(), sequence.units())));
-        }
-        return attentions;
     }
 
     private static DenseWeights readLayer(DataInputStream in, int inputs, int outputs) throws IOException {

@@ -20,12 +20,8 @@ public final class WeightsMean {
      * The mean of nothing.
      *
      * @param shaped weights of the network's shape, whose numbers do not count
-     * @throws IllegalArgumentException if the network has attention, which is not averaged
      */
     public WeightsMean(NetworkWeights shaped) {
-        if (!shaped.sequences().isEmpty()) {
-            throw new IllegalArgumentException("attention is not averaged");
-        }
         this.shaped = shaped;
         for (DenseWeights layer : shaped.layers()) {
             sums.add(new double[layer.weightsIO().length + layer.biasO().length]);

@@ -1,9 +1,7 @@
 package dev.goita.learning.taught;
 
 import dev.goita.learning.SampleEncoder;
-import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.dl4j.GraphEntries;
-import dev.goita.learning.dl4j.GraphLearner;
 import dev.goita.learning.dl4j.NativeCode;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.ValueFit;
@@ -20,7 +18,6 @@ import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.learning.training.NetworkForm;
 import dev.goita.learning.training.SupervisedTraining;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -82,29 +79,30 @@ public final class TaughtTraining {
      * Makes the shape and the card; nothing is learned yet.
      *
      * @param samples of at least {@link #PARTS}
-     * @param form of the network
+     * @param hidden units of each trunk layer, the first next to the rows
      * @param options batches, losses, rows and seed
      * @param tool the program that trains, with its version
      * @throws IllegalArgumentException if a part that is needed holds no choices
      * @throws IOException if the source cannot tell where its data is from
      */
-    public TaughtTraining(SplitSamples samples, NetworkForm form, LearnerOptions options, String tool)
+    public TaughtTraining(SplitSamples samples, List<Integer> hidden, LearnerOptions options, String tool)
             throws IOException {
-        this(samples, form, options, Keeping.USUAL, tool);
+        this(samples, hidden, options, Keeping.USUAL, tool);
     }
 
     /**
      * Makes the shape and the card; nothing is learned yet.
      *
      * @param samples of at least {@link #PARTS}
-     * @param form of the network
+     * @param hidden units of each trunk layer, the first next to the rows
      * @param options batches, losses, rows and seed
      * @param keeping what is kept, when
      * @param tool the program that trains, with its version
      * @throws IllegalArgumentException if a part that is needed holds no choices
      * @throws IOException if the source cannot tell where its data is from
      */
-    public TaughtTraining(SplitSamples samples, NetworkForm form, LearnerOptions options, Keeping keeping, String tool)
+    public TaughtTraining(
+            SplitSamples samples, List<Integer> hidden, LearnerOptions options, Keeping keeping, String tool)
             throws IOException {
         this.keeping = keeping;
         HeldOut.requireChoices(samples, Part.TRAIN);
@@ -113,7 +111,8 @@ public final class TaughtTraining {
         validation = new HeldOut(samples, Part.VALIDATION);
         SampleSource source = samples.source();
         SampleEncoder<?, ?> encoder = source.encoder();
-        shape = form.shape(encoder.layout(), encoder.actions().size(), source.targets());
+        shape = new NetworkShape(
+                encoder.layout().width(), hidden, encoder.actions().size(), source.targets());
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("batch-size", Integer.toString(options.batchSize()));
         settings.put("clip", Double.toString(options.clip()));
@@ -153,14 +152,15 @@ public final class TaughtTraining {
      *
      * @param file of the model, written after every epoch, over one that is there
      * @param training epochs and learning rate
-     * @param threads that learn, where DL4J is not needed; their number does not change the result
+     * @param threads that learn; their number does not change the result
      * @param listener hears of every epoch, on this thread
      * @return how that model does on the validation part
      * @throws IOException if samples cannot be read back, or the file cannot be written
      */
     public PolicyReport run(Path file, SupervisedTraining training, int threads, Listener listener) throws IOException {
         NativeCode.require();
-        Learner learner = learner();
+        Learner learner =
+                SparseLearner.create(shape, options, samples.source().encoder().symmetries());
         return run(
                 file,
                 learner,
@@ -176,7 +176,7 @@ public final class TaughtTraining {
      *
      * @param file of a training on the same games with the same settings, at its end or not
      * @param training epochs and learning rate
-     * @param threads that learn, where DL4J is not needed; their number does not change the result
+     * @param threads that learn; their number does not change the result
      * @param listener hears of every further epoch, on this thread
      * @return how the model of the best epoch does on the validation part
      * @throws IllegalArgumentException if the settings or the games are others, naming what differs
@@ -190,14 +190,11 @@ public final class TaughtTraining {
             return validation.measure(model);
         }
         NativeCode.require();
-        SymmetryGroup symmetries = samples.source().encoder().symmetries();
-        Learner learner = isSparse()
-                ? SparseLearner.restore(
-                        file,
-                        ModelFile.readEntry(file, LEARNING, in -> WeightsCodec.read(in, shape)),
-                        options,
-                        symmetries)
-                : GraphLearner.restore(file, shape, options, symmetries);
+        Learner learner = SparseLearner.restore(
+                file,
+                ModelFile.readEntry(file, LEARNING, in -> WeightsCodec.read(in, shape)),
+                options,
+                samples.source().encoder().symmetries());
         SupervisedTraining.Standing standing = ModelFile.readEntry(file, STANDING, in -> {
             DataInputStream numbers = new DataInputStream(in);
             int epoch = numbers.readInt();
@@ -274,8 +271,7 @@ public final class TaughtTraining {
         counts.put(ModelCard.OUTCOMES, samples.outcomes());
         counts.put("updates", learner.updates());
         Model model = new Model(card.withCounts(counts).withSettings(settings(training)), best);
-        Map<String, byte[]> graph = isSparse() ? GraphEntries.of(best, options) : Map.of();
-        ModelFile.write(file, model, graph);
+        ModelFile.write(file, model, GraphEntries.of(best, options));
         return validation.measure(model);
     }
 
@@ -292,26 +288,12 @@ public final class TaughtTraining {
         }
         Map<String, byte[]> entries = new LinkedHashMap<>(learner.memory());
         entries.put(STANDING, bytes.toByteArray());
-        if (isSparse()) {
-            ByteArrayOutputStream weights = new ByteArrayOutputStream();
-            WeightsCodec.write(learner.weights(), weights);
-            entries.put(LEARNING, weights.toByteArray());
-        }
+        ByteArrayOutputStream weights = new ByteArrayOutputStream();
+        WeightsCodec.write(learner.weights(), weights);
+        entries.put(LEARNING, weights.toByteArray());
         ModelCard told =
                 card.withCounts(Map.of(EPOCHS, (long) standing.epoch())).withSettings(settings(training));
         ModelFile.write(file, new Model(told, standing.best()), entries);
-    }
-
-    private boolean isSparse() {
-        return shape.sequences().isEmpty();
-    }
-
-    /** DL4J where there is attention, else what is faster. */
-    private Learner learner() {
-        SymmetryGroup symmetries = samples.source().encoder().symmetries();
-        return isSparse()
-                ? SparseLearner.create(shape, options, symmetries)
-                : GraphLearner.create(shape, options, symmetries);
     }
 
     private Map<String, String> settings(SupervisedTraining training) {

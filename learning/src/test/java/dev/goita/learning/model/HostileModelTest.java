@@ -138,7 +138,7 @@ class HostileModelTest {
 
     private static final String WHOLE_CARD = "{\"format\":\"goita-model/1\",\"layout\":\"fixture/1\","
             + "\"actions\":\"fixture-actions/1\",\"rows\":\"PLAIN\","
-            + "\"shape\":{\"inputs\":24,\"hidden\":[6],\"labels\":7,\"targets\":[],\"sequences\":[]},"
+            + "\"shape\":{\"inputs\":24,\"hidden\":[6],\"labels\":7,\"targets\":[]},"
             + "\"unit\":\"points\",\"settings\":{\"a\":\"b\"},\"provenance\":{},\"counts\":{\"rounds\":12},\"tool\":\"t\"}";
 
     @Test
@@ -165,7 +165,8 @@ class HostileModelTest {
                 "`\"targets\":[]`, `\"targets\":[null]`, ",
                 "`\"targets\":[]`, `\"targets\":[{}]`, ",
                 "`\"targets\":[]`, `\"targets\":[{\"name\":\"n\",\"kind\":\"CLASS\",\"classes\":9999999}]`, `classes`",
-                "`\"sequences\":[]`, `\"sequences\":[{\"from\":2147483647,\"steps\":1,\"width\":1,\"units\":1,\"heads\":1}]`, `beyond`",
+                "`\"targets\":[]`, `\"targets\":[],\"sequences\":[{\"from\":3,\"steps\":1,\"width\":1,\"units\":1,\"heads\":1}]`, `the network has attention (--attention), which only builds before the first version, 0.1.0, read`",
+                "`\"targets\":[]`, `\"targets\":[],\"sequences\":[null]`, `attention`",
                 "`\"rows\":\"PLAIN\"`, `\"rows\":\"java.lang.Runtime\"`, ",
                 "`{\"a\":\"b\"}`, `{\"a\":null}`, ",
                 "`{\"a\":\"b\"}`, `{\"a\":{\"@class\":\"java.lang.Runtime\"}}`, ",

@@ -16,29 +16,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AnswersNumbersTest {
     private static final NetworkShape PLAIN = new NetworkShape(12, List.of(7, 5), 3, Fixtures.TARGETS);
-    private static final NetworkShape ATTENTIVE =
-            new NetworkShape(12, List.of(7), 3, List.of(), List.of(new AttentionShape(1, 2, 4, 4, 2)));
+    private static final NetworkShape SHALLOW = new NetworkShape(12, List.of(7), 3);
 
     private static NetworkWeights scaled(NetworkShape shape, double factor, RandomGenerator random) {
         NetworkWeights weights = NetworkWeights.random(shape, random);
         List<DenseWeights> trunk = weights.trunk().stream()
                 .map(layer -> layer.times((float) factor))
                 .toList();
-        List<AttentionWeights> sequences = weights.sequences().stream()
-                .map(read -> new AttentionWeights(
-                        read.shape(),
-                        read.query().times((float) factor),
-                        read.key().times((float) factor),
-                        read.value().times((float) factor),
-                        read.out().times((float) factor)))
-                .toList();
         return new NetworkWeights(
                 trunk,
                 weights.policy().times((float) factor),
                 weights.value().times((float) factor),
                 weights.actionValues().times((float) factor),
-                weights.targets(),
-                sequences);
+                weights.targets());
     }
 
     private static boolean seenToAnswer(NetworkWeights weights, RandomGenerator random) {
@@ -68,7 +58,7 @@ class AnswersNumbersTest {
         for (int seed = 0; seed < 200; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             double factor = Math.pow(10, random.nextInt(30));
-            NetworkWeights weights = scaled(seed % 2 == 0 ? PLAIN : ATTENTIVE, factor, random);
+            NetworkWeights weights = scaled(seed % 2 == 0 ? PLAIN : SHALLOW, factor, random);
             if (weights.answersNumbers()) {
                 trusted++;
                 assertThat(seenToAnswer(weights, random)).as("seed %d", seed).isTrue();
@@ -92,8 +82,8 @@ class AnswersNumbersTest {
     @ParameterizedTest
     @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, 3e38f, -3e38f})
     void one_number_is_enough_to_spoil_a_network(float number) {
-        NetworkWeights weights = NetworkWeights.random(ATTENTIVE, new SplittableRandom(1));
-        for (int place = 0; place < 4; place++) {
+        NetworkWeights weights = NetworkWeights.random(SHALLOW, new SplittableRandom(1));
+        for (int place = 0; place < 3; place++) {
             assertThat(spoilt(weights, place, number).answersNumbers())
                     .as("place %d", place)
                     .isFalse();
@@ -102,17 +92,12 @@ class AnswersNumbersTest {
     }
 
     private static NetworkWeights spoilt(NetworkWeights weights, int place, float number) {
-        AttentionWeights read = weights.sequences().get(0);
         return new NetworkWeights(
                 place == 0 ? List.of(spoilt(weights.trunk().get(0), number)) : weights.trunk(),
                 place == 1 ? spoilt(weights.policy(), number) : weights.policy(),
                 place == 2 ? spoilt(weights.value(), number) : weights.value(),
                 weights.actionValues(),
-                List.of(),
-                place == 3
-                        ? List.of(new AttentionWeights(
-                                read.shape(), read.query(), spoilt(read.key(), number), read.value(), read.out()))
-                        : weights.sequences());
+                List.of());
     }
 
     private static DenseWeights spoilt(DenseWeights layer, float number) {

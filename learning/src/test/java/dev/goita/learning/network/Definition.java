@@ -25,12 +25,6 @@ final class Definition {
     /** What the heads read. */
     static double[] trunk(NetworkWeights weights, ActiveFeatures rowF) {
         double[] values = row(rowF, weights.shape().inputs());
-        for (AttentionWeights attention : weights.sequences()) {
-            double[] vector = attended(attention, rowF);
-            int known = values.length;
-            values = Arrays.copyOf(values, known + vector.length);
-            System.arraycopy(vector, 0, values, known, vector.length);
-        }
         for (DenseWeights layer : weights.trunk()) {
             values =
                     Arrays.stream(dense(layer, values)).map(x -> Math.max(x, 0)).toArray();
@@ -45,58 +39,6 @@ final class Definition {
     static double[] softmax(double[] logits) {
         double sum = Arrays.stream(logits).map(Math::exp).sum();
         return Arrays.stream(logits).map(logit -> Math.exp(logit) / sum).toArray();
-    }
-
-    /** The mean over all tokens of what each makes of what the heads tell it. */
-    private static double[] attended(AttentionWeights attention, ActiveFeatures rowF) {
-        AttentionShape shape = attention.shape();
-        double[][] tokens = tokens(shape, rowF);
-        int size = shape.units() / shape.heads();
-        double[] mean = new double[shape.units()];
-        for (double[] asking : tokens) {
-            double[] query = dense(attention.query(), asking);
-            double[] told = new double[shape.units()];
-            for (int u = 0; u < told.length; u++) {
-                int unit = u;
-                int from = u / size * size;
-                double[] fits = Arrays.stream(tokens)
-                        .map(token -> dense(attention.key(), token))
-                        .mapToDouble(key -> IntStream.range(from, from + size)
-                                .mapToDouble(i -> query[i] * key[i])
-                                .sum())
-                        .map(fit -> fit / Math.sqrt(size))
-                        .toArray();
-                double[] shares = softmax(fits);
-                told[u] = IntStream.range(0, tokens.length)
-                        .mapToDouble(t -> shares[t] * dense(attention.value(), tokens[t])[unit])
-                        .sum();
-            }
-            double[] made = dense(attention.out(), told);
-            for (int u = 0; u < mean.length; u++) {
-                mean[u] += made[u] / tokens.length;
-            }
-        }
-        return mean;
-    }
-
-    /** The beginning and the steps up to the first empty one, each with its place. */
-    private static double[][] tokens(AttentionShape shape, ActiveFeatures rowF) {
-        double[][] tokens = new double[shape.tokens()][shape.tokenWidth()];
-        int count = 0;
-        while (count < shape.tokens()) {
-            tokens[count][shape.width() + count] = 1;
-            boolean isThere = count == 0;
-            for (int i = 0; count > 0 && i < shape.width(); i++) {
-                boolean isSet = rowF.isSet(shape.from() + (count - 1) * shape.width() + i);
-                tokens[count][i] = isSet ? 1 : 0;
-                isThere |= isSet;
-            }
-            if (!isThere) {
-                break;
-            }
-            count++;
-        }
-        return Arrays.copyOf(tokens, count);
     }
 
     /** The loss of a sample. */

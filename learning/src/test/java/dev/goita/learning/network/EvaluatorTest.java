@@ -141,56 +141,25 @@ class EvaluatorTest {
         }
     }
 
-    /** Rows whose sequences have every length, from none to all steps. */
-    @Test
-    void a_sequence_is_attended_to_as_far_as_it_goes() {
-        AttentionShape sequence = new AttentionShape(3, 4, 5, 6, 2);
-        NetworkWeights attentive = NetworkWeights.random(
-                new NetworkShape(Fixtures.WIDTH, List.of(8), Fixtures.LABELS, List.of(), List.of(sequence)), random);
-        Evaluator attending = new Evaluator(attentive, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
-        for (int n = 0; n < 60; n++) {
-            ActiveFeatures rowF = new ActiveFeatures(Fixtures.WIDTH);
-            rowF.add(random.nextInt(sequence.from()));
-            for (int step = 0; step < n % 5; step++) {
-                rowF.add(sequence.from() + step * sequence.width() + random.nextInt(2));
-                rowF.add(sequence.from() + step * sequence.width() + 2 + random.nextInt(3));
-            }
-            // Behind the first empty step nothing is read as a token.
-            if (n % 5 < 3) {
-                rowF.add(sequence.from() + 3 * sequence.width());
-            }
-
-            attending.load(rowF);
-
-            double expected = Definition.dense(attentive.value(), Definition.trunk(attentive, rowF))[0];
-            assertThat((double) attending.value()).isCloseTo(expected, within(1e-5));
-        }
-    }
-
     @Test
     void what_a_row_has_gained_since_the_training_counts_for_nothing() {
         int wide = Fixtures.WIDTH + 70;
-        AttentionShape sequence = new AttentionShape(3, 4, 5, 6, 2);
-        NetworkWeights attentive = NetworkWeights.random(
-                new NetworkShape(Fixtures.WIDTH, List.of(8), Fixtures.LABELS, List.of(), List.of(sequence)), random);
-        for (NetworkWeights known : List.of(weights, attentive)) {
-            Evaluator before = new Evaluator(known, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
-            SymmetryGroup grown = SymmetryGroup.trivial(wide, Fixtures.LABELS);
-            Evaluator after = new Evaluator(known, grown);
-            Evaluator trainable = new Evaluator(known.withInputs(wide), grown);
-            for (int n = 0; n < 30; n++) {
-                ActiveFeatures rowF = Fixtures.randomRow(random);
-                ActiveFeatures wideF = new ActiveFeatures(wide);
-                Arrays.stream(rowF.toIndices()).forEach(wideF::add);
-                wideF.add(Fixtures.WIDTH + random.nextInt(70));
-                before.load(rowF);
-                after.load(wideF);
-                trainable.load(wideF);
-                assertThat(after.inputs()).isEqualTo(wide);
-                assertThat(after.value()).isEqualTo(before.value());
-                assertThat(after.logit(2)).isEqualTo(before.logit(2));
-                assertThat(trainable.value()).isCloseTo(before.value(), within(1e-5f));
-            }
+        Evaluator before = new Evaluator(weights, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
+        SymmetryGroup grown = SymmetryGroup.trivial(wide, Fixtures.LABELS);
+        Evaluator after = new Evaluator(weights, grown);
+        Evaluator trainable = new Evaluator(weights.withInputs(wide), grown);
+        for (int n = 0; n < 30; n++) {
+            ActiveFeatures rowF = Fixtures.randomRow(random);
+            ActiveFeatures wideF = new ActiveFeatures(wide);
+            Arrays.stream(rowF.toIndices()).forEach(wideF::add);
+            wideF.add(Fixtures.WIDTH + random.nextInt(70));
+            before.load(rowF);
+            after.load(wideF);
+            trainable.load(wideF);
+            assertThat(after.inputs()).isEqualTo(wide);
+            assertThat(after.value()).isEqualTo(before.value());
+            assertThat(after.logit(2)).isEqualTo(before.logit(2));
+            assertThat(trainable.value()).isCloseTo(before.value(), within(1e-5f));
         }
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.learning.Fixtures;
-import dev.goita.learning.training.NetworkForm;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -15,26 +14,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class NetworkShapeTest {
-    private static final AttentionShape SEQUENCE = new AttentionShape(1, 2, 4, 6, 3);
-    private static final NetworkShape SHAPE =
-            new NetworkShape(11, List.of(5, 4), 3, Fixtures.TARGETS, List.of(SEQUENCE));
+    private static final NetworkShape SHAPE = new NetworkShape(11, List.of(5, 4), 3, Fixtures.TARGETS);
 
     private final NetworkWeights weights = NetworkWeights.random(SHAPE, new SplittableRandom(1));
 
-    /** Attention has no biases of its own. */
     @Test
     void the_parameters_are_all_numbers_of_the_layers() {
         int dense = weights.layers().stream()
                 .mapToInt(layer -> layer.inputs() * layer.outputs() + layer.outputs())
                 .sum();
-        int attention = weights.sequences().get(0).layers().stream()
-                .mapToInt(layer -> layer.inputs() * layer.outputs())
-                .sum();
 
-        assertThat(SHAPE.parameterCount()).isEqualTo(dense + attention);
+        assertThat(SHAPE.parameterCount()).isEqualTo(dense);
     }
 
     @Test
@@ -62,9 +54,7 @@ class NetworkShapeTest {
                 shape("layers", () -> new NetworkShape(1, Collections.nCopies(100_000, 1), 1)),
                 shape(
                         "targets",
-                        () -> new NetworkShape(1, List.of(1), 1, Collections.nCopies(2_000, Fixtures.TARGETS.get(0)))),
-                shape("units of attention", () -> new NetworkForm(List.of(8), 1_000_000_000)),
-                shape("weights", () -> new NetworkForm(List.of(65536, 65536), 0)));
+                        () -> new NetworkShape(1, List.of(1), 1, Collections.nCopies(2_000, Fixtures.TARGETS.get(0)))));
     }
 
     private static Arguments shape(String what, ThrowingCallable made) {
@@ -80,24 +70,9 @@ class NetworkShapeTest {
                         "too many weights, the network is too large: [0-9,]+ " + what + ", at most [0-9,]+");
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {-4, 3, Integer.MIN_VALUE})
-    void attention_that_heads_cannot_share_makes_no_form(int attention) {
-        assertThatThrownBy(() -> new NetworkForm(List.of(8), attention)).isInstanceOf(IllegalArgumentException.class);
-        assertThat(new NetworkForm(List.of(8), 4).attention()).isEqualTo(4);
-    }
-
     @Test
     void a_network_has_a_hidden_layer() {
         assertThatThrownBy(() -> new NetworkShape(1, List.of(), 1)).isInstanceOf(IllegalArgumentException.class);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"-1, 1, 1, 1, 1", "0, 0, 1, 1, 1", "0, 1, 0, 1, 1", "0, 1, 1, 0, 1", "0, 1, 1, 1, 0", "0, 1, 1, 3, 2"})
-    void attention_without_something_to_share_is_refused(int from, int steps, int width, int units, int heads) {
-        assertThatThrownBy(() -> new AttentionShape(from, steps, width, units, heads))
-                .isInstanceOf(IllegalArgumentException.class);
-        assertThat(new AttentionShape(0, 1, 1, 1, 1).tokenWidth()).isEqualTo(3);
     }
 
     private static DenseWeights layer(int inputs, int outputs) {
@@ -122,21 +97,6 @@ class NetworkShapeTest {
                         () -> new NetworkWeights(List.of(trunk), head, value, layer(4, 2)),
                         () -> new NetworkWeights(List.of(trunk), head, value, head, List.of(target)))
                 .forEach(misfit -> assertThatThrownBy(misfit::run).isInstanceOf(IllegalArgumentException.class));
-    }
-
-    @Test
-    void matrices_of_another_size_make_no_attention() {
-        DenseWeights tokens = layer(7, 6);
-        DenseWeights out = layer(6, 6);
-
-        assertThat(new AttentionWeights(SEQUENCE, tokens, tokens, tokens, out).layers())
-                .containsExactly(tokens, tokens, tokens, out);
-        assertThatThrownBy(() -> new AttentionWeights(SEQUENCE, tokens, layer(6, 6), tokens, out))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a matrix of attention is 6 × 6, not 7 × 6");
-        assertThatThrownBy(() -> new AttentionWeights(SEQUENCE, tokens, tokens, tokens, layer(6, 7)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a matrix of attention is 6 × 7, not 6 × 6");
     }
 
     /** Logits past the range of the exponential function are chances too. */

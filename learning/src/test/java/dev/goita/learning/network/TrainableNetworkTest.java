@@ -1,7 +1,6 @@
 package dev.goita.learning.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.Fixtures;
@@ -194,17 +193,6 @@ class TrainableNetworkTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         WeightsCodec.write(weights, out);
         return out.toByteArray();
-    }
-
-    @Test
-    void attention_is_not_trained_here() {
-        NetworkShape attentive =
-                new NetworkShape(9, List.of(4), 2, List.of(), List.of(new AttentionShape(1, 2, 4, 4, 2)));
-        NetworkWeights weights = NetworkWeights.random(attentive, new SplittableRandom(1));
-
-        assertThatThrownBy(() -> new TrainableNetwork(weights, losses))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("attention is not trained here");
     }
 
     @Test

@@ -28,10 +28,6 @@ class WeightsCodecTest {
                     List.of(Target.probability("win"), Target.ofClasses("tiles", 3), Target.number("turns"))),
             new SplittableRandom(2));
 
-    private static final NetworkWeights WITH_ATTENTION = NetworkWeights.random(
-            new NetworkShape(9, List.of(4), 2, List.of(), List.of(new AttentionShape(1, 2, 4, 4, 2))),
-            new SplittableRandom(3));
-
     private static byte[] written(NetworkWeights weights) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         WeightsCodec.write(weights, out);
@@ -64,16 +60,6 @@ class WeightsCodecTest {
         assertThat(written(read)).isEqualTo(bytes);
     }
 
-    @Test
-    void attention_is_read_as_it_was_written() throws IOException {
-        byte[] bytes = written(WITH_ATTENTION);
-
-        NetworkWeights read = read(bytes, WITH_ATTENTION.shape());
-
-        assertThat(read.shape()).isEqualTo(WITH_ATTENTION.shape());
-        assertThat(written(read)).isEqualTo(bytes);
-    }
-
     @ParameterizedTest
     @MethodSource("weights")
     void weights_that_are_cut_off_anywhere_are_refused(NetworkWeights weights) throws IOException {
@@ -87,7 +73,7 @@ class WeightsCodecTest {
     }
 
     private static List<NetworkWeights> weights() {
-        return List.of(WEIGHTS, WITH_TARGETS, WITH_ATTENTION);
+        return List.of(WEIGHTS, WITH_TARGETS);
     }
 
     @ParameterizedTest
@@ -135,13 +121,11 @@ class WeightsCodecTest {
             }
         }
         NetworkShape shape = weights.shape();
-        NetworkShape wider = new NetworkShape(
-                shape.inputs() + 1, shape.hidden(), shape.labels(), shape.targets(), shape.sequences());
+        NetworkShape wider = new NetworkShape(shape.inputs() + 1, shape.hidden(), shape.labels(), shape.targets());
         assertThatThrownBy(() -> read(bytes, wider))
                 .hasMessage("has another shape than the card: inputs of a layer " + shape.inputsOf(0) + " instead of "
                         + wider.inputsOf(0));
-        NetworkShape deeper =
-                new NetworkShape(shape.inputs(), List.of(4, 3, 3), shape.labels(), shape.targets(), shape.sequences());
+        NetworkShape deeper = new NetworkShape(shape.inputs(), List.of(4, 3, 3), shape.labels(), shape.targets());
         assertThatThrownBy(() -> read(bytes, deeper))
                 .hasMessage("has another shape than the card: trunk layers "
                         + shape.hidden().size() + " instead of 3");
@@ -162,6 +146,6 @@ class WeightsCodecTest {
     void other_bytes_are_no_weights() {
         assertThatThrownBy(() -> read("PK goita".getBytes(StandardCharsets.UTF_8), WEIGHTS.shape()))
                 .isInstanceOf(WeightsFormatException.class)
-                .hasMessage("starts with 504b2067, not with GWT1, GWT2 or GWT3");
+                .hasMessage("starts with 504b2067, not with GWT1 or GWT2");
     }
 }

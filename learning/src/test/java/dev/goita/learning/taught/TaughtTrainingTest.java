@@ -15,7 +15,6 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.learning.training.NetworkForm;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.Schedule;
 import dev.goita.learning.training.SupervisedTraining;
@@ -59,7 +58,7 @@ class TaughtTrainingTest {
     @Test
     void a_made_up_game_is_learned_and_its_values_expected() throws IOException {
         SplitSamples samples = read(400);
-        TaughtTraining training = new TaughtTraining(samples, new NetworkForm(List.of(24), 0), OPTIONS, "test");
+        TaughtTraining training = new TaughtTraining(samples, List.of(24), OPTIONS, "test");
         SupervisedTraining schedule = new SupervisedTraining(6, 2, new Schedule(3e-3, 1e-3), new RandomStreams(1));
         Path file = folder.resolve("model.zip");
 
@@ -77,7 +76,7 @@ class TaughtTrainingTest {
     void an_empty_part_is_named() throws IOException {
         SplitSamples samples = read(1);
 
-        assertThatThrownBy(() -> new TaughtTraining(samples, new NetworkForm(List.of(4), 0), OPTIONS, "test"))
+        assertThatThrownBy(() -> new TaughtTraining(samples, List.of(4), OPTIONS, "test"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no choices fall to the part ");
     }
@@ -96,7 +95,7 @@ class TaughtTrainingTest {
     void a_model_says_how_it_was_trained() throws IOException {
         SplitSamples samples = read(60);
         LearnerOptions options = new LearnerOptions(20, new LossWeights(0.5, 0.3, 1.5, 1), 7, RowForm.CANONICAL, 9);
-        TaughtTraining training = new TaughtTraining(samples, new NetworkForm(List.of(4), 0), options, "test");
+        TaughtTraining training = new TaughtTraining(samples, List.of(4), options, "test");
         Schedule rate = new Schedule(3e-3, 1e-3, Schedule.Shape.COSINE, 0.25);
         List<SupervisedTraining.Epoch> epochs = new ArrayList<>();
         Path file = folder.resolve("model.zip");

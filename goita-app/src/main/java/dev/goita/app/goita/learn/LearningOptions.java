@@ -5,7 +5,6 @@ import dev.goita.app.frame.Options;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.core.Rules;
-import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.LossWeights;
 import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.Model;
@@ -97,11 +96,6 @@ final class LearningOptions extends Options {
 
     /** For learning from play that begins with a model's weights, or meets others. */
     SelfTrainingSettings selfTraining(Rules rules, long rounds, Optional<Model> first, List<Entrant> against) {
-        if (network.form().attention() > 0) {
-            throw new RefusalException(
-                    "--attention は棋譜から学習するときに使います。自己対局で学ぶのは goita-view/1 です",
-                    "--attention is for learning from records; self-play learns goita-view/1");
-        }
         return new SelfTrainingSettings(
                 rules,
                 new DeepMonteCarlo.Plan(rounds, roundsPerGeneration.value(), network.schedule()),

@@ -218,7 +218,7 @@ public final class TrainCommand extends Job {
                                 rowOptions.teaching())
                         .onThreads(threads.value()),
                 RoundSources.WORDS,
-                network.form(),
+                network.hidden(),
                 network.supervised(learning.rows()),
                 taught.training(network.schedule(), network.seed()),
                 new TaughtTraining.Keeping(network.checkpoints(), judge),

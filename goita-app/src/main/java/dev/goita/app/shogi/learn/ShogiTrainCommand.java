@@ -64,7 +64,7 @@ public final class ShogiTrainCommand extends Job {
             TaughtJob.Plan plan = new TaughtJob.Plan(
                     inputs.source(files.value(), books.value(), invocation, findings),
                     GameInputs.WORDS,
-                    network.form(),
+                    network.hidden(),
                     network.supervised(RowForm.PLAIN),
                     taught.training(network.schedule(), network.seed()),
                     new TaughtTraining.Keeping(network.checkpoints(), best.requireHeldOut()),

@@ -423,12 +423,9 @@ class LearningCommandsTest {
     }
 
     @Test
-    void a_history_is_read_with_attention() throws IOException {
+    void a_network_learns_from_a_history() throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "60", "-o", file("rounds"));
-        String[] train = {"train", file("rounds"), "--epochs", "1", "-o", file("model.zip"), "--attention", "8"};
-
-        assertThat(run(ExitCode.USAGE, words(SMALL, train)).err())
-                .contains("the layout goita-view/1 has no sequence to attend to");
+        String[] train = {"train", file("rounds"), "--epochs", "1", "-o", file("model.zip")};
         run(ExitCode.CLEAN, words(words(SMALL, "--layout", "goita-history/1"), train));
         String said = run(ExitCode.CLEAN, "evaluate", file("model.zip"), "--against", "random", "--deals", "5")
                 .out();
@@ -615,7 +612,7 @@ class LearningCommandsTest {
                 "train --lang ja --layout goita-history/1 --targets all --epochs 3 --rules both-kings=dealt -o m.zip",
                 "run -o r --learning-rate 3e-4 --no-debug",
                 "improve --pool rule,random --stage 5000 --warm-up 0.1",
-                "train --of shogi --book a.db --book b.db --attention 8 --values evaluation -o s.zip"
+                "train --of shogi --book a.db --book b.db --values evaluation -o s.zip"
             })
     void what_is_printed_is_printed_again_from_the_file(String words) throws IOException {
         String[] command = words.split(" ");
@@ -696,7 +693,6 @@ class LearningCommandsTest {
                 "train --hidden 1000000000 -o m.zip | too many weights",
                 "train --hidden 65536,65536 -o m.zip | too many weights",
                 "train ROUNDS --hidden 65536,65536 -o m.zip | too many weights",
-                "train ROUNDS --attention 1000000000 -o m.zip | too many weights",
                 "run --hidden 65536,65536 -o m | too many weights",
                 "improve --hidden 65536,65536 -o m | too many weights",
                 "train --of shogi GAME --hidden 2147483647 -o m.zip | too many weights",
