@@ -24,9 +24,7 @@ class ReductionTest {
 
     private final SplittableRandom random = new SplittableRandom(1);
     private final NetworkWeights weights = drowsy(NetworkWeights.random(
-            new NetworkShape(
-                    Fixtures.WIDTH, List.of(6, 9), Fixtures.LABELS, List.of(Target.number("a"))),
-            random));
+            new NetworkShape(Fixtures.WIDTH, List.of(6, 9), Fixtures.LABELS, List.of(Target.number("a"))), random));
 
     /** Its first layer sleeps in part, and the last input of it is never on in what is seen. */
     private static NetworkWeights drowsy(NetworkWeights weights) {
@@ -83,7 +81,8 @@ class ReductionTest {
 
     @Test
     void an_input_that_never_counts_has_no_weights() {
-        DenseWeights first = Reduction.of(weights, AS_THEY_ARE, List.of(seen())).trunk().get(0);
+        DenseWeights first =
+                Reduction.of(weights, AS_THEY_ARE, List.of(seen())).trunk().get(0);
 
         for (int unit = 0; unit < first.outputs(); unit++) {
             assertThat(first.weight(Fixtures.WIDTH - 1, unit)).isZero();
@@ -94,8 +93,7 @@ class ReductionTest {
     void weights_are_multiples_of_a_power_of_two_and_few_numbers_recur() {
         NetworkWeights large = NetworkWeights.random(
                 new NetworkShape(Fixtures.WIDTH, List.of(200), Fixtures.LABELS), new SplittableRandom(2));
-        DenseWeights head =
-                Reduction.of(large, AS_THEY_ARE, List.of(seen())).actionValues();
+        DenseWeights head = Reduction.of(large, AS_THEY_ARE, List.of(seen())).actionValues();
 
         Set<Float> different = new HashSet<>();
         for (int input = 0; input < head.inputs(); input++) {
@@ -110,13 +108,11 @@ class ReductionTest {
 
     @Test
     void a_network_that_sleeps_wholly_keeps_a_unit() {
-        NetworkWeights asleep = NetworkWeights.random(
-                new NetworkShape(Fixtures.WIDTH, List.of(3), Fixtures.LABELS), random);
+        NetworkWeights asleep =
+                NetworkWeights.random(new NetworkShape(Fixtures.WIDTH, List.of(3), Fixtures.LABELS), random);
         DenseWeights first = asleep.trunk().get(0);
         List<DenseWeights> layers = new ArrayList<>(asleep.layers());
-        layers.set(
-                0,
-                new DenseWeights(first.inputs(), 3, first.weightsIO(), new float[] {-1000, -1000, -1000}));
+        layers.set(0, new DenseWeights(first.inputs(), 3, first.weightsIO(), new float[] {-1000, -1000, -1000}));
 
         NetworkWeights reduced = Reduction.of(asleep.withLayers(layers), AS_THEY_ARE, List.of(seen()));
 

@@ -135,11 +135,9 @@ public final class ModelsCommand extends Job {
             provenance.remove(ModelCard.FIRST_COMMANDS);
             provenance.put(ModelCard.COMMANDS, String.join("\n", commands));
         }
-        NetworkWeights weights = rounds.value() > 0
-                ? reduced(model)
-                : model.weights().rounded(KEPT_BITS);
-        Model packed =
-                new Model(model.card().withProvenance(provenance).withShape(weights.shape()), weights);
+        NetworkWeights weights =
+                rounds.value() > 0 ? reduced(model) : model.weights().rounded(KEPT_BITS);
+        Model packed = new Model(model.card().withProvenance(provenance).withShape(weights.shape()), weights);
         ModelFile.write(Output.place(to), packed, Map.of());
         say("%s: 重み %s", "%s: weights %s", to, packed.weightsHash());
     }
@@ -153,12 +151,7 @@ public final class ModelsCommand extends Job {
         }
         RowForm rows = model.card().rows();
         GoitaExperience play = new GoitaExperience(
-                Rules.STANDARD,
-                new Exploration(1, 0, rounds.value(), 0),
-                1,
-                rows,
-                new RandomStreams(1),
-                List.of());
+                Rules.STANDARD, new Exploration(1, 0, rounds.value(), 0), 1, rows, new RandomStreams(1), List.of());
         List<Samples> seen = new ArrayList<>();
         try (InOrder crew = new InOrder(1, "pack");
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(rounds.value()))) {
