@@ -120,6 +120,15 @@ public record ModelCard(
     }
 
     /**
+     * {@return the same card for a network of another shape}
+     *
+     * @param newShape of the network
+     */
+    public ModelCard withShape(NetworkShape newShape) {
+        return new ModelCard(format, layout, actions, rows, newShape, unit, settings, provenance, counts, tool);
+    }
+
+    /**
      * {@return the same card with other counts}
      *
      * @param newCounts by name, in place of all before

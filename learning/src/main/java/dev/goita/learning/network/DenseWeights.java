@@ -125,6 +125,31 @@ public final class DenseWeights implements Serializable {
         return each(number -> Float.intBitsToFloat(Float.floatToRawIntBits(number) + half >> dropped << dropped));
     }
 
+    /**
+     * What is left for some outputs of some inputs, every number the nearest multiple of a step.
+     *
+     * @param stepI of each input's weights, of all inputs; 0 makes them 0
+     * @param biasStep of the biases
+     */
+    DenseWeights reduced(int[] keptInputs, int[] keptOutputs, double[] stepI, double biasStep) {
+        float[] leftIO = new float[keptInputs.length * keptOutputs.length];
+        float[] leftO = new float[keptOutputs.length];
+        int next = 0;
+        for (int input : keptInputs) {
+            for (int output : keptOutputs) {
+                leftIO[next++] = nearest(weight(input, output), stepI[input]);
+            }
+        }
+        for (int i = 0; i < leftO.length; i++) {
+            leftO[i] = nearest(biasO[keptOutputs[i]], biasStep);
+        }
+        return new DenseWeights(keptInputs.length, keptOutputs.length, leftIO, leftO);
+    }
+
+    private static float nearest(float number, double step) {
+        return step == 0 ? 0 : (float) (Math.rint(number / step) * step);
+    }
+
     private interface Change {
         float of(float number);
     }

@@ -88,6 +88,19 @@ public final class Evaluator implements RowAnswers {
         }
     }
 
+    /** Adds the squares of what each layer of the trunk, and after them the heads, read of the loaded row. */
+    void addSquares(double[][] squaresLI) {
+        for (int i = known(canonicalF.copyIndices(indices)) - 1; i >= 0; i--) {
+            squaresLI[0][indices[i]]++;
+        }
+        for (int layer = 0; layer < activations.length; layer++) {
+            double[] squaresI = squaresLI[layer + 1];
+            for (int i = 0; i < squaresI.length; i++) {
+                squaresI[i] += activations[layer][i] * activations[layer][i];
+            }
+        }
+    }
+
     /** How many of the features that are 1 the network was trained with. */
     private int known(int count) {
         int known = count;

@@ -1,42 +1,63 @@
 package dev.goita.app.goita.learn;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.network.Reduction;
+import dev.goita.learning.samples.Samples;
+import dev.goita.learning.training.InOrder;
+import dev.goita.learning.training.RandomStreams;
+import dev.goita.ml.features.GoitaSymmetries;
+import dev.goita.ml.features.GoitaViewLayout;
 import dev.goita.ml.player.BoxedModel;
 import dev.goita.ml.player.ModelBox;
+import dev.goita.ml.training.Exploration;
+import dev.goita.ml.training.GoitaExperience;
 import dev.goita.report.Report;
 import dev.goita.report.learning.ModelReport;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** {@code goita models}. */
 public final class ModelsCommand extends Job {
     /** Of each weight's fraction; with so many, about one choice in a thousand is another. */
     private static final int KEPT_BITS = 8;
 
+    private static final int MOST_ROUNDS = 1_000_000;
+
+    /** Of what is gathered at once. */
+    private static final int ROUNDS_AT_ONCE = 4_096;
+
     private final Given<Optional<String>> name = argument("NAME", String.class);
     private final Given<Optional<String>> pack = option("--pack", "MODEL", String.class);
     private final Given<Optional<String>> license = option("--license", "TEXT", String.class);
+    private final Given<Integer> rounds = option("--rounds", "N", 0).within(0, MOST_ROUNDS);
     private final Given<Optional<String>> output = optionalOutput("FILE");
     private final Given<Boolean> json = json();
 
     @Override
     public ExitCode call() throws IOException {
         if (pack.value().isPresent() != output.value().isPresent()
-                || pack.value().isEmpty() && license.value().isPresent()) {
+                || pack.value().isEmpty() && (license.value().isPresent() || rounds.value() > 0)) {
             throw misuse(new Wording(
-                    "--pack と -o は一緒に使います。--license にはその両方が必要です",
-                    "--pack MODEL and -o FILE need each other, and --license needs them"));
+                    "--pack と -o は一緒に使います。--license と --rounds にはその両方が必要です",
+                    "--pack MODEL and -o FILE need each other, and --license and --rounds need them"));
         }
         if (pack.value().isPresent()) {
             pack(pack.value().get(), output.value().get());
@@ -109,14 +130,37 @@ public final class ModelsCommand extends Job {
         Model model = ModelArgument.readAny(from);
         Map<String, String> provenance = new LinkedHashMap<>(model.card().provenance());
         license.value().ifPresent(stated -> provenance.put("license", stated));
-        List<String> commands = TrainingWords.packed(model.card(), license.value());
+        List<String> commands = TrainingWords.packed(model.card(), license.value(), rounds.value());
         if (!commands.isEmpty()) {
             provenance.remove(ModelCard.FIRST_COMMANDS);
             provenance.put(ModelCard.COMMANDS, String.join("\n", commands));
         }
-        Model packed = new Model(
-                model.card().withProvenance(provenance), model.weights().rounded(KEPT_BITS));
+        NetworkWeights weights =
+                rounds.value() > 0 ? reduced(model) : model.weights().rounded(KEPT_BITS);
+        Model packed = new Model(model.card().withProvenance(provenance).withShape(weights.shape()), weights);
         ModelFile.write(Output.place(to), packed, Map.of());
         say("%s: 重み %s", "%s: weights %s", to, packed.weightsHash());
+    }
+
+    /** By its own play, in which ever fewer turns are drawn: it then meets what others do. */
+    private NetworkWeights reduced(Model model) throws IOException {
+        if (!model.card().layout().equals(GoitaViewLayout.LAYOUT.id())) {
+            throw misuse(new Wording(
+                    "--rounds はごいたの " + GoitaViewLayout.LAYOUT.id() + " を読むモデルに使います",
+                    "--rounds is for models that read " + GoitaViewLayout.LAYOUT.id() + " of Goita"));
+        }
+        RowForm rows = model.card().rows();
+        GoitaExperience play = new GoitaExperience(
+                Rules.STANDARD, new Exploration(1, 0, rounds.value(), 0), 1, rows, new RandomStreams(1), List.of());
+        List<Samples> seen = new ArrayList<>();
+        try (InOrder crew = new InOrder(1, "pack");
+                Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(rounds.value()))) {
+            for (int from = 0; from < rounds.value(); from += ROUNDS_AT_ONCE) {
+                int some = Math.min(ROUNDS_AT_ONCE, rounds.value() - from);
+                seen.addAll(play.by(crew).gather(model.weights(), from, some));
+                progress.advance(some);
+            }
+        }
+        return Reduction.of(model.weights(), rows.symmetries(GoitaSymmetries.GROUP), seen);
     }
 }

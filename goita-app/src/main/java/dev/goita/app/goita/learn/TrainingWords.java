@@ -76,13 +76,19 @@ final class TrainingWords {
         return commands;
     }
 
-    /** All that {@link #of} tells, and the one that packs what those make; none if there are none. */
-    static List<String> packed(ModelCard card, Optional<String> license) {
-        List<String> commands = new ArrayList<>(of(card));
+    /**
+     * All that {@link #of} tells, and the one that packs what those make; none if there are none.
+     *
+     * @param rounds by which it is reduced; a packed model may be, and then its own commands go before
+     */
+    static List<String> packed(ModelCard card, Optional<String> license, int rounds) {
+        List<String> told = lines(card, ModelCard.COMMANDS);
+        List<String> commands = new ArrayList<>(rounds == 0 || told.isEmpty() ? of(card) : told);
         if (!commands.isEmpty()) {
             commands.add("goita models --pack " + made(commands)
-                    + license.map(stated -> " --license '" + stated + "'").orElse("") + " -o "
-                    + numbered("small", first(card)));
+                    + license.map(stated -> " --license '" + stated + "'").orElse("")
+                    + (rounds == 0 ? "" : " --rounds " + rounds) + " -o "
+                    + numbered(rounds == 0 ? "small" : "reduced", first(card)));
         }
         return commands;
     }
@@ -98,10 +104,11 @@ final class TrainingWords {
     }
 
     private static List<String> first(ModelCard card) {
-        return card.provenance()
-                .getOrDefault(ModelCard.FIRST_COMMANDS, "")
-                .lines()
-                .toList();
+        return lines(card, ModelCard.FIRST_COMMANDS);
+    }
+
+    private static List<String> lines(ModelCard card, String of) {
+        return card.provenance().getOrDefault(of, "").lines().toList();
     }
 
     /** The file that the last of some commands makes. */

@@ -121,6 +121,24 @@ class ModelsCommandTest {
         assertThat(commands("packed-more.zip")).isEmpty();
     }
 
+    @Test
+    void a_reduced_model_is_made_again_too_and_learns_on() throws IOException {
+        goita("train --rounds 120 --generation 40 --hidden 40,30 -o one.zip");
+        goita("models --pack one.zip -o packed.zip");
+        goita("models --pack packed.zip --rounds 100 --license CC0-1.0 -o kept.zip");
+
+        List<String> commands = commands("kept.zip");
+
+        assertThat(commands).hasSize(3).last().asString().contains(" --rounds 100 ");
+        assertThat(Files.size(file("kept.zip"))).isLessThan(Files.size(file("packed.zip")));
+        Path elsewhere = Files.createDirectory(file("elsewhere"));
+        commands.forEach(command -> run(ExitCode.CLEAN, CommandLines.words(command, elsewhere)));
+        assertThat(elsewhere.resolve("reduced.zip")).hasSameBinaryContentAs(file("kept.zip"));
+        goita("train --rounds 40 --generation 40 --from kept.zip --seed 2 -o two.zip");
+        assertThat(Model.read(file("two.zip")).card().shape().hidden())
+                .isEqualTo(Model.read(file("kept.zip")).card().shape().hidden());
+    }
+
     private void goita(String command) {
         run(ExitCode.CLEAN, CommandLines.words("goita " + command, folder));
     }
@@ -176,5 +194,6 @@ class ModelsCommandTest {
     @Test
     void packing_needs_a_file_to_write() {
         assertThat(run(ExitCode.USAGE, "models", "--pack", "model.zip").err()).contains("-o FILE need each other");
+        assertThat(run(ExitCode.USAGE, "models", "--rounds", "3").err()).contains("--rounds need them");
     }
 }
