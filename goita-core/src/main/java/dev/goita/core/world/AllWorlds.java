@@ -18,17 +18,24 @@ public final class AllWorlds {
     public record Counted(PackedWorld world, double arrangements) {}
 
     /** A hand, or a single place face-down, of another seat. */
-    private record Place(int other, int seat, int play, int size, boolean takesKing) {}
+    record Place(int other, int seat, int play, int size, boolean takesKing) {}
 
     private final WorldSampler sampler;
     private final int most;
-    private final List<Place> places = new ArrayList<>();
+    private final List<Place> places;
     private final int[] tiles;
     private final List<Counted> found = new ArrayList<>();
 
     private AllWorlds(SeatView view, int most) {
         sampler = WorldSampler.of(view);
         this.most = most;
+        places = places(view);
+        tiles = new int[places.size()];
+    }
+
+    /** Where unseen tiles are. */
+    static List<Place> places(SeatView view) {
+        List<Place> places = new ArrayList<>();
         KingKnowledge kings = KingKnowledge.of(view);
         for (int other = 0; other < 3; other++) {
             Seat seat = view.viewer().plus(other + 1);
@@ -40,7 +47,7 @@ public final class AllWorlds {
                 }
             }
         }
-        tiles = new int[places.size()];
+        return places;
     }
 
     /**

@@ -68,6 +68,27 @@ public final class PackedWorld {
         return PackedTurn.of(faceDown[place], PackedTurn.attack(lead));
     }
 
+    /** The kind that lies at a place, as {@link #place} numbers it. */
+    int faceDown(int place) {
+        return faceDown[place];
+    }
+
+    void copy(PackedWorld other) {
+        System.arraycopy(other.hands, 0, hands, 0, hands.length);
+        System.arraycopy(other.faceDownTiles, 0, faceDownTiles, 0, faceDownTiles.length);
+        System.arraycopy(other.faceDown, 0, faceDown, 0, faceDown.length);
+    }
+
+    /** Puts a tile where another one was. */
+    void change(int seat, int play, int from, int to) {
+        if (play == SeatPlaces.IN_HAND) {
+            hands[seat] -= PackedTiles.one(from);
+        } else {
+            faceDownTiles[seat] -= PackedTiles.one(from);
+        }
+        put(seat, play, to);
+    }
+
     void clear() {
         Arrays.fill(hands, 0);
         Arrays.fill(faceDownTiles, 0);

@@ -5,6 +5,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.packed.PackedTiles;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -120,6 +121,15 @@ public final class WorldSampler {
         return agrees(shi, dealtShi);
     }
 
+    /** Whether the し of a world are shared out so that they can have been dealt. */
+    boolean agreesWith(PackedWorld world) {
+        int shi = 0;
+        for (int i = 0; i < others.size(); i++) {
+            shi += split(i, PackedTiles.count(world.hidden(others.get(i).seat), Tile.SHI.ordinal()));
+        }
+        return agrees(shi);
+    }
+
     private boolean agrees(int shi, DealtShi dealt) {
         boolean agrees = true;
         for (int i = 0; i < others.size(); i++) {
@@ -219,6 +229,11 @@ public final class WorldSampler {
             used = others.get(i)
                     .fill(part(kingShares[share], i), part(shiShares[share], i), plain, used, world, random);
         }
+    }
+
+    /** {@return worlds of the same view that are close to each other; used with this by one thread} */
+    public WorldSwaps swaps() {
+        return new WorldSwaps(view, this);
     }
 
     private int drawShare(RandomGenerator random) {

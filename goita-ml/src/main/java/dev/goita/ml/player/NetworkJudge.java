@@ -125,7 +125,7 @@ public final class NetworkJudge implements SeatJudge {
         int[] promising = SearchPlayer.promising(points);
         List<Turn> turns = IntStream.of(promising).mapToObj(legal::get).toList();
         double[] opinions = IntStream.of(promising).mapToDouble(i -> points[i]).toArray();
-        SearchPlayer.Contest contest = search.compare(view, turns, opinions, random(view, 0));
+        SearchPlayer.Contest contest = search.compareApart(view, turns, opinions, random(view, 0));
         for (int turn = 0; turn < promising.length; turn++) {
             points[promising[turn]] = contest.lastMean(turn);
         }

@@ -107,7 +107,7 @@ public final class NeuralEntrant {
         SearchOptions options = SearchOptions.parse(argument);
         Model model = read(options.net());
         // The hash says which network it is, wherever its file lies.
-        StringBuilder version = new StringBuilder("2 ").append(options.withNet(model.weightsHash()));
+        StringBuilder version = new StringBuilder("3 ").append(options.withNet(model.weightsHash()));
         LinkedHashMap<String, Entrant> types = new LinkedHashMap<>();
         for (String name : options.typeNames()) {
             if (!options.isOwn(name)) {

@@ -11,7 +11,7 @@ import java.util.Set;
  *
  * @param net the network: a model file, or the name of a model in the box
  * @param samples worlds a decision looks at, at most; 1 or more
- * @param draws worlds drawn for each that the belief keeps, at most; 1 or more
+ * @param draws random worlds of which it begins with one, as likely as the belief holds it; 1 or more
  * @param prior as how many worlds the network's opinion counts, not negative
  * @param from tiles in all hands from which on it searches; with more, the network alone chooses
  * @param types as whom the opponents may play: players with {@value #BETWEEN} between, {@value #OWN} for its own network
@@ -25,7 +25,7 @@ public record SearchOptions(String net, int samples, int draws, int prior, int f
     private static final int ALL_TILES = 32;
 
     /** The strongest network in the box, without a limit of time. */
-    public static final SearchOptions DEFAULT = new SearchOptions("strong", 256, 32, 64, 26, "net+rule", 0);
+    public static final SearchOptions DEFAULT = new SearchOptions("strong", 128, 64, 64, 26, "net+rule", 0);
 
     /**
      * Reads options over the defaults, such as {@code net=model.zip,samples=64}; the names are those of

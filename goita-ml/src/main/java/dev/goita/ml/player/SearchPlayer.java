@@ -13,6 +13,7 @@ import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.player.search.Believer;
 import dev.goita.core.player.search.WorldDraws;
 import dev.goita.core.player.search.WorldLikelihood;
+import dev.goita.core.player.search.WorldWalk;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.AllWorlds;
@@ -30,12 +31,13 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
  * 網で読むプレイヤー: imagines worlds that what the others did makes likely, plays every promising turn on to the end in each of
  * them, all seats choosing by what they would see, and plays the turn of the best mean. The partner is taken for the network
- * itself, the opponents for one of several types in turn: a type whose worlds make likely what they did counts for more. The
+ * itself, the opponents for one of several types, in each world as often as it makes likely what they did there. The
  * network's own expectation counts as some worlds, so that few worlds do not lead astray; turns that fall behind by more than
  * chance are given up early. Not thread-safe; one a thread.
  */
@@ -43,8 +45,11 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
     /** Turns that are looked at, those that the network expects most of; others were never found better. */
     private static final int MOST_TURNS = 12;
 
-    /** A type that is less likely, beside all, is looked at no further. */
-    private static final double UNLIKELY = 0.05;
+    /** Random worlds for each that is kept, at most, where none is to be like the one before it. */
+    private static final int DRAWS_APART = 32;
+
+    /** Worlds by which the types are told apart where none is played on. */
+    private static final int WORLDS_OF_TYPES = 128;
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -53,8 +58,6 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
     private final NetworkBelief belief;
     private final List<Type> types = new ArrayList<>();
     private final double opinionWorlds;
-    /** Worlds of a type at a time: less than there can be, if there are to be some of each. */
-    private final int batch;
 
     /** 型: as whom the opponents may play; the own network if there is no player. */
     private record Type(String name, Optional<Player> player) {}
@@ -97,7 +100,6 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         for (String type : options.typeNames()) {
             types.add(new Type(type, options.isOwn(type) ? Optional.empty() : Optional.of(players.apply(type))));
         }
-        batch = Math.max(1, Math.min(WorldDraws.BATCH, options.samples() / types.size()));
         // One that was taught knows little of turns that its teacher never took.
         opinionWorlds = NeuralPlayer.Choice.of(model.card()) == NeuralPlayer.Choice.BEST_VALUE ? options.prior() : 0;
     }
@@ -136,14 +138,20 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
      * @param opinions by turn, in points
      */
     Contest compare(SeatView view, List<Turn> turns, double[] opinions, RandomGenerator random) {
+        return compare(opinions, new Worlds(view, turns, random, (world, weight) -> {}).walked());
+    }
+
+    /** The same with worlds drawn apart, whose chance is known; all play as the network. */
+    Contest compareApart(SeatView view, List<Turn> turns, double[] opinions, RandomGenerator random) {
+        return compare(opinions, new Worlds(view, turns, random, (world, weight) -> {}).drawnApart());
+    }
+
+    private Contest compare(double[] opinions, Batches batches) {
         Contest contest = new Contest(opinions, opinionWorlds);
         long end = System.nanoTime() + options.time() * NANOS_PER_MILLI;
-        Worlds worlds = new Worlds(view, turns, random, (world, weight) -> {});
-        for (int seen = 0; contest.openCount() > 1 && seen < options.samples(); seen += batch) {
-            worlds.playOut(contest, Math.min(batch, options.samples() - seen));
-            if (worlds.isEven()) {
-                contest.giveUpHopeless();
-            }
+        for (int seen = 0; contest.openCount() > 1 && seen < options.samples(); seen += WorldDraws.BATCH) {
+            batches.playOut(contest, Math.min(WorldDraws.BATCH, options.samples() - seen));
+            contest.giveUpHopeless();
             if (options.time() > 0 && System.nanoTime() - end >= 0) {
                 break;
             }
@@ -152,15 +160,15 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
     }
 
     /**
-     * Plays as many worlds on as there may be, after each turn.
+     * Plays as many worlds on as there may be, drawn apart, after each turn; all play as the network.
      *
      * @param contest of so many turns, none with an opinion; of one if there are no turns, and all play on at once
      * @param listener hears of each world, once it was played on, and what it weighs
      */
     void playAll(SeatView view, List<Turn> turns, Contest contest, WorldListener listener, RandomGenerator random) {
-        Worlds worlds = new Worlds(view, turns, random, listener);
-        for (int seen = 0; seen < options.samples(); seen += batch) {
-            worlds.playOut(contest, Math.min(batch, options.samples() - seen));
+        Batches batches = new Worlds(view, turns, random, listener).drawnApart();
+        for (int seen = 0; seen < options.samples(); seen += WorldDraws.BATCH) {
+            batches.playOut(contest, Math.min(WorldDraws.BATCH, options.samples() - seen));
         }
     }
 
@@ -172,15 +180,20 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
             WorldListener listener,
             List<AllWorlds.Counted> all,
             RandomGenerator random) {
-        for (Worlds.TypeWorlds type : new Worlds(view, turns, random, listener).types) {
-            all.forEach(each ->
-                    type.playOut(contest, each.world(), each.arrangements() * type.likelihood.of(each.world())));
+        Worlds worlds = new Worlds(view, turns, random, listener);
+        for (AllWorlds.Counted each : all) {
+            worlds.playOut(contest, each.world(), worlds.own, each.arrangements() * worlds.ownActs.ofAll(each.world()));
         }
     }
 
     /** Hears of worlds. */
     interface WorldListener {
         void played(PackedWorld world, double weight);
+    }
+
+    /** Looks at worlds of some stream. */
+    private interface Batches {
+        void playOut(Contest contest, int count);
     }
 
     private static SeatMind mind(Player player, Rules rules, RandomGenerator random) {
@@ -194,15 +207,20 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
      * @return by type as the options name it, in their order, 0..1; together 1
      */
     public Map<String, Double> types(SeatView view, RandomGenerator random) {
-        Map<String, Double> shares = new LinkedHashMap<>();
-        double sum = 0;
-        for (Worlds.TypeWorlds type : new Worlds(view, List.of(), random, (world, weight) -> {}).types) {
-            type.draws.next();
-            shares.put(type.name, type.draws.weight());
-            sum += type.draws.weight();
+        Worlds worlds = new Worlds(view, List.of(), random, (world, weight) -> {});
+        WorldWalk walk = worlds.walk();
+        double[] sums = new double[types.size()];
+        for (int seen = 0; seen < WORLDS_OF_TYPES; seen++) {
+            double[] likelihoods = worlds.ofOpponents(walk.next());
+            double all = DoubleStream.of(likelihoods).sum();
+            for (int type = 0; type < sums.length; type++) {
+                sums[type] += likelihoods[type] / all;
+            }
         }
-        double all = sum;
-        shares.replaceAll((name, share) -> share / all);
+        Map<String, Double> shares = new LinkedHashMap<>();
+        for (int type = 0; type < sums.length; type++) {
+            shares.put(types.get(type).name, sums[type] / WORLDS_OF_TYPES);
+        }
         return shares;
     }
 
@@ -218,17 +236,19 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         return network.decideGoshi(view, random);
     }
 
-    /** 想定: worlds of a view in which its turns are played on to the end, of each type of opponents in turn. */
+    /** 想定: worlds of a view in which its turns are played on to the end. */
     private final class Worlds {
         private final SeenTurns seen;
         private final NetworkRound own;
+        private final ActsLikelihood ownActs;
         private final Team team;
         private final int[] turns;
-        /** Those that are still likely, in the order of the options. */
-        private final List<TypeWorlds> types = new ArrayList<>();
+        /** By type: how its opponents play, and how likely it was to do what they did. */
+        private final List<SeatMind> minds = new ArrayList<>();
 
+        private final List<ActsLikelihood> acts = new ArrayList<>();
         private final WorldListener listener;
-        private int next;
+        private final SplittableRandom random;
 
         Worlds(SeatView view, List<Turn> turns, RandomGenerator random, WorldListener listener) {
             this.listener = listener;
@@ -236,109 +256,108 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
             team = view.viewer().team();
             this.turns = turns.stream().mapToInt(PackedTurn::of).toArray();
             long seed = random.nextLong();
+            this.random = new SplittableRandom(seed);
             own = network.round(view.rules());
-            ActsLikelihood ownActs = new ActsLikelihood(own, seen);
-            for (Type type : SearchPlayer.this.types) {
-                types.add(new TypeWorlds(type, ownActs, seed));
-            }
-        }
-
-        /** Looks at worlds of the type whose turn it is. */
-        void playOut(Contest contest, int count) {
-            types.get(next).playOut(contest, count);
-            next++;
-            if (next == types.size()) {
-                next = 0;
-                double all = types.stream().mapToDouble(type -> type.weight).sum();
-                types.removeIf(type -> type.weight < UNLIKELY * all);
-            }
-        }
-
-        /** Whether every type has been looked at as often. */
-        boolean isEven() {
-            return next == 0;
-        }
-
-        private final class TypeWorlds {
-            private final String name;
-            private final SeatMind opponents;
-            private final WorldLikelihood likelihood;
-            private final WorldDraws draws;
-            /** The sum of what its batches weigh. */
-            private double weight;
-
-            /** Types are compared by the same worlds, so all of them draw by the same seed. */
-            TypeWorlds(Type type, ActsLikelihood ownActs, long seed) {
-                name = type.name;
+            ownActs = new ActsLikelihood(own, seen);
+            for (Type type : types) {
                 if (type.player.isEmpty()) {
-                    opponents = own;
-                    likelihood = ownActs::ofAll;
+                    minds.add(own);
+                    acts.add(ownActs);
                 } else {
-                    opponents = mind(type.player.get(), seen.view().rules(), new SplittableRandom(~seed));
-                    ActsLikelihood acts = new ActsLikelihood(opponents, seen);
-                    likelihood = world -> ownActs.ofPartner(world) * acts.ofOpponents(world);
+                    SeatMind mind = mind(type.player.get(), view.rules(), new SplittableRandom(~seed));
+                    minds.add(mind);
+                    acts.add(new ActsLikelihood(mind, seen));
                 }
-                draws = WorldDraws.sparing(seen.view(), likelihood, options.draws(), new SplittableRandom(seed));
             }
+        }
 
-            /** A world that comes several times is played out once and counts as often. */
-            void playOut(Contest contest, int count) {
-                PackedWorld world = draws.next();
-                int times = 1;
-                for (int i = 1; i < count; i++) {
-                    PackedWorld next = draws.next();
-                    if (next == world) {
-                        times++;
-                    } else {
-                        playOut(contest, world, times * draws.weight());
-                        world = next;
-                        times = 1;
-                    }
+        /** By type, all of them being as likely before anybody did anything. */
+        double[] ofOpponents(PackedWorld world) {
+            return acts.stream().mapToDouble(each -> each.ofOpponents(world)).toArray();
+        }
+
+        /** Worlds as likely as any of the types makes them. */
+        WorldWalk walk() {
+            WorldLikelihood likelihood = world -> ownActs.ofPartner(world)
+                    * DoubleStream.of(ofOpponents(world)).sum();
+            return new WorldWalk(seen.view(), likelihood, options.draws(), random);
+        }
+
+        private SeatMind drawOpponents(PackedWorld world) {
+            double[] likelihoods = ofOpponents(world);
+            double left = (random.nextLong() >>> 11)
+                    * 0x1p-53
+                    * DoubleStream.of(likelihoods).sum();
+            int type = 0;
+            while (type < likelihoods.length - 1 && left >= likelihoods[type]) {
+                left -= likelihoods[type++];
+            }
+            return minds.get(type);
+        }
+
+        /** Of worlds in which the opponents are as likely of each type as what they did there makes it. */
+        Batches walked() {
+            WorldWalk walk = walk();
+            return (contest, count) -> {
+                Map<Sample, Integer> samples = new LinkedHashMap<>();
+                for (int i = 0; i < count; i++) {
+                    PackedWorld world = walk.next();
+                    samples.merge(new Sample(world, drawOpponents(world)), 1, Integer::sum);
                 }
-                playOut(contest, world, times * draws.weight());
-                weight += draws.weight();
-            }
+                samples.forEach((sample, times) -> playOut(contest, sample.world, sample.opponents, times));
+            };
+        }
 
-            private void playOut(Contest contest, PackedWorld world, double counts) {
-                contest.add(counts);
-                Deal deal = seen.deal(world);
-                for (int i = 0; i < contest.openCount(); i++) {
-                    int number = contest.open(i);
-                    start(deal);
-                    for (int turn = 0; turn < seen.count(); turn++) {
-                        play(seen.turn(turn, world));
-                    }
-                    if (turns.length > 0) {
-                        play(turns[number]);
-                    }
-                    contest.put(number, finish());
+        /** Of worlds none of which is like the one before it, with all playing as the network. */
+        Batches drawnApart() {
+            WorldDraws draws = WorldDraws.sparing(seen.view(), ownActs::ofAll, DRAWS_APART, random);
+            return (contest, count) -> {
+                Map<PackedWorld, Integer> samples = new LinkedHashMap<>();
+                for (int i = 0; i < count; i++) {
+                    samples.merge(draws.next(), 1, Integer::sum);
                 }
-                listener.played(world, counts);
-            }
+                samples.forEach((world, times) -> playOut(contest, world, own, times * draws.weight()));
+            };
+        }
 
-            private void start(Deal deal) {
+        void playOut(Contest contest, PackedWorld world, SeatMind opponents, double counts) {
+            contest.add(counts);
+            Deal deal = seen.deal(world);
+            for (int i = 0; i < contest.openCount(); i++) {
+                int number = contest.open(i);
                 own.start(deal, seen.view().score());
                 if (opponents != own) {
                     opponents.start(deal, seen.view().score());
                 }
-            }
-
-            private void play(int turn) {
-                own.play(turn);
-                if (opponents != own) {
-                    opponents.play(turn);
+                for (int turn = 0; turn < seen.count(); turn++) {
+                    play(seen.turn(turn, world), opponents);
                 }
-            }
-
-            private int finish() {
-                while (!own.isOver()) {
-                    SeatMind mind = own.toMove().team() == team ? own : opponents;
-                    play(own.hasChoice() ? mind.choose() : own.onlyTurn());
+                if (turns.length > 0) {
+                    play(turns[number], opponents);
                 }
-                return own.pointsFor(team);
+                contest.put(number, finish(opponents));
+            }
+            listener.played(world, counts);
+        }
+
+        private void play(int turn, SeatMind opponents) {
+            own.play(turn);
+            if (opponents != own) {
+                opponents.play(turn);
             }
         }
+
+        private int finish(SeatMind opponents) {
+            while (!own.isOver()) {
+                SeatMind mind = own.toMove().team() == team ? own : opponents;
+                play(own.hasChoice() ? mind.choose() : own.onlyTurn(), opponents);
+            }
+            return own.pointsFor(team);
+        }
     }
+
+    /** A world, and as whom the opponents play in it. */
+    private record Sample(PackedWorld world, SeatMind opponents) {}
 
     /** 候補手の比べ合い: the turns of a decision and what they achieved in weighed worlds, the same for all of them. */
     static final class Contest {

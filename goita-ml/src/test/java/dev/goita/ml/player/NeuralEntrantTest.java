@@ -111,15 +111,15 @@ class NeuralEntrantTest {
 
         assertThat(search.name()).isEqualTo("search:samples=8,net=" + file);
         assertThat(search.version())
-                .isEqualTo("2 net=" + parse("").version()
-                        + ",samples=8,draws=32,prior=64,from=26,types=net+rule,time=0 rule 2");
+                .isEqualTo("3 net=" + parse("").version()
+                        + ",samples=8,draws=64,prior=64,from=26,types=net+rule,time=0 rule 2");
         assertThat(search.newPlayer().get()).isInstanceOf(SearchPlayer.class);
     }
 
     @Test
     void a_search_without_a_network_takes_the_strongest_in_the_box() throws IOException {
         assertThat(NeuralEntrant.all().parse("search").version())
-                .startsWith("2 net=" + NeuralEntrant.all().parse("net:strong").version());
+                .startsWith("3 net=" + NeuralEntrant.all().parse("net:strong").version());
     }
 
     @Test
