@@ -1,6 +1,5 @@
 package dev.goita.learning.network;
 
-import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.samples.Samples;
@@ -41,12 +40,8 @@ public final class Reduction {
      * @param symmetries those the network was trained under
      * @param seen the rows of much play, of the width of the group's rows
      * @return a network with as many inputs, labels and targets, and units in each layer as are awake, one at least
-     * @throws RefusalException if the network has attention
      */
     public static NetworkWeights of(NetworkWeights weights, SymmetryGroup symmetries, Iterable<Samples> seen) {
-        if (!weights.sequences().isEmpty()) {
-            throw new RefusalException("注意のある網は減らせません", "a network with attention is not reduced");
-        }
         Reduction reduction = new Reduction(weights);
         Evaluator evaluator = new Evaluator(weights, symmetries);
         ActiveFeatures rowF = new ActiveFeatures(evaluator.inputs());

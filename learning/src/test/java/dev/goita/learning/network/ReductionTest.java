@@ -1,7 +1,6 @@
 package dev.goita.learning.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.ActiveFeatures;
@@ -118,14 +117,5 @@ class ReductionTest {
 
         assertThat(reduced.shape().hidden()).containsExactly(1);
         assertThat(reduced.answersNumbers()).isTrue();
-    }
-
-    @Test
-    void attention_is_refused() {
-        NetworkWeights attending = NetworkWeights.random(
-                new NetworkShape(9, List.of(4), 2, List.of(), List.of(new AttentionShape(1, 2, 4, 4, 2))), random);
-
-        assertThatThrownBy(() -> Reduction.of(attending, SymmetryGroup.trivial(9, 2), List.of()))
-                .hasMessage("a network with attention is not reduced");
     }
 }
