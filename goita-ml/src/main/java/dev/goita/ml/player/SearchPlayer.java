@@ -31,7 +31,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -191,6 +190,15 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         void played(PackedWorld world, double weight);
     }
 
+    /** Without the compensation of a stream, which browsers do not have. */
+    private static double sum(double[] numbers) {
+        double sum = 0;
+        for (double number : numbers) {
+            sum += number;
+        }
+        return sum;
+    }
+
     /** Looks at worlds of some stream. */
     private interface Batches {
         void playOut(Contest contest, int count);
@@ -212,7 +220,7 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         double[] sums = new double[types.size()];
         for (int seen = 0; seen < WORLDS_OF_TYPES; seen++) {
             double[] likelihoods = worlds.ofOpponents(walk.next());
-            double all = DoubleStream.of(likelihoods).sum();
+            double all = sum(likelihoods);
             for (int type = 0; type < sums.length; type++) {
                 sums[type] += likelihoods[type] / all;
             }
@@ -278,16 +286,13 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
 
         /** Worlds as likely as any of the types makes them. */
         WorldWalk walk() {
-            WorldLikelihood likelihood = world -> ownActs.ofPartner(world)
-                    * DoubleStream.of(ofOpponents(world)).sum();
+            WorldLikelihood likelihood = world -> ownActs.ofPartner(world) * sum(ofOpponents(world));
             return new WorldWalk(seen.view(), likelihood, options.draws(), random);
         }
 
         private SeatMind drawOpponents(PackedWorld world) {
             double[] likelihoods = ofOpponents(world);
-            double left = (random.nextLong() >>> 11)
-                    * 0x1p-53
-                    * DoubleStream.of(likelihoods).sum();
+            double left = (random.nextLong() >>> 11) * 0x1p-53 * sum(likelihoods);
             int type = 0;
             while (type < likelihoods.length - 1 && left >= likelihoods[type]) {
                 left -= likelihoods[type++];
