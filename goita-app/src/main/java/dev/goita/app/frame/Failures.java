@@ -15,15 +15,7 @@ import java.nio.file.InvalidPathException;
 import java.util.Objects;
 
 /** 失敗: says in one line what went wrong, and gives the exit code that tells it to programs. */
-public final class Failures {
-    private final PrintWriter err;
-    private final GoitaCommand options;
-
-    public Failures(PrintWriter err, GoitaCommand options) {
-        this.err = err;
-        this.options = options;
-    }
-
+public record Failures(PrintWriter err, GoitaCommand options) {
     public ExitCode report(Throwable failure) {
         if (options.showsStackTrace()) {
             failure.printStackTrace(err);

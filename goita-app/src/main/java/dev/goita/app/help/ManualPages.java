@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** 手引き: a manual page for each command, made of its help. */
-public final class ManualPages {
+public record ManualPages(Wording purpose, Wording exitCodes, String version) {
     private static final Wording NAME = new Wording("名前", "NAME");
     private static final Wording SYNOPSIS = new Wording("書式", "SYNOPSIS");
     private static final Wording DESCRIPTION = new Wording("説明", "DESCRIPTION");
@@ -30,16 +30,6 @@ public final class ManualPages {
     private static final Wording EXAMPLES = new Wording("例", "EXAMPLES");
     private static final Wording SEE_ALSO = new Wording("関連項目", "SEE ALSO");
     private static final Wording MANUAL = new Wording("goita の手引き", "Goita Manual");
-
-    private final Wording purpose;
-    private final Wording exitCodes;
-    private final String version;
-
-    public ManualPages(Wording purpose, Wording exitCodes, String version) {
-        this.purpose = purpose;
-        this.exitCodes = exitCodes;
-        this.version = version;
-    }
 
     /** Writes {@code goita.1}, {@code goita-check.1} and so on. */
     public void write(CommandSpec program, Language language, Path folder) throws IOException {

@@ -19,18 +19,10 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /** Writes the choices of a source of games as arrays. */
-public final class FeatureJob {
+public record FeatureJob(Invocation invocation, GameWords words) {
     public enum Report {
         TEXT,
         JSON
-    }
-
-    private final Invocation invocation;
-    private final GameWords words;
-
-    public FeatureJob(Invocation invocation, GameWords words) {
-        this.invocation = invocation;
-        this.words = words;
     }
 
     /**

@@ -18,15 +18,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Measures how a model predicts the games of a source that it did not learn from. */
-public final class PredictionJob {
-    private final Invocation invocation;
-    private final GameWords words;
-
-    public PredictionJob(Invocation invocation, GameWords words) {
-        this.invocation = invocation;
-        this.words = words;
-    }
-
+public record PredictionJob(Invocation invocation, GameWords words) {
     /**
      * Measures the test part.
      *

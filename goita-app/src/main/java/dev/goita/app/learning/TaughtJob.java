@@ -30,28 +30,19 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** Teaches a network what a source of games holds, and says how far it is. */
-public final class TaughtJob {
-    private final Invocation invocation;
-    private final Plan plan;
-
-    public record Plan(
-            SampleSource source,
-            GameWords words,
-            List<Integer> hidden,
-            LearnerOptions learner,
-            SupervisedTraining training,
-            TaughtTraining.Keeping keeping,
-            int threads) {
-        /** Refuses a network that is not possible before any game is read. */
-        public Plan {
-            SampleEncoder<?, ?> encoder = source.encoder();
-            new NetworkShape(encoder.layout().width(), hidden, encoder.actions().size(), source.targets());
-        }
-    }
-
-    public TaughtJob(Invocation invocation, Plan plan) {
-        this.invocation = invocation;
-        this.plan = plan;
+public record TaughtJob(
+        Invocation invocation,
+        SampleSource source,
+        GameWords words,
+        List<Integer> hidden,
+        LearnerOptions learner,
+        SupervisedTraining training,
+        TaughtTraining.Keeping keeping,
+        int threads) {
+    /** Refuses a network that is not possible before any game is read. */
+    public TaughtJob {
+        SampleEncoder<?, ?> encoder = source.encoder();
+        new NetworkShape(encoder.layout().width(), hidden, encoder.actions().size(), source.targets());
     }
 
     /** Whether a training begins, or goes on with what is in the file. */
@@ -85,28 +76,25 @@ public final class TaughtJob {
         Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
         try (ScratchFolder scratch = ScratchFolder.in(folder);
                 SplitSamples samples = read(scratch.path())) {
-            TaughtTraining training = new TaughtTraining(
-                    samples, plan.hidden(), plan.learner(), plan.keeping(), "goita " + ProgramVersion.number());
+            TaughtTraining taught =
+                    new TaughtTraining(samples, hidden, learner, keeping, "goita " + ProgramVersion.number());
             Listening listener = new Listening(
                     metrics,
                     samples.samples(Part.TRAIN).size(),
-                    new Pace(
-                            Math.min(done, plan.training().epochs()),
-                            plan.training().epochs()));
+                    new Pace(Math.min(done, training.epochs()), training.epochs()));
             PolicyReport report = start == Start.NEW
-                    ? training.run(file, plan.training(), plan.threads(), listener)
-                    : training.resume(file, plan.training(), plan.threads(), listener);
+                    ? taught.run(file, training, threads, listener)
+                    : taught.resume(file, training, threads, listener);
             Wording told = PredictionTables.line(report.policy());
             say(
-                    file + ": 検証用の" + plan.words().japanese() + "で " + told.japanese(),
-                    file + ": on held-out " + plan.words().english() + " " + told.english());
+                    file + ": 検証用の" + words.japanese() + "で " + told.japanese(),
+                    file + ": on held-out " + words.english() + " " + told.english());
         }
     }
 
     private SplitSamples read(Path scratch) throws IOException {
-        try (Progress progress = invocation.progress(plan.words().counted(), OptionalLong.empty())) {
-            return SplitSamples.read(
-                    plan.source(), plan.source().split(), TaughtTraining.PARTS, scratch, progress::advance);
+        try (Progress progress = invocation.progress(words.counted(), OptionalLong.empty())) {
+            return SplitSamples.read(source, source.split(), TaughtTraining.PARTS, scratch, progress::advance);
         }
     }
 
@@ -137,7 +125,7 @@ public final class TaughtJob {
             Measure.DECISIONS.put(step, rows);
             Measure.put(step, epoch.fit(), epoch.learningRate());
             step.putAll(heldOut);
-            if (plan.keeping().best() instanceof MeasuredBest measured) {
+            if (keeping.best() instanceof MeasuredBest measured) {
                 measured.put(step);
             }
             pace.put(step, Measure.EPOCH, epoch.epoch(), rows);

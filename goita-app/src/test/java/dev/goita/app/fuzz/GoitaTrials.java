@@ -12,7 +12,6 @@ import dev.goita.files.Seal;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.ml.arena.ArenaJournal;
-import dev.goita.ml.arena.PlanLine;
 import dev.goita.ml.compact.CompactFile;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
@@ -104,14 +103,7 @@ final class GoitaTrials {
                     .append('\n');
         });
         Path file = Files.writeString(scratch.resolve("journal"), lines);
-        PlanLine plan = ArenaJournal.plan(file);
-        plan.rules();
-        plan.players();
-        plan.deals();
-        plan.rotations();
-        plan.seed();
-        plan.test();
-        plan.values();
+        ArenaJournal.plan(file);
     }
 
     static void table(byte[] input, Path scratch) throws IOException {

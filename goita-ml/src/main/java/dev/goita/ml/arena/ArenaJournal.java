@@ -18,6 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
@@ -79,7 +80,7 @@ public final class ArenaJournal implements AutoCloseable {
         try {
             lock(file, channel);
             Lines lines = Lines.read(file, wholeFile(channel));
-            PlanLine.requireSame(lines.plan(), plan);
+            lines.requireSame(plan);
             List<ArenaBlock> blocks = lines.blocks(plan);
             channel.truncate(lines.bytes);
             opened = true;
@@ -111,12 +112,12 @@ public final class ArenaJournal implements AutoCloseable {
     }
 
     /**
-     * {@return the plan that a journal was begun with, by the names that its first line gives}
+     * {@return the plan that a journal was begun with, whose players are names that cannot be asked to play}
      *
      * @param file that another arena may be writing
      * @throws IOException if it cannot be read, holds no plan, or has a line that is damaged
      */
-    public static PlanLine plan(Path file) throws IOException {
+    public static ArenaPlan plan(Path file) throws IOException {
         return Lines.read(file, SmallFile.bytes(file, MOST_BYTES)).plan();
     }
 
@@ -130,16 +131,12 @@ public final class ArenaJournal implements AutoCloseable {
      */
     public static ArenaResults results(Path file, int most) throws IOException {
         Lines lines = Lines.read(file, SmallFile.bytes(file, most));
-        try {
-            ArenaPlan plan = lines.plan().toPlan();
-            ArenaResults results = new ArenaResults(plan);
-            List<ArenaBlock> blocks = lines.blocks(plan);
-            int together = Task.kinds(plan).size();
-            blocks.subList(0, blocks.size() - blocks.size() % together).forEach(results::add);
-            return results;
-        } catch (IllegalArgumentException e) {
-            throw new RefusedFileException(file, Wording.of(e), e);
-        }
+        ArenaPlan plan = lines.plan();
+        ArenaResults results = new ArenaResults(plan);
+        List<ArenaBlock> blocks = lines.blocks(plan);
+        int together = Task.kinds(plan).size();
+        blocks.subList(0, blocks.size() - blocks.size() % together).forEach(results::add);
+        return results;
     }
 
     /**
@@ -156,11 +153,7 @@ public final class ArenaJournal implements AutoCloseable {
     }
 
     void append(ArenaBlock block) throws IOException {
-        appendLine(BlockLine.write(block));
-    }
-
-    private void appendLine(String text) throws IOException {
-        byte[] line = line(text).getBytes(StandardCharsets.UTF_8);
+        byte[] line = line(BlockLine.write(block)).getBytes(StandardCharsets.UTF_8);
         Disk.write(channel, ByteBuffer.wrap(line), bytes, file);
         bytes += line.length;
     }
@@ -237,7 +230,20 @@ public final class ArenaJournal implements AutoCloseable {
                     "line " + line + ": " + what.english() + "; remove it and all after it to go on");
         }
 
-        PlanLine plan() throws FileSystemException {
+        ArenaPlan plan() throws FileSystemException {
+            Map<String, String> fields = fields();
+            try {
+                return PlanLine.plan(fields);
+            } catch (IllegalArgumentException e) {
+                throw new RefusedFileException(file, Wording.of(e), e);
+            }
+        }
+
+        void requireSame(ArenaPlan wanted) throws FileSystemException {
+            PlanLine.requireSame(fields(), wanted);
+        }
+
+        private Map<String, String> fields() throws FileSystemException {
             try {
                 return PlanLine.read(texts.get(0));
             } catch (IllegalArgumentException e) {

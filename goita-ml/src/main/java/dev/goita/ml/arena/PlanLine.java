@@ -18,18 +18,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A plan as the first line of a journal: a format, then names with values, the players as in a URL. */
-public final class PlanLine {
+final class PlanLine {
     private static final String FORMAT = "goita-arena/1";
     private static final String NONE = "none";
     private static final String TOLD = "told";
+    private static final String LUCK = "luck";
 
-    private final Map<String, String> fields;
+    private PlanLine() {}
 
-    private PlanLine(Map<String, String> fields) {
-        this.fields = fields;
-    }
-
-    private static PlanLine of(ArenaPlan plan) {
+    private static Map<String, String> fields(ArenaPlan plan) {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("rules", plan.rules().toString());
         fields.put("players", plan.entrants().stream().map(PlanLine::player).collect(Collectors.joining(",")));
@@ -39,10 +36,10 @@ public final class PlanLine {
         fields.put("sprt", plan.test().map(SequentialTest::toString).orElse(NONE));
         fields.put("values", plan.values() == DealValues.NONE ? NONE : "open-hand");
         if (plan.luck() == Luck.TOLD) {
-            fields.put("luck", TOLD);
+            fields.put(LUCK, TOLD);
         }
         fields.put("block", Integer.toString(ArenaPlan.DEALS_AT_ONCE));
-        return new PlanLine(fields);
+        return fields;
     }
 
     private static String player(Entrant entrant) {
@@ -52,14 +49,14 @@ public final class PlanLine {
 
     static String write(ArenaPlan plan) {
         StringBuilder line = new StringBuilder(FORMAT);
-        of(plan).fields
+        fields(plan)
                 .forEach((name, value) ->
                         line.append(' ').append(name).append('=').append(value));
         return line.toString();
     }
 
-    /** What {@link #write} wrote; its fields are looked at when they are asked for. */
-    static PlanLine read(String line) {
+    /** {@return the names and values that {@link #write} wrote} */
+    static Map<String, String> read(String line) {
         String[] words = line.split(" ", -1);
         if (!words[0].equals(FORMAT)) {
             throw new IllegalArgumentException("begins with '" + words[0] + "'; known is " + FORMAT);
@@ -72,15 +69,15 @@ public final class PlanLine {
             }
             fields.put(word.substring(0, equals), word.substring(equals + 1));
         }
-        return new PlanLine(fields);
+        return fields;
     }
 
-    static void requireSame(PlanLine found, ArenaPlan wanted) {
-        Map<String, String> fields = PlanLine.of(wanted).fields;
+    static void requireSame(Map<String, String> found, ArenaPlan wanted) {
+        Map<String, String> fields = fields(wanted);
         Set<String> names = new LinkedHashSet<>(fields.keySet());
-        names.add("luck");
+        names.add(LUCK);
         for (String name : names) {
-            String before = found.fields.getOrDefault(name, NONE);
+            String before = found.getOrDefault(name, NONE);
             String now = fields.getOrDefault(name, NONE);
             if (!before.equals(now)) {
                 throw new RefusalException(
@@ -90,59 +87,38 @@ public final class PlanLine {
         }
     }
 
-    /** The plan, with players that have nothing but their names: they may not be here any more. */
-    ArenaPlan toPlan() {
-        List<Entrant> entrants = players().stream()
-                .map(name -> new Entrant(name, "", () -> {
-                    throw new IllegalStateException(name + " is known by name alone");
-                }))
-                .toList();
-        return new ArenaPlan(rules(), entrants, deals(), rotations(), seed(), test(), values(), luck());
+    /**
+     * {@return the plan, with players that have nothing but their names: they may not be here any more}
+     *
+     * @throws IllegalArgumentException if a field is missing, or has another program's value
+     */
+    static ArenaPlan plan(Map<String, String> fields) {
+        String test = field(fields, "sprt");
+        return new ArenaPlan(
+                Rules.parse(field(fields, "rules")),
+                Stream.of(field(fields, "players").split(",", -1))
+                        .map(player -> known(URLDecoder.decode(player.split(";", -1)[0], StandardCharsets.UTF_8)))
+                        .toList(),
+                Integer.parseInt(field(fields, "deals")),
+                Rotations.of(Integer.parseInt(field(fields, "rotations"))),
+                Long.parseLong(field(fields, "seed")),
+                test.equals(NONE) ? Optional.empty() : Optional.of(SequentialTest.parse(test)),
+                field(fields, "values").equals(NONE) ? DealValues.NONE : DealValues.OPEN_HAND,
+                // Journals of before tell no luck.
+                TOLD.equals(fields.get(LUCK)) ? Luck.TOLD : Luck.LEFT);
     }
 
-    private String field(String name) {
+    private static Entrant known(String name) {
+        return new Entrant(name, "", () -> {
+            throw new IllegalStateException(name + " is known by name alone");
+        });
+    }
+
+    private static String field(Map<String, String> fields, String name) {
         String value = fields.get(name);
         if (value == null) {
             throw new IllegalArgumentException("the plan has no " + name);
         }
         return value;
-    }
-
-    /** @throws IllegalArgumentException if the line has no such field, or another program's value, as of all fields */
-    public Rules rules() {
-        return Rules.parse(field("rules"));
-    }
-
-    /** {@return the players as the user wrote them, in the order of the entrants, without versions} */
-    public List<String> players() {
-        return Stream.of(field("players").split(",", -1))
-                .map(player -> URLDecoder.decode(player.split(";", -1)[0], StandardCharsets.UTF_8))
-                .toList();
-    }
-
-    public int deals() {
-        return Integer.parseInt(field("deals"));
-    }
-
-    public Rotations rotations() {
-        return Rotations.of(Integer.parseInt(field("rotations")));
-    }
-
-    public long seed() {
-        return Long.parseLong(field("seed"));
-    }
-
-    public Optional<SequentialTest> test() {
-        String text = field("sprt");
-        return text.equals(NONE) ? Optional.empty() : Optional.of(SequentialTest.parse(text));
-    }
-
-    public DealValues values() {
-        return field("values").equals(NONE) ? DealValues.NONE : DealValues.OPEN_HAND;
-    }
-
-    /** {@return what a journal was begun with; those of before tell no luck} */
-    public Luck luck() {
-        return TOLD.equals(fields.get("luck")) ? Luck.TOLD : Luck.LEFT;
     }
 }

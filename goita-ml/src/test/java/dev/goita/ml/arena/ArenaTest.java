@@ -172,9 +172,9 @@ class ArenaTest {
         ArenaPlan plan = with(solving(failing(), Rotations.ALL), SequentialTest.parse("-1,1,0.1,0.2"));
         Path file = folder.resolve("j");
         ArenaJournal.begin(file, plan).close();
-        PlanLine line = ArenaJournal.plan(file);
+        ArenaPlan line = ArenaJournal.plan(file);
 
-        assertThat(line.players()).containsExactly("fails = often", "rule");
+        assertThat(line.entrants()).extracting(Entrant::name).containsExactly("fails = often", "rule");
         assertThat(line.deals()).isEqualTo(50);
         assertThat(line.rotations()).isEqualTo(Rotations.ALL);
         assertThat(line.seed()).isEqualTo(3);

@@ -3,9 +3,10 @@ package dev.goita.web.runs;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.style.Figure;
 import dev.goita.ml.arena.ArenaJournal;
+import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;
-import dev.goita.ml.arena.PlanLine;
 import dev.goita.ml.report.ArenaReport;
+import dev.goita.ml.selfplay.Entrant;
 import dev.goita.report.Report;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -35,17 +36,14 @@ final class ArenaPage {
     }
 
     static Wording facts(Path file) throws IOException {
-        try {
-            if (DataFolder.attributes(file).map(one -> one.size() > MOST_BYTES).orElse(true)) {
-                return new Wording("大きすぎるので中を見ません", "too large to be looked into");
-            }
-            PlanLine plan = ArenaJournal.plan(file);
-            return new Wording(
-                    String.join("、", plan.players()) + "、配駒 " + Figure.count(plan.deals()),
-                    String.join(", ", plan.players()) + ", " + Figure.count(plan.deals()) + " deals");
-        } catch (IllegalArgumentException e) {
-            return new Wording("計画を読めません", "its plan cannot be read");
+        if (DataFolder.attributes(file).map(one -> one.size() > MOST_BYTES).orElse(true)) {
+            return new Wording("大きすぎるので中を見ません", "too large to be looked into");
         }
+        ArenaPlan plan = ArenaJournal.plan(file);
+        List<String> players = plan.entrants().stream().map(Entrant::name).toList();
+        return new Wording(
+                String.join("、", players) + "、配駒 " + Figure.count(plan.deals()),
+                String.join(", ", players) + ", " + Figure.count(plan.deals()) + " deals");
     }
 
     /** Whether all deals are played, or a test has ended it before. */

@@ -74,11 +74,10 @@ final class FoldedTrunk {
     }
 
     /**
-     * {@return the features of a row, none of which is negative}
-     *
-     * @param width of rows, which may have more behind
+     * {@return the features of a row, none of which is negative; rows are whole bytes, and may have more behind}
      */
-    Sums row(int features, int width) {
+    Sums row(int features) {
+        int width = (features + Byte.SIZE - 1) / Byte.SIZE * Byte.SIZE;
         requireRoom(0, width);
         IntStream.range(0, width).forEach(feature -> layers.get(0).add(new float[0], 0));
         return new Sums(0, new float[features], null, 0);

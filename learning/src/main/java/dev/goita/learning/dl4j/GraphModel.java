@@ -49,7 +49,6 @@ public final class GraphModel {
     private static final int MOST_JSON = 1 << 24;
     private static final int MOST_NUMBERS = 1 << 26;
     private static final int AT_ONCE = 1 << 16;
-    private static final int BITS_PER_BYTE = 8;
     /** Zip knows no earlier time; a fixed one makes equal models equal files. */
     private static final LocalDateTime ZIP_EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
 
@@ -227,7 +226,7 @@ public final class GraphModel {
                 .map(GraphLayer::ins)
                 .orElseThrow(() -> new RefusalException(
                         "入力「" + input + "」を読む層がありません", "no layer reads the input '" + input + "'"));
-        values.put(input, trunk.row(features, (features + BITS_PER_BYTE - 1) / BITS_PER_BYTE * BITS_PER_BYTE));
+        values.put(input, trunk.row(features));
         int from = 0;
         for (GraphLayer layer : layers) {
             try {

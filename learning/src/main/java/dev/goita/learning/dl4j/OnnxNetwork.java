@@ -48,7 +48,6 @@ public final class OnnxNetwork {
 
     private static final int MOST_BYTES = 1 << 29;
     private static final int MOST_FEATURES = 1 << 20;
-    private static final int BITS_PER_BYTE = 8;
     private static final Pattern DIGITS = Pattern.compile("[0-9]{1,18}");
 
     private final GraphProto graph;
@@ -72,7 +71,7 @@ public final class OnnxNetwork {
         String row = isOurs ? read(OnnxModel.FIRST_SUM) : input.getName();
         rows = row.equals(input.getName()) ? RowForm.PLAIN : RowForm.CANONICAL;
         int features = width(input);
-        values.put(row, trunk.row(features, (features + BITS_PER_BYTE - 1) / BITS_PER_BYTE * BITS_PER_BYTE));
+        values.put(row, trunk.row(features));
     }
 
     /**

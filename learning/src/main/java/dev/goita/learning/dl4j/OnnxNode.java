@@ -13,28 +13,17 @@ import onnx.Onnx.AttributeProto;
 import onnx.Onnx.NodeProto;
 import onnx.Onnx.TensorProto;
 
-/** An operator of a graph, one of those that a network of sums and rectified sums is made of. */
-final class OnnxNode {
+/**
+ * An operator of a graph, one of those that a network of sums and rectified sums is made of.
+ *
+ * @param constants by name, those of nodes before this one among them
+ * @param values of nodes before this one, by name
+ */
+record OnnxNode(NodeProto node, Map<String, TensorProto> constants, Map<String, Sums> values) {
     private static final String OPERATORS =
             "Add, BatchNormalization, Concat, Constant, Div, Dropout, Flatten, Gemm, Identity, LeakyRelu, MatMul, Mul, Relu, Sub";
 
     private static final Set<String> EITHER_WAY = Set.of("Add", "Mul");
-
-    private final NodeProto node;
-    private final Map<String, TensorProto> constants;
-    private final Map<String, Sums> values;
-
-    /**
-     * Looks at a node.
-     *
-     * @param constants by name, those of nodes before this one among them
-     * @param values of nodes before this one, by name
-     */
-    OnnxNode(NodeProto node, Map<String, TensorProto> constants, Map<String, Sums> values) {
-        this.node = node;
-        this.constants = constants;
-        this.values = values;
-    }
 
     boolean isConstant() {
         return node.getOpType().equals("Constant") || node.getOpType().equals("Identity") && isConstant(0);

@@ -7,7 +7,6 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.ClusterOptions;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.ml.player.NeuralEntrant;
@@ -15,7 +14,6 @@ import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.Improvement;
 import dev.goita.ml.training.SelfTrainingSettings;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -59,11 +57,8 @@ public final class ImproveCommand extends Job {
                     learning.network().checkpoints(),
                     threads.value(),
                     "goita " + ProgramVersion.number());
-            if (!resume.value() && Files.exists(folder.resolve(ImproveJob.METRICS))) {
-                throw new RefusedFileException(
-                        folder,
-                        "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
-                        "holds a run already; give another -o, or --resume");
+            if (!resume.value()) {
+                LearningOptions.requireNew(folder);
             }
             job.run();
         } catch (IllegalArgumentException e) {

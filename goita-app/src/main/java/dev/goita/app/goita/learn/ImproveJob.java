@@ -43,44 +43,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The steps of {@code goita improve}: stages of learning and their gates, and what is written of them. */
-final class ImproveJob {
-    static final String METRICS = "metrics.jsonl";
+/**
+ * The steps of {@code goita improve}: stages of learning and their gates, and what is written of them.
+ *
+ * @param folder of everything it writes; made if absent
+ * @param checkpoints between the stages
+ * @param threadCount threads that play, at least 1
+ */
+record ImproveJob(
+        Invocation invocation,
+        Path folder,
+        Improvement.Settings settings,
+        DuplicateContest contest,
+        List<Entrant> opponents,
+        Checkpoints checkpoints,
+        int threadCount,
+        String tool) {
+    private static final String METRICS = MainJob.METRICS;
     static final String GATES = "gates.jsonl";
     private static final String REPORT = "report.html";
-
-    private final Invocation invocation;
-    private final Path folder;
-    private final Improvement.Settings settings;
-    private final DuplicateContest contest;
-    private final List<Entrant> opponents;
-    private final Checkpoints checkpoints;
-    private final int threadCount;
-    private final String tool;
-
-    /**
-     * @param folder of everything it writes; made if absent
-     * @param checkpoints between the stages
-     * @param threadCount threads that play, at least 1
-     */
-    ImproveJob(
-            Invocation invocation,
-            Path folder,
-            Improvement.Settings settings,
-            DuplicateContest contest,
-            List<Entrant> opponents,
-            Checkpoints checkpoints,
-            int threadCount,
-            String tool) {
-        this.invocation = invocation;
-        this.folder = folder;
-        this.settings = settings;
-        this.contest = contest;
-        this.opponents = opponents;
-        this.checkpoints = checkpoints;
-        this.threadCount = threadCount;
-        this.tool = tool;
-    }
 
     void run() throws IOException {
         if (invocation.cluster().isPresent()) {

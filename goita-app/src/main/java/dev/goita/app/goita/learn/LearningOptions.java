@@ -5,6 +5,7 @@ import dev.goita.app.frame.Options;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.learning.LossWeights;
 import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.Model;
@@ -15,6 +16,8 @@ import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +54,16 @@ final class LearningOptions extends Options {
 
     NetworkOptions network() {
         return network;
+    }
+
+    /** Refuses a folder in which there is a run, which is not written over. */
+    static void requireNew(Path folder) throws RefusedFileException {
+        if (Files.exists(folder.resolve(MainJob.METRICS))) {
+            throw new RefusedFileException(
+                    folder,
+                    "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
+                    "holds a run already; give another -o, or --resume");
+        }
     }
 
     /** What counts where nothing was said, for learning from self-play. */

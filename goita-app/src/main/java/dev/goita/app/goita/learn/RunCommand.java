@@ -6,10 +6,8 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.program.ProgramVersion;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** {@code goita run}. */
@@ -41,11 +39,8 @@ public final class RunCommand extends Job {
                     new DuplicateContest(rules.chosen(), deals.value(), learning.seed()),
                     threads.value(),
                     "goita " + ProgramVersion.number());
-            if (!resume.value() && Files.exists(folder.resolve(MainJob.METRICS))) {
-                throw new RefusedFileException(
-                        folder,
-                        "前の実行のファイルがあります。-o に別のフォルダーを指定するか、--resume で続けてください",
-                        "holds a run already; give another -o, or --resume");
+            if (!resume.value()) {
+                LearningOptions.requireNew(folder);
             }
             return new MainJob(invocation, options).run();
         } catch (IllegalArgumentException e) {

@@ -209,7 +209,8 @@ public final class TrainCommand extends Job {
         Best judge = best.heldOut().isPresent()
                 ? best.heldOut().get()
                 : points(best.said().orElseThrow());
-        TaughtJob.Plan plan = new TaughtJob.Plan(
+        TaughtJob job = new TaughtJob(
+                invocation,
                 RoundSources.of(
                                 invocation,
                                 RoundSources.withPart(sources.value(), Part.VALIDATION),
@@ -223,7 +224,7 @@ public final class TrainCommand extends Job {
                 taught.training(network.schedule(), network.seed()),
                 new TaughtTraining.Keeping(network.checkpoints(), judge),
                 threads.value());
-        new TaughtJob(invocation, plan).run(file, start, metrics);
+        job.run(file, start, metrics);
         if (html.value().isPresent()) {
             report(file, html.value().get());
         }

@@ -22,7 +22,6 @@ import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;
 import dev.goita.ml.arena.DealValues;
 import dev.goita.ml.arena.Luck;
-import dev.goita.ml.arena.PlanLine;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.report.ArenaReport;
 import dev.goita.ml.selfplay.Entrant;
@@ -102,28 +101,32 @@ public final class ArenaCommand extends Job {
 
     private ArenaPlan plan() throws IOException {
         requireSound();
-        Optional<PlanLine> before = resume.value() ? Optional.of(ArenaJournal.plan(journal())) : Optional.empty();
+        Optional<ArenaPlan> before = resume.value() ? Optional.of(ArenaJournal.plan(journal())) : Optional.empty();
         List<Entrant> entrants = new ArrayList<>();
         List<String> named = named();
         Entrants kinds = engines.inFile(named);
-        for (String name : named.isEmpty() ? before.map(PlanLine::players).orElse(List.of()) : named) {
+        for (String name : named.isEmpty() ? before.map(ArenaCommand::players).orElse(List.of()) : named) {
             entrants.add(kinds.parseSide(name));
         }
         return new ArenaPlan(
-                rules.given().or(() -> before.map(PlanLine::rules)).orElse(Rules.STANDARD),
+                rules.given().or(() -> before.map(ArenaPlan::rules)).orElse(Rules.STANDARD),
                 entrants,
-                deals.value().or(() -> before.map(PlanLine::deals)).orElse(DEFAULT_DEALS),
+                deals.value().or(() -> before.map(ArenaPlan::deals)).orElse(DEFAULT_DEALS),
                 rotations
                         .value()
                         .map(Rotations::of)
-                        .or(() -> before.map(PlanLine::rotations))
+                        .or(() -> before.map(ArenaPlan::rotations))
                         .orElse(Rotations.ONE),
-                before.filter(plan -> !seed.isSaid()).map(PlanLine::seed).orElseGet(seed::value),
-                sprt.value().map(SequentialTest::parse).or(() -> before.flatMap(PlanLine::test)),
+                before.filter(plan -> !seed.isSaid()).map(ArenaPlan::seed).orElseGet(seed::value),
+                sprt.value().map(SequentialTest::parse).or(() -> before.flatMap(ArenaPlan::test)),
                 controlVariate.value()
                         ? DealValues.OPEN_HAND
-                        : before.map(PlanLine::values).orElse(DealValues.NONE),
-                plain.value() ? Luck.LEFT : before.map(PlanLine::luck).orElse(Luck.TOLD));
+                        : before.map(ArenaPlan::values).orElse(DealValues.NONE),
+                plain.value() ? Luck.LEFT : before.map(ArenaPlan::luck).orElse(Luck.TOLD));
+    }
+
+    private static List<String> players(ArenaPlan plan) {
+        return plan.entrants().stream().map(Entrant::name).toList();
     }
 
     private List<String> named() {

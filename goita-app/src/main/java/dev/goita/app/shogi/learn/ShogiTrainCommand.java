@@ -61,7 +61,8 @@ public final class ShogiTrainCommand extends Job {
         TaughtJob.Start start = resume.start(file);
         FindingCount findings = inputs.findings(() -> invocation);
         try {
-            TaughtJob.Plan plan = new TaughtJob.Plan(
+            TaughtJob job = new TaughtJob(
+                    invocation,
                     inputs.source(files.value(), books.value(), invocation, findings),
                     GameInputs.WORDS,
                     network.hidden(),
@@ -69,7 +70,7 @@ public final class ShogiTrainCommand extends Job {
                     taught.training(network.schedule(), network.seed()),
                     new TaughtTraining.Keeping(network.checkpoints(), best.requireHeldOut()),
                     threads.value());
-            new TaughtJob(invocation, plan).run(file, start, metrics);
+            job.run(file, start, metrics);
         } catch (IllegalArgumentException e) {
             throw misuse(e);
         }
