@@ -51,13 +51,22 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
     private final SearchOptions options;
     private final NeuralPlayer network;
     private final NetworkBelief belief;
-    private final List<Type> types = new ArrayList<>();
+    private final List<Type> types;
     private final double opinionWorlds;
     /** Worlds of a type at a time: less than there can be, if there are to be some of each. */
     private final int batch;
 
-    /** 型: as whom the opponents may play; the own network if there is no player. */
-    private record Type(String name, Optional<Player> player) {}
+    /**
+     * 型: as whom the opponents may play; the own network if there is no player.
+     *
+     * @param acts by whom it is told how likely it is what they did
+     * @param plays as whom they play on
+     */
+    private record Type(String name, Optional<Player> acts, Optional<Player> plays) {
+        static Type of(String name, Optional<Player> player) {
+            return new Type(name, player, player);
+        }
+    }
 
     /**
      * From a network and options, whose types are the network itself, {@code rule} or {@code random}.
@@ -91,12 +100,31 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
      * @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows
      */
     public SearchPlayer(Model model, SearchOptions options, Function<String, ? extends Player> players) {
+        this(
+                model,
+                options,
+                options.typeNames().stream()
+                        .map(type -> Type.of(
+                                type,
+                                options.isOwn(type) ? Optional.<Player>empty() : Optional.of(players.apply(type))))
+                        .toList());
+    }
+
+    /**
+     * With one type, whose past may be taken for that of another than who plays on; empty for the own network.
+     *
+     * @param acts by whom it is told how likely it is what the opponents did
+     * @param plays as whom they play on
+     */
+    SearchPlayer(Model model, SearchOptions options, Optional<Player> acts, Optional<Player> plays) {
+        this(model, options, List.of(new Type("", acts, plays)));
+    }
+
+    private SearchPlayer(Model model, SearchOptions options, List<Type> types) {
         this.options = options;
+        this.types = types;
         network = new NeuralPlayer(model);
         belief = new NetworkBelief(model);
-        for (String type : options.typeNames()) {
-            types.add(new Type(type, options.isOwn(type) ? Optional.empty() : Optional.of(players.apply(type))));
-        }
         batch = Math.max(1, Math.min(WorldDraws.BATCH, options.samples() / types.size()));
         // One that was taught knows little of turns that its teacher never took.
         opinionWorlds = NeuralPlayer.Choice.of(model.card()) == NeuralPlayer.Choice.BEST_VALUE ? options.prior() : 0;
@@ -270,15 +298,21 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
             /** Types are compared by the same worlds, so all of them draw by the same seed. */
             TypeWorlds(Type type, ActsLikelihood ownActs, long seed) {
                 name = type.name;
-                if (type.player.isEmpty()) {
-                    opponents = own;
+                opponents = mind(type.plays, seed);
+                if (type.acts.isEmpty()) {
                     likelihood = ownActs::ofAll;
                 } else {
-                    opponents = mind(type.player.get(), seen.view().rules(), new SplittableRandom(~seed));
-                    ActsLikelihood acts = new ActsLikelihood(opponents, seen);
+                    ActsLikelihood acts =
+                            new ActsLikelihood(type.acts.equals(type.plays) ? opponents : mind(type.acts, seed), seen);
                     likelihood = world -> ownActs.ofPartner(world) * acts.ofOpponents(world);
                 }
                 draws = WorldDraws.sparing(seen.view(), likelihood, options.draws(), new SplittableRandom(seed));
+            }
+
+            private SeatMind mind(Optional<Player> player, long seed) {
+                return player.map(each ->
+                                SearchPlayer.mind(each, seen.view().rules(), new SplittableRandom(~seed)))
+                        .orElse(own);
             }
 
             /** A world that comes several times is played out once and counts as often. */
