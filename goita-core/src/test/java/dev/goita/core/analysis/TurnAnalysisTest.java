@@ -127,7 +127,10 @@ class TurnAnalysisTest {
     void what_a_picture_cost_is_added_up_beside_what_was_lost() {
         Optional<SeatJudgement> told = judged(GON, 6, 1)
                 .map(judged -> judged.with(Map.of(
-                        Picture.PLAYED, new SeatJudgement.Cost(5, 2), Picture.WRONG_PLAY, new SeatJudgement.Cost(3, 1))));
+                        Picture.PLAYED,
+                        new SeatJudgement.Cost(5, 2),
+                        Picture.WRONG_PLAY,
+                        new SeatJudgement.Cost(3, 1))));
         SeatTally tally = SeatTally.NONE.plus(turn(KING, told, 40, -30)).plus(turn(KING, told, 40, -30));
 
         assertThat(tally.all()).isEqualTo(new SeatTally.Part(2, 2, 12, 2));

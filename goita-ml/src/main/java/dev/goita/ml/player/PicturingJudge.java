@@ -68,8 +68,10 @@ public final class PicturingJudge implements SeatJudge {
         Map<Picture, Turn> turns = new EnumMap<>(Picture.class);
         turns.put(Picture.PLAYED, played);
         wrong.forEach((picture, search) -> turns.put(picture, right.isEarly(view) ? best : chosen(search, view)));
-        List<Turn> others =
-                turns.values().stream().filter(turn -> !turn.equals(best)).distinct().toList();
+        List<Turn> others = turns.values().stream()
+                .filter(turn -> !turn.equals(best))
+                .distinct()
+                .toList();
         SearchPlayer.Contest contest = new SearchPlayer.Contest(new double[others.size() + 1], 0);
         if (!others.isEmpty()) {
             List<Turn> all = IntStream.rangeClosed(0, others.size())

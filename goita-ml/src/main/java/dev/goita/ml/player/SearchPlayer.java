@@ -310,8 +310,7 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
             }
 
             private SeatMind mind(Optional<Player> player, long seed) {
-                return player.map(each ->
-                                SearchPlayer.mind(each, seen.view().rules(), new SplittableRandom(~seed)))
+                return player.map(each -> SearchPlayer.mind(each, seen.view().rules(), new SplittableRandom(~seed)))
                         .orElse(own);
             }
 

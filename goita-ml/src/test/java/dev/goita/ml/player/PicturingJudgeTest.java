@@ -59,8 +59,7 @@ class PicturingJudgeTest {
     }
 
     private static Map<Picture, Double> costs(Player opponents, Set<Seat> seats, List<SeatView> views) {
-        PicturingJudge judge =
-                new PicturingJudge(new NetworkJudge(MODEL, WORLDS), seats, MODEL, WORLDS, opponents);
+        PicturingJudge judge = new PicturingJudge(new NetworkJudge(MODEL, WORLDS), seats, MODEL, WORLDS, opponents);
         Map<Picture, Double> costs = new EnumMap<>(Picture.class);
         for (SeatView view : views) {
             Turn played = view.legalTurns().get(0);
@@ -95,12 +94,12 @@ class PicturingJudgeTest {
         SeatView first = views.get(0);
         Turn played = first.legalTurns().get(1);
         NetworkJudge plain = new NetworkJudge(MODEL, WORLDS);
-        SeatJudgement elsewhere = new PicturingJudge(plain, Set.of(Seat.P1), MODEL, WORLDS, new RulePlayer())
-                .judge(first, played);
+        SeatJudgement elsewhere =
+                new PicturingJudge(plain, Set.of(Seat.P1), MODEL, WORLDS, new RulePlayer()).judge(first, played);
         assertThat(elsewhere).isEqualTo(plain.judge(first, played));
 
-        SeatJudgement judged = new PicturingJudge(plain, Set.of(Seat.P0), MODEL, WORLDS, new RulePlayer())
-                .judge(first, played);
+        SeatJudgement judged =
+                new PicturingJudge(plain, Set.of(Seat.P0), MODEL, WORLDS, new RulePlayer()).judge(first, played);
         assertThat(judged.with(Map.of())).isEqualTo(elsewhere);
         assertThat(judged.pictures())
                 .containsEntry(Picture.OWN, Cost.NONE)

@@ -200,7 +200,8 @@ final class AnalysisHtml implements AnalysisReport {
             begin();
             int before = costly.size();
             show(round);
-            double most = costly.stream().skip(before).mapToDouble(Costly::loss).max().orElse(0);
+            double most =
+                    costly.stream().skip(before).mapToDouble(Costly::loss).max().orElse(0);
             shown.add(new Shown(rounds, most));
             if (shown.size() > MOST_ROUNDS) {
                 leaveOut();

@@ -73,7 +73,8 @@ public final class AnalyzeCommand extends Job {
                 "--html needs a file or a folder, not -");
         refuse(kept.value().isPresent() && !isJudged(), "--kept は --seat と使います", "--kept goes with --seat");
         refuse(
-                others.value().isPresent() && !isJudged() || players.value().isEmpty() == others.value().isPresent(),
+                others.value().isPresent() && !isJudged()
+                        || players.value().isEmpty() == others.value().isPresent(),
                 "--others は、--player NAME と --seat と使います",
                 "--others goes with --player NAME and --seat");
         named = new NamedSeats(players.value());
@@ -130,7 +131,11 @@ public final class AnalyzeCommand extends Job {
             return Analyst.withSeats(
                     asked.rules(),
                     known.<SeatJudge>map(each -> new PicturingJudge(
-                                    judge, asked.seats(), model, looked, each.newPlayer().get()))
+                                    judge,
+                                    asked.seats(),
+                                    model,
+                                    looked,
+                                    each.newPlayer().get()))
                             .orElse(judge));
         };
     }
@@ -169,9 +174,7 @@ public final class AnalyzeCommand extends Job {
                     Asked asked = new Asked(played.rules(), named.seats(names));
                     try {
                         analyses.add(
-                                known -> known.computeIfAbsent(asked, analysts)
-                                        .analyze(played, before),
-                                analysis -> {
+                                known -> known.computeIfAbsent(asked, analysts).analyze(played, before), analysis -> {
                                     AnalyzedRound round = new AnalyzedRound(input.name(), text, names, analysis);
                                     players.add(round);
                                     for (AnalysisReport report : reports) {
@@ -237,9 +240,10 @@ public final class AnalyzeCommand extends Job {
 
         @Override
         public void end(AnalysisTotals totals) {
-            if (totals.players().lines().stream().anyMatch(line -> line.seat().all().choices() > 0)) {
-                out.write(JsonOutput.lines(List.of(
-                        Map.of("seats", SeatReport.of(totals.players()).json()))));
+            if (totals.players().lines().stream()
+                    .anyMatch(line -> line.seat().all().choices() > 0)) {
+                out.write(JsonOutput.lines(
+                        List.of(Map.of("seats", SeatReport.of(totals.players()).json()))));
             }
             println(objects.summary(totals));
         }

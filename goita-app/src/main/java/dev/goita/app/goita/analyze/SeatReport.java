@@ -83,8 +83,8 @@ final class SeatReport {
                     .filter(sample -> sample.ledger().rounds() > 0)
                     .toList();
             Map<String, ToDoubleFunction<Sample>> measures = new LinkedHashMap<>();
-            entries.forEach(entry ->
-                    measures.put(entry.id(), sample -> entry.of().applyAsDouble(sample.ledger())));
+            entries.forEach(
+                    entry -> measures.put(entry.id(), sample -> entry.of().applyAsDouble(sample.ledger())));
             return new Account(name, aRound(ended, measures));
         }
 
@@ -129,16 +129,17 @@ final class SeatReport {
                 .table(new Table<>(
                         "teams",
                         new Wording("組の収支（点/局）", "what the choices tell of the result (a round)"),
-                        ledger(OF_TEAMS)
-                                .number("told", new Wording("選択が示す分", "told"), Unit.percent(0), Account::told),
+                        ledger(OF_TEAMS).number("told", new Wording("選択が示す分", "told"), Unit.percent(0), Account::told),
                         teams))
                 .chart("lost", language -> chart(rows, language))
                 .table(new Table<>(
                         "choices",
                         new Wording("選択ごとの失点", "points given away, by choice"),
                         choices()
-                                .shown(new Wording("失点/回", "lost each"), LOST, row -> row.part()
-                                        .meanLost())
+                                .shown(
+                                        new Wording("失点/回", "lost each"),
+                                        LOST,
+                                        row -> row.part().meanLost())
                                 .count(
                                         "mistakes",
                                         new Wording("明らかな失点", "mistakes"),
@@ -152,17 +153,18 @@ final class SeatReport {
                 .note(new Wording(
                         "結果 = 手駒の運 + ほかの手駒の運 + 選択。± は配りを引き直した 95 % 区間。失点は、その席に分かることと合う配りを、打たれた手のもっともらしさで重み付けし、"
                                 + "最も強いモデルで打ち切って比べたもので、伏せられた駒では変わりません。誤差のため 0 を下回ることもあります。"
-                                + "明らかな失点は " + SeatTally.MISTAKE + " 点以上で、偶然とは言えないものです。残りは、多くの局の平均では駒の運でなく、一手ずつの比較では見えないものです。",
+                                + "明らかな失点は " + SeatTally.MISTAKE
+                                + " 点以上で、偶然とは言えないものです。残りは、多くの局の平均では駒の運でなく、一手ずつの比較では見えないものです。",
                         "Result = luck of the own hand + luck of the other hands + choices. ± is a 95 % interval of resampled deals."
                                 + " Losses compare turns in the worlds that agree"
                                 + " with what the seat saw, weighed by how likely the turns of the others are in them and played on by the"
                                 + " strongest model; hidden tiles do not change them. By chance they may fall below 0. A mistake gives away "
-                                + SeatTally.MISTAKE + " points or more, and more than chance. What is left is luck in few rounds; in many it"
+                                + SeatTally.MISTAKE
+                                + " points or more, and more than chance. What is left is luck in few rounds; in many it"
                                 + " is what comparing one turn at a time does not see."));
     }
 
-    private static Map<String, Estimate> aRound(
-            List<Sample> samples, Map<String, ToDoubleFunction<Sample>> measures) {
+    private static Map<String, Estimate> aRound(List<Sample> samples, Map<String, ToDoubleFunction<Sample>> measures) {
         GroupedMeans means = new GroupedMeans();
         Map<Deal, Integer> deals = new HashMap<>();
         for (Sample sample : samples) {
@@ -201,10 +203,12 @@ final class SeatReport {
         for (PlayerTallies.Line line : players.lines()) {
             List<Kind> had = kinds.apply(line.seat());
             Map<String, ToDoubleFunction<Sample>> measures = new LinkedHashMap<>();
-            had.forEach(kind -> measures.put(kind.id(), sample -> kind.of()
-                    .apply(sample.tally())
-                    .map(SeatTally.Part::lost)
-                    .orElse(0.0)));
+            had.forEach(kind -> measures.put(
+                    kind.id(),
+                    sample -> kind.of()
+                            .apply(sample.tally())
+                            .map(SeatTally.Part::lost)
+                            .orElse(0.0)));
             Map<String, Estimate> aRound = aRound(players.samples(line), measures);
             had.forEach(kind -> rows.add(new Row(
                     line.name(),
@@ -241,7 +245,8 @@ final class SeatReport {
 
     private static <E extends Enum<E>> Kind kind(
             String id, E constant, Wording what, Function<SeatTally, Map<E, SeatTally.Part>> parts) {
-        return new Kind(id, what, tally -> Optional.ofNullable(parts.apply(tally).get(constant)));
+        return new Kind(
+                id, what, tally -> Optional.ofNullable(parts.apply(tally).get(constant)));
     }
 
     private static String id(Enum<?> constant) {
@@ -290,15 +295,18 @@ final class SeatReport {
                 "");
         Map<String, List<Row>> players =
                 rows.stream().collect(Collectors.groupingBy(Row::player, LinkedHashMap::new, Collectors.toList()));
-        players.entrySet().stream().limit(MOST_LINES).forEach(player ->
-                chart.line(player.getKey(), player.getValue().stream()
-                        .filter(row -> Character.isDigit(row.id().charAt(0)))
-                        .sorted(Comparator.comparing(Row::id))
-                        .map(row -> new Datum(
-                                Integer.parseInt(row.id()),
-                                row.aRound().mean(),
-                                Spread.of(row.aRound()).radius()))
-                        .toList()));
+        players.entrySet().stream()
+                .limit(MOST_LINES)
+                .forEach(player -> chart.line(
+                        player.getKey(),
+                        player.getValue().stream()
+                                .filter(row -> Character.isDigit(row.id().charAt(0)))
+                                .sorted(Comparator.comparing(Row::id))
+                                .map(row -> new Datum(
+                                        Integer.parseInt(row.id()),
+                                        row.aRound().mean(),
+                                        Spread.of(row.aRound()).radius()))
+                                .toList()));
         return chart;
     }
 }

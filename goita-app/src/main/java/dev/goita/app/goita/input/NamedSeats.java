@@ -33,10 +33,13 @@ public final class NamedSeats {
 
     /** {@return what to say of one who sat nowhere} */
     public Optional<Wording> missed() {
-        return players.stream().filter(player -> !met.contains(player)).findFirst().map(player -> Wording.of(
-                        "「%s」という名前は棋譜にありません。名前のない棋譜では p0 から p3 で席を指定します",
-                        "nobody in the records is named '%s'; where nobody is named, seats are p0 to p3",
-                        player)
-                .suggesting(player, met));
+        return players.stream()
+                .filter(player -> !met.contains(player))
+                .findFirst()
+                .map(player -> Wording.of(
+                                "「%s」という名前は棋譜にありません。名前のない棋譜では p0 から p3 で席を指定します",
+                                "nobody in the records is named '%s'; where nobody is named, seats are p0 to p3",
+                                player)
+                        .suggesting(player, met));
     }
 }

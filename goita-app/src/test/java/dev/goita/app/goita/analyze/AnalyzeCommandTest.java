@@ -200,7 +200,9 @@ class AnalyzeCommandTest {
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(streams.err()).contains("no records by their names: roster.txt");
         // The two results of Ann are -40 and +100: their mean, and how far it is when one of them is drawn twice.
-        assertThat(streams.out()).containsPattern("Ann +2 +\\+30\\.00 ±70\\.00").containsPattern("Ann \\+ Ben +2 +\\+30");
+        assertThat(streams.out())
+                .containsPattern("Ann +2 +\\+30\\.00 ±70\\.00")
+                .containsPattern("Ann \\+ Ben +2 +\\+30");
         String index = Files.readString(pages.resolve("index.html"));
         assertThat(index).contains("±70.00", "points lost a round, by tiles in hand");
         String target = index.replaceAll("(?s).*<a href=\"one\\.html#([^\"]+)\">.*", "$1");
@@ -223,11 +225,9 @@ class AnalyzeCommandTest {
         }
         JsonNode team = seats.get("teams").get(0);
         assertThat(team.get("choices").asDouble())
-                .isCloseTo(
-                        team.get("own").asDouble() + team.get("opponents").asDouble(), within(0.01));
+                .isCloseTo(team.get("own").asDouble() + team.get("opponents").asDouble(), within(0.01));
         assertThat(team.get("luck").asDouble())
-                .isCloseTo(
-                        team.get("result").asDouble() - team.get("choices").asDouble(), within(0.01));
+                .isCloseTo(team.get("result").asDouble() - team.get("choices").asDouble(), within(0.01));
         assertThat(team.has("told")).isFalse();
     }
 
@@ -238,8 +238,7 @@ class AnalyzeCommandTest {
         JsonNode team = seats.get("teams").get(0);
         assertThat(team.get("player").asText()).isEqualTo("Player 0 + Player 2");
         assertThat(team.get("result").asDouble()).isEqualTo(-40);
-        assertThat(team.get("told").asDouble())
-                .isCloseTo(team.get("choices").asDouble() / -40, within(0.001));
+        assertThat(team.get("told").asDouble()).isCloseTo(team.get("choices").asDouble() / -40, within(0.001));
     }
 
     @Test
