@@ -4,6 +4,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -14,8 +15,10 @@ import java.util.Optional;
  * @param extent whether they are all that agree
  * @param worlds how many were looked at, at most, to find the best turn; as many more for a loss, unless they are all
  * @param options every legal turn, the one that promised most first
+ * @param pictures what was lost if the opponents play as somebody who was named; empty if nobody was
  */
-public record SeatJudgement(Turn best, Loss loss, Extent extent, int worlds, List<Option> options) {
+public record SeatJudgement(
+        Turn best, Loss loss, Extent extent, int worlds, List<Option> options, Map<Picture, Cost> pictures) {
     /** Standard errors from which a difference is more than chance. */
     private static final double SURELY = 2;
 
@@ -61,9 +64,26 @@ public record SeatJudgement(Turn best, Loss loss, Extent extent, int worlds, Lis
      */
     public record Reason(Seat holder, Tile tile, int count, double share, double lostThere, double lostElsewhere) {}
 
-    /** Copies the list. */
+    /** 代償: signed points lost, and one standard error of them. */
+    public record Cost(double points, double error) {
+        /** Of nothing lost. */
+        public static final Cost NONE = new Cost(0, 0);
+    }
+
+    /** Copies the collections. */
     public SeatJudgement {
         options = List.copyOf(options);
+        pictures = Map.copyOf(pictures);
+    }
+
+    /** Without anybody whom the opponents play as. */
+    public SeatJudgement(Turn best, Loss loss, Extent extent, int worlds, List<Option> options) {
+        this(best, loss, extent, worlds, options, Map.of());
+    }
+
+    /** {@return the same with what was lost if the opponents play as somebody} */
+    public SeatJudgement with(Map<Picture, Cost> costs) {
+        return new SeatJudgement(best, loss, extent, worlds, options, costs);
     }
 
     /** {@return the legal turns that surely win, those that promised most first} */

@@ -1,6 +1,7 @@
 package dev.goita.core.analysis;
 
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -11,13 +12,28 @@ import java.util.TreeMap;
  * @param all choices that were judged
  * @param kinds those where the judge would have played another turn, in the order of {@link ChoiceKind}
  * @param phases all of them, by the tiles in the player's hand, 8 to 2
+ * @param roles all of them, by what was to be done
+ * @param pictures those at which it was told whom the opponents play as
  */
-public record SeatTally(Part all, Map<ChoiceKind, Part> kinds, Map<Integer, Part> phases) {
+public record SeatTally(
+        Part all,
+        Map<ChoiceKind, Part> kinds,
+        Map<Integer, Part> phases,
+        Map<Role, Part> roles,
+        Map<Picture, Part> pictures) {
     /** Points from which a loss that is more than chance counts as a mistake. */
     public static final int MISTAKE = 5;
 
     /** Before the first choice. */
-    public static final SeatTally NONE = new SeatTally(Part.NONE, Map.of(), Map.of());
+    public static final SeatTally NONE = new SeatTally(Part.NONE, Map.of(), Map.of(), Map.of(), Map.of());
+
+    /** 役: what a choice was about. */
+    public enum Role {
+        /** 攻め: any two tiles might be played. */
+        LEAD,
+        /** 応手: an attack might be received. */
+        ANSWER
+    }
 
     /**
      * 一部: some of the choices.
@@ -32,6 +48,11 @@ public record SeatTally(Part all, Map<ChoiceKind, Part> kinds, Map<Integer, Part
         private static Part of(SeatJudgement judged) {
             SeatJudgement.Loss loss = judged.loss();
             return new Part(1, judged.isMistake(MISTAKE) ? 1 : 0, loss.points(), loss.error() * loss.error());
+        }
+
+        /** A mistake is one of who played; it says nothing of what a picture led to. */
+        private static Part of(SeatJudgement.Cost cost) {
+            return new Part(1, 0, cost.points(), cost.error() * cost.error());
         }
 
         private Part plus(Part other) {
@@ -54,6 +75,8 @@ public record SeatTally(Part all, Map<ChoiceKind, Part> kinds, Map<Integer, Part
     public SeatTally {
         kinds = Collections.unmodifiableMap(new TreeMap<>(kinds));
         phases = Collections.unmodifiableMap(new TreeMap<>(phases).descendingMap());
+        roles = Collections.unmodifiableMap(new TreeMap<>(roles));
+        pictures = Collections.unmodifiableMap(new TreeMap<>(pictures));
     }
 
     /** With one more turn, which counts if it was judged. */
@@ -63,15 +86,26 @@ public record SeatTally(Part all, Map<ChoiceKind, Part> kinds, Map<Integer, Part
                     Part part = Part.of(judged);
                     int tiles = turn.before().hand(turn.seat()).size();
                     Optional<ChoiceKind> kind = turn.otherwise();
+                    Map<Picture, Part> pictured = new EnumMap<>(Picture.class);
+                    judged.pictures().forEach((picture, cost) -> pictured.put(picture, Part.of(cost)));
                     return plus(new SeatTally(
-                            part, kind.map(each -> Map.of(each, part)).orElse(Map.of()), Map.of(tiles, part)));
+                            part,
+                            kind.map(each -> Map.of(each, part)).orElse(Map.of()),
+                            Map.of(tiles, part),
+                            Map.of(turn.before().isLead() ? Role.LEAD : Role.ANSWER, part),
+                            pictured));
                 })
                 .orElse(this);
     }
 
     /** Of both together, such as those of two rounds. */
     public SeatTally plus(SeatTally other) {
-        return new SeatTally(all.plus(other.all), merged(kinds, other.kinds), merged(phases, other.phases));
+        return new SeatTally(
+                all.plus(other.all),
+                merged(kinds, other.kinds),
+                merged(phases, other.phases),
+                merged(roles, other.roles),
+                merged(pictures, other.pictures));
     }
 
     private static <K extends Comparable<K>> Map<K, Part> merged(Map<K, Part> some, Map<K, Part> others) {

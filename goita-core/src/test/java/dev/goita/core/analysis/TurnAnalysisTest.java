@@ -114,11 +114,30 @@ class TurnAnalysisTest {
 
         assertThat(tally.all()).isEqualTo(new SeatTally.Part(3, 1, 5, 5));
         assertThat(tally.phases()).containsOnlyKeys(8).containsValue(tally.all());
+        assertThat(tally.roles()).containsExactly(Map.entry(SeatTally.Role.LEAD, tally.all()));
+        assertThat(tally.pictures()).isEmpty();
         assertThat(tally.kinds()).containsExactly(Map.entry(ChoiceKind.LEAD, new SeatTally.Part(2, 1, 5, 5)));
         assertThat(tally.all().meanLost()).isCloseTo(5 / 3.0, within(1e-9));
         assertThat(tally.all().meanError()).isCloseTo(Math.sqrt(5) / 3, within(1e-9));
         assertThat(tally.plus(tally).kinds().get(ChoiceKind.LEAD).mistakes()).isEqualTo(2);
         assertThat(SeatTally.NONE.all().meanLost()).isZero();
+    }
+
+    @Test
+    void what_a_picture_cost_is_added_up_beside_what_was_lost() {
+        Optional<SeatJudgement> told = judged(GON, 6, 1)
+                .map(judged -> judged.with(Map.of(
+                        Picture.PLAYED,
+                        new SeatJudgement.Cost(5, 2),
+                        Picture.WRONG_PLAY,
+                        new SeatJudgement.Cost(3, 1))));
+        SeatTally tally = SeatTally.NONE.plus(turn(KING, told, 40, -30)).plus(turn(KING, told, 40, -30));
+
+        assertThat(tally.all()).isEqualTo(new SeatTally.Part(2, 2, 12, 2));
+        assertThat(tally.pictures())
+                .containsExactly(
+                        Map.entry(Picture.PLAYED, new SeatTally.Part(2, 0, 10, 8)),
+                        Map.entry(Picture.WRONG_PLAY, new SeatTally.Part(2, 0, 6, 2)));
     }
 
     @ParameterizedTest

@@ -128,10 +128,13 @@ public final class NeuralEntrant {
     }
 
     /**
-     * A player that needs no more than what one seat sees and is no program, a network in the box without {@code net:}, or a
-     * file without {@code like:}.
+     * A player as whom others may be taken: one that needs no more than what one seat sees and is no program, a network in the
+     * box without {@code net:}, or a file without {@code like:}.
+     *
+     * @throws IllegalArgumentException if it is another player, or none
+     * @throws IOException if a file that it names cannot be read
      */
-    private static Entrant type(String name) throws IOException {
+    public static Entrant type(String name) throws IOException {
         if (ModelBox.find(name).isPresent()) {
             return enter(name, name);
         }
@@ -145,7 +148,7 @@ public final class NeuralEntrant {
             }
         }
         throw new RefusalException(
-                "types に指定できるのは、自分の席から見えるものだけで打つ、プログラムでないプレイヤーです。「" + name + "」は指定できません",
+                "相手の型に指定できるのは、自分の席から見えるものだけで打つ、プログラムでないプレイヤーです。「" + name + "」は指定できません",
                 "a type is a player that sees one seat's view and is no program, not '" + name + "'");
     }
 

@@ -55,11 +55,20 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
     private final SearchOptions options;
     private final NeuralPlayer network;
     private final NetworkBelief belief;
-    private final List<Type> types = new ArrayList<>();
+    private final List<Type> types;
     private final double opinionWorlds;
 
-    /** 型: as whom the opponents may play; the own network if there is no player. */
-    private record Type(String name, Optional<Player> player) {}
+    /**
+     * 型: as whom the opponents may play; the own network if there is no player.
+     *
+     * @param acts by whom it is told how likely it is what they did
+     * @param plays as whom they play on
+     */
+    private record Type(String name, Optional<Player> acts, Optional<Player> plays) {
+        static Type of(String name, Optional<Player> player) {
+            return new Type(name, player, player);
+        }
+    }
 
     /**
      * From a network and options, whose types are the network itself, {@code rule} or {@code random}.
@@ -93,12 +102,31 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
      * @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows
      */
     public SearchPlayer(Model model, SearchOptions options, Function<String, ? extends Player> players) {
+        this(
+                model,
+                options,
+                options.typeNames().stream()
+                        .map(type -> Type.of(
+                                type,
+                                options.isOwn(type) ? Optional.<Player>empty() : Optional.of(players.apply(type))))
+                        .toList());
+    }
+
+    /**
+     * With one type, whose past may be taken for that of another than who plays on; empty for the own network.
+     *
+     * @param acts by whom it is told how likely it is what the opponents did
+     * @param plays as whom they play on
+     */
+    SearchPlayer(Model model, SearchOptions options, Optional<Player> acts, Optional<Player> plays) {
+        this(model, options, List.of(new Type("", acts, plays)));
+    }
+
+    private SearchPlayer(Model model, SearchOptions options, List<Type> types) {
         this.options = options;
+        this.types = types;
         network = new NeuralPlayer(model);
         belief = new NetworkBelief(model);
-        for (String type : options.typeNames()) {
-            types.add(new Type(type, options.isOwn(type) ? Optional.empty() : Optional.of(players.apply(type))));
-        }
         // One that was taught knows little of turns that its teacher never took.
         opinionWorlds = NeuralPlayer.Choice.of(model.card()) == NeuralPlayer.Choice.BEST_VALUE ? options.prior() : 0;
     }
@@ -140,7 +168,7 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         return compare(opinions, new Worlds(view, turns, random, (world, weight) -> {}).walked());
     }
 
-    /** The same with worlds drawn apart, whose chance is known; all play as the network. */
+    /** The same with worlds drawn apart, whose chance is known; the opponents are of the first type. */
     Contest compareApart(SeatView view, List<Turn> turns, double[] opinions, RandomGenerator random) {
         return compare(opinions, new Worlds(view, turns, random, (world, weight) -> {}).drawnApart());
     }
@@ -159,7 +187,7 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
     }
 
     /**
-     * Plays as many worlds on as there may be, drawn apart, after each turn; all play as the network.
+     * Plays as many worlds on as there may be, drawn apart, after each turn; the opponents are of the first type.
      *
      * @param contest of so many turns, none with an opinion; of one if there are no turns, and all play on at once
      * @param listener hears of each world, once it was played on, and what it weighs
@@ -268,15 +296,22 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
             own = network.round(view.rules());
             ownActs = new ActsLikelihood(own, seen);
             for (Type type : types) {
-                if (type.player.isEmpty()) {
-                    minds.add(own);
-                    acts.add(ownActs);
-                } else {
-                    SeatMind mind = mind(type.player.get(), view.rules(), new SplittableRandom(~seed));
-                    minds.add(mind);
-                    acts.add(new ActsLikelihood(mind, seen));
-                }
+                SeatMind plays = mind(type.plays, seed);
+                minds.add(plays);
+                acts.add(actsOf(type, plays, seed));
             }
+        }
+
+        private SeatMind mind(Optional<Player> player, long seed) {
+            return player.map(each -> SearchPlayer.mind(each, seen.view().rules(), new SplittableRandom(~seed)))
+                    .orElse(own);
+        }
+
+        private ActsLikelihood actsOf(Type type, SeatMind plays, long seed) {
+            if (type.acts.isEmpty()) {
+                return ownActs;
+            }
+            return new ActsLikelihood(type.acts.equals(type.plays) ? plays : mind(type.acts, seed), seen);
         }
 
         /** By type, all of them being as likely before anybody did anything. */
@@ -313,15 +348,19 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
             };
         }
 
-        /** Of worlds none of which is like the one before it, with all playing as the network. */
+        /** Of worlds none of which is like the one before it, with opponents of the first type. */
         Batches drawnApart() {
-            WorldDraws draws = WorldDraws.sparing(seen.view(), ownActs::ofAll, DRAWS_APART, random);
+            ActsLikelihood first = acts.get(0);
+            WorldLikelihood likelihood = first == ownActs
+                    ? ownActs::ofAll
+                    : world -> ownActs.ofPartner(world) * first.ofOpponents(world);
+            WorldDraws draws = WorldDraws.sparing(seen.view(), likelihood, DRAWS_APART, random);
             return (contest, count) -> {
                 Map<PackedWorld, Integer> samples = new LinkedHashMap<>();
                 for (int i = 0; i < count; i++) {
                     samples.merge(draws.next(), 1, Integer::sum);
                 }
-                samples.forEach((world, times) -> playOut(contest, world, own, times * draws.weight()));
+                samples.forEach((world, times) -> playOut(contest, world, minds.get(0), times * draws.weight()));
             };
         }
 

@@ -1,6 +1,8 @@
 package dev.goita.record.analysis;
 
+import dev.goita.core.Deal;
 import dev.goita.core.Seat;
+import dev.goita.core.Team;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.SeatLedger;
@@ -13,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** 通算成績: what each player made of all rounds: by name, or by player number where rounds name nobody. */
 public final class PlayerTallies {
@@ -28,10 +31,14 @@ public final class PlayerTallies {
         }
     }
 
+    /** 標本: what came of a judged round for a seat; the ledger is that of no round if it was not played to its end. */
+    public record Sample(Deal deal, SeatLedger ledger, SeatTally tally) {}
+
     private final int blunder;
     private final Language language;
     private final Map<String, Line> byName = new LinkedHashMap<>();
-    private final Map<String, List<SeatLedger>> ledgers = new HashMap<>();
+    private final Map<String, List<Sample>> samples = new HashMap<>();
+    private final Map<String, List<Sample>> teams = new LinkedHashMap<>();
     private long rounds;
     private long turns;
 
@@ -51,10 +58,27 @@ public final class PlayerTallies {
             SeatLedger ledger = analysis.ledger(seat).orElse(SeatLedger.NONE);
             Line line = new Line(name, 1, analysis.tally(seat, blunder), ledger, analysis.seatTally(seat));
             byName.merge(name, line, Line::plus);
-            if (ledger.rounds() > 0) {
-                ledgers.computeIfAbsent(name, n -> new ArrayList<>()).add(ledger);
+            if (!analysis.dealt().isEmpty()) {
+                Sample sample = new Sample(analysis.round().deal(), ledger, line.seat());
+                samples.computeIfAbsent(name, n -> new ArrayList<>()).add(sample);
             }
         }
+        for (Team team : Team.values()) {
+            addTeam(round, Seat.ALL.stream().filter(seat -> seat.team() == team).toList());
+        }
+    }
+
+    private void addTeam(AnalyzedRound round, List<Seat> seats) {
+        String names = seats.stream()
+                .map(seat -> round.name(seat, language))
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(" + "));
+        Deal deal = round.analysis().round().deal();
+        round.analysis()
+                .ledger(seats.get(0))
+                .ifPresent(ledger -> teams.computeIfAbsent(names, n -> new ArrayList<>())
+                        .add(new Sample(deal, ledger, SeatTally.NONE)));
     }
 
     /** What each of the players made of them, in the order in which they first sat down. */
@@ -62,9 +86,14 @@ public final class PlayerTallies {
         return byName.values();
     }
 
-    /** Those of each round of a player that was judged to its end, of which the line has the sum. */
-    public List<SeatLedger> ledgers(Line line) {
-        return Collections.unmodifiableList(ledgers.getOrDefault(line.name(), List.of()));
+    /** One for each seat that a player had in a judged round. */
+    public List<Sample> samples(Line line) {
+        return Collections.unmodifiableList(samples.getOrDefault(line.name(), List.of()));
+    }
+
+    /** One for each round of a team that was judged to its end, by the names of both: the ledger of one seat, without a tally. */
+    public Map<String, List<Sample>> teams() {
+        return Collections.unmodifiableMap(teams);
     }
 
     /** What all players together made of them. */

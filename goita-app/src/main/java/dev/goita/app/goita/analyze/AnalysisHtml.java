@@ -142,10 +142,17 @@ final class AnalysisHtml implements AnalysisReport {
         /** More would not be a choice. */
         private static final int MOST_COSTLY = 20;
 
+        /** With more a page is not opened any more; no fewer than the costly turns that lead to them. */
+        private static final int MOST_ROUNDS = 100;
+
         private final Language language;
         private final int blunder;
-        private final Page rounds;
+        private final List<Shown> shown = new ArrayList<>();
+        private Page rounds;
         private final List<Costly> costly = new ArrayList<>();
+
+        /** A round or a fault, and what its costliest turn gave away. */
+        private record Shown(Page page, double loss) {}
 
         /**
          * A turn that gave much away, as a link to where it is shown.
@@ -168,7 +175,7 @@ final class AnalysisHtml implements AnalysisReport {
         AnalysisPage(Language language, int blunder) {
             this.language = language;
             this.blunder = blunder;
-            this.rounds = new Page(language, "");
+            rounds = new Page(language, "");
         }
 
         private String in(String japanese, String english) {
@@ -179,11 +186,40 @@ final class AnalysisHtml implements AnalysisReport {
             Diagnostic found = finding.diagnostic();
             Place place = found.place();
             String file = ShownName.of(place.source(), language);
-            Place shown = new Place(file, place.line(), place.column());
-            rounds.fault(new Diagnostic(found.code(), found.severity(), shown, found.wording()).format(language));
+            Place named = new Place(file, place.line(), place.column());
+            begin();
+            rounds.fault(new Diagnostic(found.code(), found.severity(), named, found.wording()).format(language));
+            shown.add(new Shown(rounds, Double.MAX_VALUE));
+        }
+
+        private void begin() {
+            rounds = new Page(language, "");
         }
 
         void round(AnalyzedRound round) {
+            begin();
+            int before = costly.size();
+            show(round);
+            double most =
+                    costly.stream().skip(before).mapToDouble(Costly::loss).max().orElse(0);
+            shown.add(new Shown(rounds, most));
+            if (shown.size() > MOST_ROUNDS) {
+                leaveOut();
+            }
+        }
+
+        /** The last of those rounds that cost least. */
+        private void leaveOut() {
+            int least = shown.size() - 1;
+            for (int i = least - 1; i >= 0; i--) {
+                least = shown.get(i).loss() < shown.get(least).loss() ? i : least;
+            }
+            if (shown.get(least).loss() < Double.MAX_VALUE) {
+                shown.remove(least);
+            }
+        }
+
+        private void show(AnalyzedRound round) {
             String file = ShownName.of(round.file(), language);
             rounds.section("", in(file + " 第 " + number(round) + " 局", file + ", round " + number(round)));
             rounds.paragraph(result(round));
@@ -350,7 +386,14 @@ final class AnalysisHtml implements AnalysisReport {
                             + " points or more; a missed win turns a sure win into"
                             + " a loss (1 / 2: one of two sure wins was missed). Turns without a choice do not count."
                             + " Players who cannot see the hands could not always know.");
-            return page.markup(links).append(rounds).html();
+            if (players.rounds() > MOST_ROUNDS && !shown.isEmpty()) {
+                page.note(
+                        "ここから先は、一手の失点が大きかった局だけです（最大 " + MOST_ROUNDS + "）。",
+                        "What follows are only the rounds with the costliest turns, at most " + MOST_ROUNDS + ".");
+            }
+            page.markup(links);
+            shown.forEach(each -> page.append(each.page()));
+            return page.html();
         }
 
         private Wording summary(PlayerTallies players) {

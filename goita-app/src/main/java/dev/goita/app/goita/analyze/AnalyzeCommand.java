@@ -5,11 +5,14 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
+import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.goita.input.NamedSeats;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
+import dev.goita.core.Seat;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.analysis.SeatJudge;
 import dev.goita.learning.model.Model;
@@ -17,7 +20,10 @@ import dev.goita.learning.training.InTurn;
 import dev.goita.ml.player.BoxedModel;
 import dev.goita.ml.player.ModelBox;
 import dev.goita.ml.player.NetworkJudge;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.player.PicturingJudge;
 import dev.goita.ml.player.SearchOptions;
+import dev.goita.ml.selfplay.Entrant;
 import dev.goita.record.Finding;
 import dev.goita.record.analysis.AnalysisObjects;
 import dev.goita.record.analysis.AnalysisTotals;
@@ -33,6 +39,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
 
 public final class AnalyzeCommand extends Job {
@@ -48,9 +55,12 @@ public final class AnalyzeCommand extends Job {
     private final Given<Optional<Integer>> worlds =
             option("--worlds", "N", Integer.class).within(1, MOST_WORLDS);
     private final Given<Optional<String>> kept = option("--kept", "FILE", String.class);
+    private final Given<Optional<String>> others = option("--others", "PLAYER", String.class);
+    private final Given<List<String>> players = listed("--player", "NAME", String.class);
     private final RulesOption rules = new RulesOption(this);
     private final Given<Integer> threads = threads();
 
+    private NamedSeats named = new NamedSeats(List.of());
     private long rounds;
     private long errors;
     private long warnings;
@@ -62,6 +72,12 @@ public final class AnalyzeCommand extends Job {
                 "--html にはファイルかフォルダーが必要です。- は指定できません",
                 "--html needs a file or a folder, not -");
         refuse(kept.value().isPresent() && !isJudged(), "--kept は --seat と使います", "--kept goes with --seat");
+        refuse(
+                others.value().isPresent() && !isJudged()
+                        || players.value().isEmpty() == others.value().isPresent(),
+                "--others は、--player NAME と --seat と使います",
+                "--others goes with --player NAME and --seat");
+        named = new NamedSeats(players.value());
         List<String> files = inputs.files(invocation);
         if (kept.value().isPresent()) {
             try (KeptJudgements judgements =
@@ -72,16 +88,17 @@ public final class AnalyzeCommand extends Job {
         return analyze(files, analysts(Optional.empty()));
     }
 
-    private ExitCode analyze(List<String> files, Function<Rules, Analyst> analysts) throws IOException {
+    private ExitCode analyze(List<String> files, Function<Asked, Analyst> analysts) throws IOException {
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder.value(), invocation.language());
-        try (InTurn<Map<Rules, Analyst>> analyses = new InTurn<>("analyze", threads.value(), HashMap::new);
+        try (InTurn<Map<Asked, Analyst>> analyses = new InTurn<>("analyze", threads.value(), HashMap::new);
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (String file : files) {
                 read(invocation.input(file), analysts, analyses, reports, players, progress);
             }
             analyses.finish();
         }
+        named.missed().ifPresent(missed -> refuse(true, missed));
         AnalysisTotals totals = new AnalysisTotals(files.size(), rounds, errors, warnings, players);
         for (AnalysisReport report : reports) {
             report.end(totals);
@@ -93,20 +110,38 @@ public final class AnalyzeCommand extends Job {
         return seat.value() || worlds.value().isPresent();
     }
 
-    private Function<Rules, Analyst> analysts(Optional<KeptJudgements> judgements) throws IOException {
+    private Function<Asked, Analyst> analysts(Optional<KeptJudgements> judgements) throws IOException {
         if (!isJudged()) {
-            return Analyst::withOpenHands;
+            return asked -> Analyst.withOpenHands(asked.rules());
         }
         BoxedModel strongest = ModelBox.find(SearchOptions.DEFAULT.net()).orElseThrow();
         Model model = strongest.read();
         int looked = worlds.value().orElse(USUAL_WORLDS);
         String name = NetworkJudge.ID + " " + strongest.sha256() + " " + looked;
-        return played -> {
-            SeatJudge judge = new NetworkJudge(model, looked);
+        Optional<Entrant> opponents = Optional.empty();
+        if (others.value().isPresent()) {
+            String other = others.value().get();
+            opponents = Optional.of(asked(() -> NeuralEntrant.type(other)));
+        }
+        Optional<Entrant> known = opponents;
+        return asked -> {
+            SeatJudge fresh = new NetworkJudge(model, looked);
+            SeatJudge judge =
+                    judgements.map(before -> before.before(fresh, name)).orElse(fresh);
             return Analyst.withSeats(
-                    played, judgements.map(before -> before.before(judge, name)).orElse(judge));
+                    asked.rules(),
+                    known.<SeatJudge>map(each -> new PicturingJudge(
+                                    judge,
+                                    asked.seats(),
+                                    model,
+                                    looked,
+                                    each.newPlayer().get()))
+                            .orElse(judge));
         };
     }
+
+    /** @param seats whose opponents play as {@code --others} says */
+    private record Asked(Rules rules, Set<Seat> seats) {}
 
     private List<AnalysisReport> reports() throws IOException {
         AnalysisText.Detail detail = brief.value() ? AnalysisText.Detail.ROUNDS : AnalysisText.Detail.EVERY_TURN;
@@ -125,8 +160,8 @@ public final class AnalyzeCommand extends Job {
 
     private void read(
             Input input,
-            Function<Rules, Analyst> analysts,
-            InTurn<Map<Rules, Analyst>> analyses,
+            Function<Asked, Analyst> analysts,
+            InTurn<Map<Asked, Analyst>> analyses,
             List<AnalysisReport> reports,
             PlayerTallies players,
             Progress progress)
@@ -136,11 +171,10 @@ public final class AnalyzeCommand extends Job {
                 input.name(),
                 finding -> tell(finding, analyses, reports),
                 (text, names, played, before) -> {
+                    Asked asked = new Asked(played.rules(), named.seats(names));
                     try {
                         analyses.add(
-                                known -> known.computeIfAbsent(played.rules(), analysts)
-                                        .analyze(played, before),
-                                analysis -> {
+                                known -> known.computeIfAbsent(asked, analysts).analyze(played, before), analysis -> {
                                     AnalyzedRound round = new AnalyzedRound(input.name(), text, names, analysis);
                                     players.add(round);
                                     for (AnalysisReport report : reports) {
@@ -206,6 +240,11 @@ public final class AnalyzeCommand extends Job {
 
         @Override
         public void end(AnalysisTotals totals) {
+            if (totals.players().lines().stream()
+                    .anyMatch(line -> line.seat().all().choices() > 0)) {
+                out.write(JsonOutput.lines(
+                        List.of(Map.of("seats", SeatReport.of(totals.players()).json()))));
+            }
             println(objects.summary(totals));
         }
     }

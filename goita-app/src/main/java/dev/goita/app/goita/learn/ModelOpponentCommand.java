@@ -8,10 +8,10 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.FindingLine;
+import dev.goita.app.goita.input.NamedSeats;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
-import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.statistics.Decimals;
@@ -30,7 +30,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** {@code goita model-opponent}. */
 public final class ModelOpponentCommand extends Job {
@@ -45,7 +44,7 @@ public final class ModelOpponentCommand extends Job {
     private final Given<Integer> threads = threads();
     private final Given<Boolean> json = json();
 
-    private final Set<String> named = new TreeSet<>();
+    private NamedSeats named = new NamedSeats(List.of());
     private long findings;
 
     @Override
@@ -54,11 +53,12 @@ public final class ModelOpponentCommand extends Job {
                 output.value().isPresent() == measure.value().isPresent(),
                 "作るファイルを -o で、または測るモデルを --measure で指定してください",
                 "name the file to make with -o, or the model to measure with --measure");
+        named = new NamedSeats(players.value());
         Model network = ModelArgument.read(NETWORK);
         Optional<OpponentModel> known = measured();
         try (OpponentFit fit = new OpponentFit(network, threads.value())) {
             read(fit);
-            requirePlayers();
+            named.missed().ifPresent(missed -> refuse(true, missed));
             OpponentFit.Result result =
                     known.isPresent() ? fit.measure(known.get().likeness()) : fit.fit();
             if (output.value().isPresent()) {
@@ -109,27 +109,7 @@ public final class ModelOpponentCommand extends Job {
 
     /** Where those sit whose choices count; everybody if nobody is named. */
     private Set<Seat> seats(List<String> names) {
-        Set<Seat> seats = EnumSet.noneOf(Seat.class);
-        for (Seat seat : Seat.ALL) {
-            String name = names.isEmpty() ? "p" + seat.number() : names.get(seat.number());
-            named.add(name);
-            if (players.value().isEmpty() || players.value().contains(name)) {
-                seats.add(seat);
-            }
-        }
-        return seats;
-    }
-
-    private void requirePlayers() {
-        for (String player : players.value()) {
-            refuse(
-                    !named.contains(player),
-                    Wording.of(
-                                    "「%s」という名前は棋譜にありません。名前のない棋譜では p0 から p3 で席を指定します",
-                                    "nobody in the records is named '%s'; where nobody is named, seats are p0 to p3",
-                                    player)
-                            .suggesting(player, named));
-        }
+        return players.value().isEmpty() ? EnumSet.allOf(Seat.class) : named.seats(names);
     }
 
     private OpponentModel of(OpponentFit.Result result, Model network) {

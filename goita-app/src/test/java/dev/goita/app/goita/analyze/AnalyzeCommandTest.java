@@ -199,12 +199,101 @@ class AnalyzeCommandTest {
                 .as(streams.err())
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(streams.err()).contains("no records by their names: roster.txt");
-        // The two results of Ann are -40 and +100: their mean, and 1.96 standard errors.
-        assertThat(streams.out()).containsPattern("Ann +2 +\\+30\\.00 ±137\\.20");
+        // The two results of Ann are -40 and +100: their mean, and how far it is when one of them is drawn twice.
+        assertThat(streams.out())
+                .containsPattern("Ann +2 +\\+30\\.00 ±70\\.00")
+                .containsPattern("Ann \\+ Ben +2 +\\+30");
         String index = Files.readString(pages.resolve("index.html"));
-        assertThat(index).contains("±137.20");
+        assertThat(index).contains("±70.00", "points lost a round, by tiles in hand");
         String target = index.replaceAll("(?s).*<a href=\"one\\.html#([^\"]+)\">.*", "$1");
         assertThat(Files.readString(pages.resolve("one.html"))).contains("<tr id=\"" + target + "\">");
+    }
+
+    @Test
+    void who_sits_at_both_seats_has_no_narrower_intervals_than_its_team() throws IOException {
+        String names = ",\"players\":[\"X\",\"Y\",\"X\",\"Y\"]}";
+        String rounds = GAME_A.replace("}", names) + GAME_B.replace("}", names);
+        JsonNode seats = lines(analyze(ExitCode.CLEAN, rounds, "--json", "--brief", "--worlds", "16"), "seats")
+                .get(0);
+        for (String table : List.of("ledger", "teams")) {
+            JsonNode x = seats.get(table).get(0);
+            assertThat(x.get("player").asText()).isEqualTo("X");
+            assertThat(x.get("rounds").asInt()).isEqualTo(table.equals("teams") ? 2 : 4);
+            assertThat(x.get("result").asDouble()).isEqualTo(30);
+            assertThat(x.get("result_low").asDouble()).isEqualTo(-40);
+            assertThat(x.get("result_high").asDouble()).isEqualTo(100);
+        }
+        JsonNode team = seats.get("teams").get(0);
+        assertThat(team.get("choices").asDouble())
+                .isCloseTo(team.get("own").asDouble() + team.get("opponents").asDouble(), within(0.01));
+        assertThat(team.get("luck").asDouble())
+                .isCloseTo(team.get("result").asDouble() - team.get("choices").asDouble(), within(0.01));
+        assertThat(team.has("told")).isFalse();
+    }
+
+    @Test
+    void the_share_of_a_sure_result_that_choices_tell_is_told() throws IOException {
+        JsonNode seats = lines(analyze(ExitCode.CLEAN, GAME_B, "--json", "--brief", "--worlds", "16"), "seats")
+                .get(0);
+        JsonNode team = seats.get("teams").get(0);
+        assertThat(team.get("player").asText()).isEqualTo("Player 0 + Player 2");
+        assertThat(team.get("result").asDouble()).isEqualTo(-40);
+        assertThat(team.get("told").asDouble()).isCloseTo(team.get("choices").asDouble() / -40, within(0.001));
+    }
+
+    @Test
+    void what_was_lost_is_parted_by_leads_and_answers_and_by_tiles() throws IOException {
+        JsonNode choices = lines(analyze(ExitCode.CLEAN, GAME_B, "--json", "--brief", "--worlds", "16"), "seats")
+                .get(0)
+                .get("choices");
+        double all = 0;
+        double byRole = 0;
+        double byTiles = 0;
+        for (JsonNode row : choices) {
+            double lost = row.get("lost").asDouble();
+            String which = row.get("which").asText();
+            all += which.equals("all") ? lost : 0;
+            byRole += List.of("leads", "answers").contains(which) ? lost : 0;
+            byTiles += which.matches("[2-8]") ? lost : 0;
+        }
+        assertThat(all).isNotZero();
+        assertThat(byRole).isCloseTo(all, within(0.01));
+        assertThat(byTiles).isCloseTo(all, within(0.01));
+    }
+
+    @Test
+    void what_a_wrong_picture_of_the_opponents_costs_is_told_of_who_was_named() throws IOException {
+        String[] options = {"--json", "--worlds", "8", "--others", "rule", "--player", "p0,p2"};
+        CapturedStreams streams = analyze(ExitCode.CLEAN, GAME_B, options);
+        assertThat(lines(streams, "seats").get(0).get("pictures"))
+                .hasSize(8)
+                .allSatisfy(row -> assertThat(row.get("player").asText()).isIn("Player 0", "Player 2"))
+                .first()
+                .satisfies(row -> {
+                    assertThat(row.get("which").asText()).isEqualTo("played");
+                    assertThat(row.get("choices").asInt()).isEqualTo(3);
+                });
+        assertThat(analyze(ExitCode.USAGE, GAME_B, "--seat", "--others", "rule").err())
+                .contains("--others goes with --player NAME and --seat");
+        assertThat(analyze(ExitCode.USAGE, GAME_B, "--seat", "--others", "cheat", "--player", "p0")
+                        .err())
+                .contains("sees one seat's view");
+        assertThat(analyze(ExitCode.USAGE, GAME_B, "--seat", "--others", "rule", "--player", "Ann")
+                        .err())
+                .contains("nobody in the records is named 'Ann'");
+    }
+
+    @Test
+    void of_many_rounds_a_page_shows_those_with_the_costliest_turns() throws IOException {
+        Path page = folder.resolve("page.html");
+        analyze(ExitCode.CLEAN, GAME_A.repeat(60) + GAME_B + GAME_A.repeat(60), "--brief", "--html", page.toString());
+        String html = Files.readString(page);
+        assertThat(html)
+                .contains("only the rounds with the costliest turns", ", round 1<", ", round 61<")
+                .doesNotContain(", round 121<");
+        assertThat(html.split("wins 100 points", -1)).hasSize(100);
+        String target = html.replaceAll("(?s).*<a href=\"#([^\"]+)\">.*", "$1");
+        assertThat(html).contains("<tr id=\"" + target + "\">");
     }
 
     @Test
