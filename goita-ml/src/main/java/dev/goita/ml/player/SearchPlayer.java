@@ -351,9 +351,8 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         /** Of worlds none of which is like the one before it, with opponents of the first type. */
         Batches drawnApart() {
             ActsLikelihood first = acts.get(0);
-            WorldLikelihood likelihood = first == ownActs
-                    ? ownActs::ofAll
-                    : world -> ownActs.ofPartner(world) * first.ofOpponents(world);
+            WorldLikelihood likelihood =
+                    first == ownActs ? ownActs::ofAll : world -> ownActs.ofPartner(world) * first.ofOpponents(world);
             WorldDraws draws = WorldDraws.sparing(seen.view(), likelihood, DRAWS_APART, random);
             return (contest, count) -> {
                 Map<PackedWorld, Integer> samples = new LinkedHashMap<>();
