@@ -65,7 +65,8 @@ public final class Build {
     private static void inTwo(Path folder) throws IOException, InterruptedException {
         List<Process> halves = new ArrayList<>();
         for (int half = 0; half < 2; half++) {
-            List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java")));
+            List<String> command = new ArrayList<>(
+                    List.of(ProcessHandle.current().info().command().orElse("java")));
             command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
             command.addAll(List.of("-classpath", System.getProperty("java.class.path"), Build.class.getName()));
             command.add(folder.toString());
