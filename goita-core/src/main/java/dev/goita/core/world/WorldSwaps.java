@@ -46,7 +46,7 @@ public final class WorldSwaps {
         int kind = kind(drawn, from);
         int otherKind = kind(otherDrawn, from);
         if (kind == otherKind
-                || one == other
+                || one.equals(other)
                 || kind == KING && !other.takesKing()
                 || otherKind == KING && !one.takesKing()) {
             return false;
