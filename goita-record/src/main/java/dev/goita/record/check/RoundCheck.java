@@ -149,20 +149,26 @@ final class RoundCheck {
         }
 
         private List<Finding> withRepairs(List<Finding> told) {
-            Optional<Finding> first =
-                    told.stream().filter(Doubtful::isRepairable).findFirst();
-            if (first.isEmpty() || repairs().isEmpty()) {
+            if (told.stream().noneMatch(Doubtful::isRepairable) || repairs().isEmpty()) {
                 return told;
             }
-            Finding repaired = first.get().withRepairs(repairs());
-            Finding placed =
-                    repaired.spot().digit().isPresent() ? ofSeat(repaired).orElse(repaired) : repaired;
             List<Finding> all = new ArrayList<>();
+            boolean repaired = false;
             for (Finding each : told) {
-                Finding without = isRepairable(each) ? each.withRepairs(List.of()) : each;
-                all.add(each == first.get() ? placed : without);
+                if (!isRepairable(each)) {
+                    all.add(each);
+                } else if (repaired) {
+                    all.add(each.withRepairs(List.of()));
+                } else {
+                    all.add(placed(each.withRepairs(repairs())));
+                    repaired = true;
+                }
             }
             return all;
+        }
+
+        private Finding placed(Finding repaired) {
+            return repaired.spot().digit().isPresent() ? ofSeat(repaired).orElse(repaired) : repaired;
         }
 
         private static boolean isRepairable(Finding finding) {

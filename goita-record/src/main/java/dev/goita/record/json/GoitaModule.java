@@ -26,7 +26,7 @@ import dev.goita.record.RoundRecord;
 import dev.goita.record.Span;
 import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
-import dev.goita.record.json.StrictFields.Type;
+import dev.goita.record.json.StrictFields.ValueType;
 import dev.goita.record.text.RoundKey;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -146,14 +146,14 @@ public final class GoitaModule extends SimpleModule {
 
         static RoundResult read(JsonParser in) throws IOException {
             StrictFields fields = StrictFields.read(in);
-            int winner = fields.get(WINNER, Type.INTEGER).intValue();
+            int winner = fields.get(WINNER, ValueType.INTEGER).intValue();
             if (winner < 0 || winner >= Seat.ALL.size()) {
                 throw fields.refused(WINNER, "プレイヤー番号（整数 0〜3）", "a player number, an integer from 0 to 3");
             }
             return new RoundResult(
                     Seat.of(winner),
-                    fields.get(SCORE, Type.INTEGER).intValue(),
-                    fields.get(DOUBLED, Type.FLAG).booleanValue()
+                    fields.get(SCORE, ValueType.INTEGER).intValue(),
+                    fields.get(DOUBLED, ValueType.FLAG).booleanValue()
                             ? RoundResult.Scoring.DOUBLED
                             : RoundResult.Scoring.SINGLE);
         }
@@ -264,7 +264,8 @@ public final class GoitaModule extends SimpleModule {
                             record,
                             winner,
                             goshi,
-                            change.get(FindingObject.PROBABILITY, Type.NUMBER).doubleValue(),
+                            change.get(FindingObject.PROBABILITY, ValueType.NUMBER)
+                                    .doubleValue(),
                             wording(change),
                             edits(change)));
         }
@@ -307,8 +308,9 @@ public final class GoitaModule extends SimpleModule {
             for (StrictFields edit : change.objects(FindingObject.EDITS)) {
                 edits.add(new TextEdit(
                         new Span(
-                                edit.get(FindingObject.OFFSET, Type.LONG).longValue(),
-                                edit.get(FindingObject.LENGTH, Type.INTEGER).intValue()),
+                                edit.get(FindingObject.OFFSET, ValueType.LONG).longValue(),
+                                edit.get(FindingObject.LENGTH, ValueType.INTEGER)
+                                        .intValue()),
                         edit.string(FindingObject.TEXT)));
             }
             return edits;

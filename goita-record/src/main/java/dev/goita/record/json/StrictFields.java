@@ -41,27 +41,21 @@ final class StrictFields {
     }
 
     /** 型: what a value has to be. */
-    enum Type {
-        STRING(JsonNode::isTextual, "文字列", "a string"),
-        INTEGER(node -> node.canConvertToExactIntegral() && node.canConvertToInt(), "整数", "an integer"),
-        LONG(node -> node.canConvertToExactIntegral() && node.canConvertToLong(), "整数", "an integer"),
-        NUMBER(JsonNode::isNumber, "数", "a number"),
-        FLAG(JsonNode::isBoolean, " true か false ", "true or false"),
-        ARRAY(JsonNode::isArray, "配列", "an array");
+    record ValueType(Predicate<JsonNode> test, String japanese, String english) {
+        static final ValueType STRING = new ValueType(JsonNode::isTextual, "文字列", "a string");
+        static final ValueType INTEGER = integer(JsonNode::canConvertToInt);
+        static final ValueType LONG = integer(JsonNode::canConvertToLong);
+        static final ValueType NUMBER = new ValueType(JsonNode::isNumber, "数", "a number");
+        static final ValueType FLAG = new ValueType(JsonNode::isBoolean, " true か false ", "true or false");
+        static final ValueType ARRAY = new ValueType(JsonNode::isArray, "配列", "an array");
 
-        private final Predicate<JsonNode> test;
-        private final String japanese;
-        private final String english;
-
-        Type(Predicate<JsonNode> test, String japanese, String english) {
-            this.test = test;
-            this.japanese = japanese;
-            this.english = english;
+        private static ValueType integer(Predicate<JsonNode> fits) {
+            return new ValueType(node -> node.canConvertToExactIntegral() && fits.test(node), "整数", "an integer");
         }
     }
 
     /** Empty if there is no such key. */
-    Optional<JsonNode> find(String key, Type type) throws RecordRefusal {
+    Optional<JsonNode> find(String key, ValueType type) throws RecordRefusal {
         JsonNode value = node.path(key);
         if (value.isMissingNode()) {
             return Optional.empty();
@@ -72,25 +66,25 @@ final class StrictFields {
         return Optional.of(value);
     }
 
-    JsonNode get(String key, Type type) throws RecordRefusal {
+    JsonNode get(String key, ValueType type) throws RecordRefusal {
         return find(key, type)
                 .orElseThrow(() -> whole.refused(
                         RecordCode.MISSING_VALUE, new Wording("\"" + key + "\" がありません", "\"" + key + "\" is missing")));
     }
 
     String string(String key) throws RecordRefusal {
-        return get(key, Type.STRING).textValue();
+        return get(key, ValueType.STRING).textValue();
     }
 
     OptionalInt integer(String key) throws RecordRefusal {
-        Optional<JsonNode> value = find(key, Type.INTEGER);
+        Optional<JsonNode> value = find(key, ValueType.INTEGER);
         return value.isPresent() ? OptionalInt.of(value.get().intValue()) : OptionalInt.empty();
     }
 
     /** The elements of an array; none if there is no array. */
     List<JsonNode> elements(String key) throws RecordRefusal {
         List<JsonNode> elements = new ArrayList<>();
-        find(key, Type.ARRAY).ifPresent(array -> array.forEach(elements::add));
+        find(key, ValueType.ARRAY).ifPresent(array -> array.forEach(elements::add));
         return elements;
     }
 

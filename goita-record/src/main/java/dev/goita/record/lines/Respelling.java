@@ -211,7 +211,8 @@ public final class Respelling {
         private String spelt(String digits, String kings) {
             StringBuilder tiles = new StringBuilder();
             int next = 0;
-            for (char digit : digits.toCharArray()) {
+            for (int i = 0; i < digits.length(); i++) {
+                char digit = digits.charAt(i);
                 if (digit == KING) {
                     tiles.append(next < kings.length() ? kings.charAt(next++) : kings().charAt(0));
                 } else {
