@@ -228,8 +228,8 @@ class OnnxPlayersTest {
 
     @Test
     void beliefs_are_those_of_the_heads() throws IOException {
-        NetworkShape shape = new NetworkShape(
-                GoitaViewEncoder.ENCODER.layout().width(), List.of(8), A, GoitaTargets.PLAYED, List.of());
+        NetworkShape shape =
+                new NetworkShape(GoitaViewEncoder.ENCODER.layout().width(), List.of(8), A, GoitaTargets.PLAYED);
         Model model = new Model(
                 GoitaModels.card(shape, RowForm.CANONICAL, Map.of(), Map.of(), "test"),
                 NetworkWeights.random(shape, new SplittableRandom(1)));
