@@ -272,7 +272,7 @@ public final class Missing {
 
     /**
      * What the program uses of it: {@code %s %d %n %%}, {@code %.3f} with {@code ,} and {@code +}, {@code %04x} and
-     * {@code %04X}. Halves go up, as the JDK has it.
+     * {@code %04X}, and {@code %2$s} for the second value. Halves go up, as the JDK has it.
      */
     public static String format(Locale locale, String format, Object[] values) {
         return new Formatted(format, values).text();
@@ -303,6 +303,7 @@ public final class Missing {
         }
 
         private void value() {
+            int chosen = chosen();
             int from = at;
             while (",+0".indexOf(format.charAt(at)) >= 0) {
                 at++;
@@ -319,7 +320,7 @@ public final class Missing {
                 out.append(kind == 'n' ? '\n' : '%');
                 return;
             }
-            Object value = values[next++];
+            Object value = values[chosen > 0 ? chosen - 1 : next++];
             String text = switch (kind) {
                 case 's' -> String.valueOf(value);
                 case 'd' ->
@@ -333,6 +334,18 @@ public final class Missing {
                 out.append(flags.indexOf('0') >= 0 ? '0' : ' ');
             }
             out.append(text);
+        }
+
+        /** The number of the value before a dollar sign, or 0. */
+        private int chosen() {
+            int from = at;
+            int number = number(0);
+            if (number > 0 && format.charAt(at) == '$') {
+                at++;
+                return number;
+            }
+            at = from;
+            return 0;
         }
 
         private int number(int usual) {

@@ -37,6 +37,13 @@ final class MissingTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"%2$s, %1$s", "%s %3$,d %s", "%3$05d|%1$s|%1$s"})
+    void values_are_chosen_by_number_alike(String format) {
+        Object[] values = {"one", "two", 3456};
+        assertThat(Missing.format(format, values)).isEqualTo(String.format(Locale.ROOT, format, values));
+    }
+
     /** TeaVM's digits of a number: the first is worth 10 to the 18th, so that from 9.3 on they are no long with a sign. */
     @ParameterizedTest
     @ValueSource(strings = {"1", "9.2", "9.3", "95", "0.95", "1e-300", "9.999999999999999e300", "123456789.25"})
