@@ -49,7 +49,7 @@ public final class Build {
 
     private Build() {}
 
-    /** Writes the engines into a folder; or those alone whose files are named behind it, one after the other. */
+    /** Writes the engines and their runtime into a folder; or those engines alone whose files are named behind it, one after the other. */
     public static void main(String... words) throws Exception {
         Path folder = Path.of(words[0]);
         Files.createDirectories(folder);

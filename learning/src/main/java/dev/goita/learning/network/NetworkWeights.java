@@ -128,7 +128,7 @@ public record NetworkWeights(
     }
 
     /**
-     * A network without attention with other numbers.
+     * A network of other layers, with the same targets.
      *
      * @param layers as {@link #layers} has them
      */

@@ -118,19 +118,14 @@ public final class AnalyzeCommand extends Job {
         Model model = strongest.read();
         int looked = worlds.value().orElse(USUAL_WORLDS);
         String name = NetworkJudge.ID + " " + strongest.sha256() + " " + looked;
-        Optional<Entrant> opponents = Optional.empty();
-        if (others.value().isPresent()) {
-            String other = others.value().get();
-            opponents = Optional.of(asked(() -> NeuralEntrant.type(other)));
-        }
-        Optional<Entrant> known = opponents;
+        Optional<Entrant> opponents = opponents();
         return asked -> {
             SeatJudge fresh = new NetworkJudge(model, looked);
             SeatJudge judge =
                     judgements.map(before -> before.before(fresh, name)).orElse(fresh);
             return Analyst.withSeats(
                     asked.rules(),
-                    known.<SeatJudge>map(each -> new PicturingJudge(
+                    opponents.<SeatJudge>map(each -> new PicturingJudge(
                                     judge,
                                     asked.seats(),
                                     model,
@@ -138,6 +133,14 @@ public final class AnalyzeCommand extends Job {
                                     each.newPlayer().get()))
                             .orElse(judge));
         };
+    }
+
+    private Optional<Entrant> opponents() throws IOException {
+        if (others.value().isEmpty()) {
+            return Optional.empty();
+        }
+        String player = others.value().get();
+        return Optional.of(asked(() -> NeuralEntrant.type(player)));
     }
 
     /** @param seats whose opponents play as {@code --others} says */
