@@ -219,6 +219,16 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
     }
 
     /** Without the compensation of a stream, which browsers do not have. */
+    /** Which one is drawn by a point of 0 to 1, each as often as it is likely. */
+    static int drawn(double[] likelihoods, double point) {
+        double left = point * sum(likelihoods);
+        int drawn = 0;
+        while (drawn < likelihoods.length - 1 && left >= likelihoods[drawn]) {
+            left -= likelihoods[drawn++];
+        }
+        return drawn;
+    }
+
     private static double sum(double[] numbers) {
         double sum = 0;
         for (double number : numbers) {
@@ -326,13 +336,7 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         }
 
         private SeatMind drawOpponents(PackedWorld world) {
-            double[] likelihoods = ofOpponents(world);
-            double left = (random.nextLong() >>> 11) * 0x1p-53 * sum(likelihoods);
-            int type = 0;
-            while (type < likelihoods.length - 1 && left >= likelihoods[type]) {
-                left -= likelihoods[type++];
-            }
-            return minds.get(type);
+            return minds.get(drawn(ofOpponents(world), (random.nextLong() >>> 11) * 0x1p-53));
         }
 
         /** Of worlds in which the opponents are as likely of each type as what they did there makes it. */

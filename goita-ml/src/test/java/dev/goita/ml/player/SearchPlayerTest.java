@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -266,5 +267,13 @@ class SearchPlayerTest {
         assertThatThrownBy(() -> SearchOptions.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith(message);
+    }
+
+    @Test
+    void a_type_is_drawn_as_often_as_it_is_likely() {
+        double[] likelihoods = {1, 2, 1};
+        assertThat(DoubleStream.of(0, 0.24, 0.25, 0.5, 0.74, 0.75, 0.99)
+                        .mapToInt(point -> SearchPlayer.drawn(likelihoods, point)))
+                .containsExactly(0, 0, 1, 1, 1, 2, 2);
     }
 }

@@ -125,7 +125,8 @@ public final class AnalyzeCommand extends Job {
                     judgements.map(before -> before.before(fresh, name)).orElse(fresh);
             return Analyst.withSeats(
                     asked.rules(),
-                    opponents.<SeatJudge>map(each -> new PicturingJudge(
+                    opponents
+                            .<SeatJudge>map(each -> new PicturingJudge(
                                     judge,
                                     asked.seats(),
                                     model,

@@ -41,7 +41,8 @@ public final class WorldWalk {
             sampler.sampleInto(tried, random);
             double drawn = likelihood.of(tried);
             sum += drawn;
-            if (point() * sum < drawn) {
+            // The first stays where no world is likely at all.
+            if (point() * sum < drawn || i == 0) {
                 take(drawn);
             }
         }

@@ -84,4 +84,10 @@ class WorldWalkTest {
         }
         return text.toString();
     }
+
+    @Test
+    void where_no_world_is_likely_it_is_still_one_with_tiles() {
+        WorldWalk walk = new WorldWalk(dealt(), world -> 0, 3, new SplittableRandom(4));
+        assertThat(walk.next().hand(NEXT)).isNotZero();
+    }
 }
