@@ -89,6 +89,11 @@ public final class Redirect implements ClassHolderTransformer {
         }
     }
 
+    /** What goes where, both in the words of TeaVM. */
+    Map<MethodReference, MethodReference> all() {
+        return Map.copyOf(to);
+    }
+
     private void ofClass(String in, String name, ValueType result, ValueType... arguments) {
         ValueType[] signature = signature(result, arguments);
         to.put(new MethodReference(in, name, signature), new MethodReference(MISSING, name, signature));

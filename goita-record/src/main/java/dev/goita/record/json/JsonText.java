@@ -58,9 +58,13 @@ final class JsonText {
         void to(JsonGenerator out) throws IOException;
     }
 
+    static JsonParser parser(String json) throws IOException {
+        return Factory.OF.createParser(json);
+    }
+
     /** Writes the parts of a value that is one line of JSON, in whatever layout and form the generator has. */
     static void copy(String json, JsonGenerator out) throws IOException {
-        try (JsonParser in = Factory.OF.createParser(json)) {
+        try (JsonParser in = parser(json)) {
             in.nextToken();
             out.copyCurrentStructure(in);
         }
@@ -74,7 +78,7 @@ final class JsonText {
                 out.writeRawValue(extra.json());
             } else {
                 // trees and binary forms take the parts of a value
-                try (JsonParser in = Factory.OF.createParser(extra.json())) {
+                try (JsonParser in = parser(extra.json())) {
                     in.nextToken();
                     out.copyCurrentStructureExact(in);
                 }
