@@ -87,6 +87,11 @@ class ClubDoorsTest {
         return asked(served, "/api/club/table", "{\"key\":\"%s\",\"seen\":{\"lines\":%d}}".formatted(key, lines));
     }
 
+    /** The key of who is to act; deals are drawn by chance, and one that is over by its hands asks nobody. */
+    private static String mover(List<String> keys, JsonNode table) {
+        return keys.get(Math.max(0, table.path("view").path("asked").asInt()));
+    }
+
     private static String act(String key, JsonNode table, String action) {
         return "{\"key\":\"%s\",\"moment\":\"%s\",\"action\":%s}"
                 .formatted(key, table.path("moment").asText(), action);
@@ -129,8 +134,7 @@ class ClubDoorsTest {
             SplittableRandom random = new SplittableRandom(4);
             JsonNode table = table(served, keys.get(0), -1);
             while (table.path("view").path("winner").asInt() < 0) {
-                JsonNode view = table.path("view");
-                String mover = keys.get(Math.max(0, view.path("asked").asInt()));
+                String mover = mover(keys, table);
                 JsonNode own = table(served, mover, -1);
                 asked(served, "/api/club/act", act(mover, own, action(own.path("view"), random)));
                 table = table(served, keys.get(0), -1);
@@ -169,7 +173,7 @@ class ClubDoorsTest {
             for (String key : keys) {
                 waiting.add(CompletableFuture.supplyAsync(() -> table(served, key, lines)));
             }
-            String mover = keys.get(first.path("view").path("asked").asInt());
+            String mover = mover(keys, first);
             JsonNode own = table(served, mover, -1);
             asked(served, "/api/club/act", act(mover, own, action(own.path("view"), new SplittableRandom(1))));
             for (CompletableFuture<JsonNode> one : waiting) {
@@ -182,8 +186,7 @@ class ClubDoorsTest {
     void a_turn_that_is_sent_twice_is_played_once_and_told() {
         try (Served served = Served.club(data, Optional.empty())) {
             List<String> keys = begun(served);
-            String mover = keys.get(
-                    table(served, keys.get(0), -1).path("view").path("asked").asInt());
+            String mover = mover(keys, table(served, keys.get(0), -1));
             JsonNode own = table(served, mover, -1);
             String turn = act(mover, own, action(own.path("view"), new SplittableRandom(1)));
             assertThat(served.post("/api/club/act", turn).statusCode()).isEqualTo(200);
