@@ -37,6 +37,20 @@ class ModelBoxTest {
                 .isEqualTo(ModelBox.find("strong").orElseThrow().read().weightsHash());
     }
 
+    static Iterable<MeasuredPairing> measured() {
+        return ModelBox.measured();
+    }
+
+    @ParameterizedTest
+    @MethodSource("measured")
+    void what_was_measured_was_of_the_players_as_they_are(MeasuredPairing pairing) throws IOException {
+        assertThat(NeuralEntrant.all().parse(pairing.player()).version())
+                .as("measure again what models/measured.tsv tells: %s", pairing.command())
+                .isEqualTo(pairing.version());
+        assertThat(pairing.points())
+                .isBetween(pairing.interval().low(), pairing.interval().high());
+    }
+
     @Test
     void a_model_in_the_box_knows_what_a_seat_sees_and_no_more() throws IOException {
         assertThat(ModelBox.find("strong").orElseThrow().read().card().layout())

@@ -8,6 +8,7 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
@@ -20,11 +21,15 @@ import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.features.GoitaSymmetries;
 import dev.goita.ml.features.GoitaViewLayout;
 import dev.goita.ml.player.BoxedModel;
+import dev.goita.ml.player.MeasuredPairing;
 import dev.goita.ml.player.ModelBox;
 import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.GoitaExperience;
+import dev.goita.report.Columns;
 import dev.goita.report.Report;
+import dev.goita.report.Table;
 import dev.goita.report.learning.ModelReport;
+import dev.goita.report.learning.ReportWords;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,6 +48,18 @@ public final class ModelsCommand extends Job {
 
     /** Of what is gathered at once. */
     private static final int ROUNDS_AT_ONCE = 4_096;
+
+    private static final Wording MEASURED_TITLE = new Wording("強さの実測", "How strong it was measured");
+
+    private static final Columns<MeasuredPairing> MEASURED = new Columns<MeasuredPairing>()
+            .code(new Wording("コマンド", "command"), MeasuredPairing::command)
+            .data("player", MeasuredPairing::player)
+            .data("version", MeasuredPairing::version)
+            .data("against", MeasuredPairing::against)
+            .data("deals", MeasuredPairing::deals)
+            .data("seed", MeasuredPairing::seed)
+            .number(Measure.POINTS_PER_ROUND.id(), ReportWords.A_ROUND, ReportWords.POINTS, MeasuredPairing::points)
+            .interval("", ReportWords.POINTS, MeasuredPairing::interval);
 
     private final Given<Optional<String>> name = argument("NAME", String.class);
     private final Given<Optional<String>> pack = option("--pack", "MODEL", String.class);
@@ -77,6 +94,7 @@ public final class ModelsCommand extends Job {
                 if (name.value().isPresent() && isWhole) {
                     Report card = new Report(Wording.same(""));
                     ModelReport.add(model.read().card(), card);
+                    card.table(new Table<>("measured", MEASURED_TITLE, MEASURED, measured(model)));
                     invocation.say(card);
                 }
             }
@@ -122,8 +140,17 @@ public final class ModelsCommand extends Job {
             Model read = model.read();
             fields.put("weights", read.weightsHash());
             fields.put("card", read.card());
+            fields.put("measured", MEASURED.json(measured(model)));
         }
         return fields;
+    }
+
+    /** Of its player and of those that search with it. */
+    private static List<MeasuredPairing> measured(BoxedModel model) throws IOException {
+        String weights = model.read().weightsHash();
+        return ModelBox.measured().stream()
+                .filter(pairing -> pairing.version().contains(weights))
+                .toList();
     }
 
     private void pack(String from, String to) throws IOException {

@@ -38,7 +38,8 @@ class ModelsCommandTest {
     @Test
     void a_card_tells_the_commands_that_make_the_model_again() {
         assertThat(run(ExitCode.CLEAN, "models", "strong", "--lang", "en").out())
-                .contains("goita-view/1", "goita train --rounds ", "goita models --pack ");
+                .contains("goita-view/1", "goita train --rounds ", "goita models --pack ")
+                .containsPattern("goita arena --players net:strong,rule --deals \\d+ --seed \\d+ +\\+8\\.");
     }
 
     @Test
@@ -49,6 +50,7 @@ class ModelsCommandTest {
         assertThat(model.path("name").asText()).isEqualTo("strong");
         assertThat(model.path("verified").asBoolean()).isTrue();
         assertThat(model.path("card").path("provenance").path("data").asText()).isEqualTo("self-play");
+        assertThat(model.path("measured").findValuesAsText("player")).contains("net:strong", "search");
     }
 
     @Test
