@@ -18,6 +18,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -67,7 +68,7 @@ class OpenApiTest {
         schema.path("properties").properties().forEach(field -> {
             JsonNode value = answer.path(field.getKey());
             String type = field.getValue().path("type").asText();
-            assertThat(value.getNodeType().toString().toLowerCase())
+            assertThat(value.getNodeType().toString().toLowerCase(Locale.ROOT))
                     .isEqualTo(type.equals("integer") ? "number" : type);
             if (value.isArray()) {
                 value.forEach(item -> require(field.getValue().path("items"), item));
