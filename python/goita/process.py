@@ -1,4 +1,45 @@
-"""``goita env`` as a child process, and the frames that go to and fro; section "Frames" of docs/python.md."""
+"""``goita env`` as a child process, and the frames that go to and fro on its standard input and output, version 2.
+
+Numbers are little-endian. The program begins with the eight bytes ``GOITAENV``; all after them, both ways, is frames: a type
+(1 byte, ASCII), a length (4), so many bytes. It answers each frame of the client with one, when it has read it whole.
+
+    from     type  bytes                  meaning
+    server   H     lines NAME VALUE       what is served: version, tool, layout, features, row-bytes, actions, labels,
+                                          legal-bytes, environments, episodes, players, rules, seed
+    client   H     such lines, any of     what the client needs; another value, or an unknown name, is refused by name
+                   them
+    client   S     N x uint16             a label for every environment
+    client   R     int64                  begin anew with this seed
+    client   A     a line of below        about one environment
+    client   Q                            the end, as that of the stream is; its length is not read
+    server   O     below                  the answer to H, S, R and A set
+    server   T     text                   the answer to other lines of A
+    server   E     text                   instead: what is wrong
+
+Texts are UTF-8. After E because of a label or a line nothing was changed, and the next frame is read; after any other E the
+server ends. Exit status: 0, 1 if there was an E, 2 for a wrong command line, 3 if the stream ended within a frame, 141 if nobody
+reads.
+
+O has arrays one behind the other, each with an entry an environment:
+
+    points   int32 (N,)                of the rounds that ended with this step, for players 0 and 2, negative if the others won
+    score    int32 (N, 2)              match points before the round, of players 0 and 2, and of 1 and 3
+    seat     uint8 (N,)                the player, 0 to 3, that has to choose
+    over     uint8 (N,)                bit 0 if a round ended with this step, bit 1 if the episode did; all but the points is of
+                                       the next then
+    legal    uint8 (N, legal-bytes)    packed bits of the legal labels, the first in the highest bit
+    rows     uint8 (N, row-bytes)      packed features of the layout for that player
+
+Lines of A, I an environment, and what is told:
+
+    state I                      the position: keys of goita.positions and values, with spaces between; parts of a value with
+                                 commas
+    set I KEY VALUE ...          puts a position there; without a pair, the next round
+    rows I                       the number of features, and packed rows of what the four players know, in hexadecimal
+    oracle I                     the same of goita-oracle/1, one row
+    values I                     LABEL:POINTS ...
+    deals I PLAYER COUNT SEED    HANDS:RECORD ...
+"""
 from __future__ import annotations
 
 import os

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.app.CommandTree;
 import dev.goita.app.help.HelpTexts.TextKey;
+import dev.goita.core.player.search.IsmctsOptions;
+import dev.goita.core.player.search.PimcOptions;
 import dev.goita.diagnostics.Language;
+import dev.goita.ml.player.SearchOptions;
 import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -243,6 +246,21 @@ class HelpTextsTest {
                                 .stream())
                         .filter(line -> DisplayWidth.of(line) > 100))
                 .isEmpty();
+    }
+
+    @Test
+    void every_option_of_a_player_that_searches_stands_there_with_its_default() {
+        Map<String, Object> players =
+                Map.of("pimc", PimcOptions.DEFAULT, "ismcts", IsmctsOptions.DEFAULT, "search", SearchOptions.DEFAULT);
+        for (String help : List.of(english("goita arena"), japanese("goita arena"))) {
+            players.forEach((name, options) -> {
+                String told = help.substring(help.indexOf("\n" + name + ":"));
+                String paragraph = told.substring(0, told.indexOf("\n\n")).replace('\n', ' ');
+                for (String option : options.toString().split(",")) {
+                    assertThat(paragraph).contains(option.replaceFirst("=(.*)", " ($1)"));
+                }
+            });
+        }
     }
 
     @Test

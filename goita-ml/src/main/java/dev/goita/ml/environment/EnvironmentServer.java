@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * 環境の給仕: lets a client on a pair of streams play all environments, one exchange a step, as {@code docs/python.md}
+ * 環境の給仕: lets a client on a pair of streams play all environments, one exchange a step, as {@code python/goita/process.py}
  * describes.
  */
 public final class EnvironmentServer {

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 
 /**
  * 局面の言葉: where a round stands, all hands open, as pairs of a name and a value with spaces between. Of what a client gives,
- * any pair may be missing; {@code docs/python.md} says what counts then.
+ * any pair may be missing; {@code python/goita/positions.py} says what counts then.
  */
 final class RoundState {
     private static final Set<String> NAMES =

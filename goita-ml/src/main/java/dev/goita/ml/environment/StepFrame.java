@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * 一歩の結果: what a client gets of all environments after a step, in the bytes in which it gets them; section "Frames" of
- * {@code docs/python.md}.
+ * 一歩の結果: what a client gets of all environments after a step, in the bytes in which it gets them; see
+ * {@code python/goita/process.py}.
  */
 final class StepFrame {
     static final int ROUND_OVER = 1;
