@@ -3,13 +3,14 @@ package dev.goita.learning.network;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.testing.Effort;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class InPartsTest {
-    private static final int PIECES = 10_000;
+    private static final int PIECES = Effort.seeds(10_000).length;
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
