@@ -158,6 +158,7 @@ public final class HandBounds {
         greatest[seat] = mostKings + mostShi * PackedTiles.one(SHI);
         // The other kinds may lie on any of the places that are left.
         int all = PackedTiles.size(unseen) - PackedTiles.count(unseen, KING) - PackedTiles.count(unseen, SHI);
+        // Until late in a round there is room for all of any kind, and room for none of it.
         if (fewestOthers <= all - MOST_OF_OTHERS && mostOthers >= MOST_OF_OTHERS) {
             greatest[seat] += unseen & OTHER_KINDS;
             return;
