@@ -14,6 +14,10 @@ public final class HandBounds {
     private static final int OTHERS = 3;
     private static final int KING = Tile.KING.ordinal();
     private static final int SHI = Tile.SHI.ordinal();
+    /** The bits of packed tiles that count kinds other than kings and し. */
+    private static final int OTHER_KINDS = 0x0FFFFFF0;
+
+    private static final int MOST_OF_OTHERS = Tile.GON.copies();
 
     // A set of what a seat can have of the unseen kings and し: bit 21 * kings + し. Two seats have at most 20 し, so that
     // moving one set by the bits of another adds up both numbers.
@@ -154,6 +158,11 @@ public final class HandBounds {
         greatest[seat] = mostKings + mostShi * PackedTiles.one(SHI);
         // The other kinds may lie on any of the places that are left.
         int all = PackedTiles.size(unseen) - PackedTiles.count(unseen, KING) - PackedTiles.count(unseen, SHI);
+        // Until late in a round there is room for all of any kind, and room for none of it.
+        if (fewestOthers <= all - MOST_OF_OTHERS && mostOthers >= MOST_OF_OTHERS) {
+            greatest[seat] += unseen & OTHER_KINDS;
+            return;
+        }
         for (int kind = KING + 1; kind < SHI; kind++) {
             int there = PackedTiles.count(unseen, kind);
             least[seat] += Math.max(0, fewestOthers - (all - there)) * PackedTiles.one(kind);

@@ -21,8 +21,8 @@ record KingKnowledge(Rules.FaceDownKing faceDown, Optional<Seat> holder, int sin
     static KingKnowledge of(SeatView view) {
         Rules.FaceDownKing faceDown =
                 isOver(view) ? Rules.FaceDownKing.ALLOWED : view.rules().faceDownKing();
-        KingLicence licence = KingLicence.of(view.rules());
         if (view.kingsFaceUp() == 1) {
+            KingLicence licence = KingLicence.of(view.rules());
             for (Seat seat : Seat.ALL) {
                 for (int play = 0; play < view.playCount(seat); play++) {
                     if (provesTheOther(licence, view.play(seat, play), play)) {

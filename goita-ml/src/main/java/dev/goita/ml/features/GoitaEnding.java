@@ -39,6 +39,15 @@ final class GoitaEnding {
 
     private static final int[] SCORES_OF_TWO = scores(2);
 
+    /** By points: the scores that they reach, a bit each. */
+    private static final int[] SURE_SCORES = IntStream.rangeClosed(
+                    0, GoitaEndingLayout.SCORES[GoitaEndingLayout.SCORES.length - 1])
+            .map(points -> IntStream.range(0, GoitaEndingLayout.SCORES.length)
+                    .filter(score -> points >= GoitaEndingLayout.SCORES[score])
+                    .map(score -> 1 << score)
+                    .sum())
+            .toArray();
+
     private GoitaEnding() {}
 
     private static int[] scores(int times) {
@@ -54,10 +63,11 @@ final class GoitaEnding {
 
     static void add(SeatView view, ActiveFeatures rowF) {
         HandBounds bounds = HandBounds.of(view);
+        KingLicence kingLicence = KingLicence.of(view.rules());
         Seat viewer = view.viewer();
         int own = view.hand().packed();
         int unanswerable = ALL_KINDS;
-        addSeat(view, 0, own, own, rowF);
+        addSeat(view, kingLicence, 0, own, own, rowF);
         for (int after = 1; after < GoitaViewLayout.SEATS; after++) {
             Seat seat = viewer.plus(after);
             int least = bounds.least(seat).packed();
@@ -69,11 +79,12 @@ final class GoitaEnding {
             if (seat.team() != viewer.team()) {
                 unanswerable &= ~received(greatest);
             }
-            addSeat(view, after, least, greatest, rowF);
+            addSeat(view, kingLicence, after, least, greatest, rowF);
         }
         rowF.addBits(GoitaEndingLayout.unanswerable(0), unanswerable);
         if (view.phase() == SeatView.Phase.PLAY && view.toMove() == viewer) {
-            addSureFinish(new SureFinish(view, unanswerable).points(), rowF);
+            int points = new SureFinish(view, kingLicence, unanswerable).points();
+            rowF.addBits(GoitaEndingLayout.sureFinish(0), SURE_SCORES[points]);
         }
     }
 
@@ -83,23 +94,16 @@ final class GoitaEnding {
         return ((kinds & KING_BIT) == 0 ? kinds : kinds | RECEIVED_BY_KINGS) & ~KING_BIT;
     }
 
-    private static void addSeat(SeatView view, int after, int least, int greatest, ActiveFeatures rowF) {
+    private static void addSeat(
+            SeatView view, KingLicence kingLicence, int after, int least, int greatest, ActiveFeatures rowF) {
         rowF.addBits(
                 GoitaEndingLayout.canFinish(after, 0),
                 SCORES_OF_ONE[PackedTiles.present(greatest)] | SCORES_OF_TWO[PackedTiles.multiple(greatest)]);
         int held = PackedTiles.count(least, KING);
         int dealt = after == 0 ? view.dealtHand().count(Tile.KING) : held;
         int tiles = view.handSize(view.viewer().plus(after));
-        if (KingLicence.of(view.rules()).permits(held, dealt, view.kingsFaceUp(), tiles)) {
+        if (kingLicence.permits(held, dealt, view.kingsFaceUp(), tiles)) {
             rowF.add(GoitaEndingLayout.kingLicence(after));
-        }
-    }
-
-    private static void addSureFinish(int points, ActiveFeatures rowF) {
-        for (int score = 0; score < GoitaEndingLayout.SCORES.length; score++) {
-            if (points >= GoitaEndingLayout.SCORES[score]) {
-                rowF.add(GoitaEndingLayout.sureFinish(score));
-            }
         }
     }
 
@@ -111,16 +115,14 @@ final class GoitaEnding {
         private final SeatView view;
         private final boolean isFaceDownForbidden;
         private final KingLicence kingLicence;
-        private final FinishPoints finishPoints;
         /** Kinds that neither opponent can receive; a king that may attack is always one. */
         private final int unanswerable;
 
-        SureFinish(SeatView view, int unanswerable) {
+        SureFinish(SeatView view, KingLicence kingLicence, int unanswerable) {
             this.view = view;
             this.unanswerable = unanswerable & ~KING_BIT;
             isFaceDownForbidden = view.rules().faceDownKing() == Rules.FaceDownKing.FORBIDDEN;
-            kingLicence = KingLicence.of(view.rules());
-            finishPoints = FinishPoints.of(view.rules());
+            this.kingLicence = kingLicence;
         }
 
         /** The most points that are certain; 0 if none are found. */
@@ -144,7 +146,9 @@ final class GoitaEnding {
             int kinds = PackedTiles.present(left);
             if (PackedTiles.size(left) == 1) {
                 int attack = Integer.numberOfTrailingZeros(kinds);
-                return mayFinish(receive, attack, faceUp) ? finishPoints.ofReceive(PackedTurn.of(receive, attack)) : 0;
+                return mayFinish(receive, attack, faceUp)
+                        ? finishPoints().ofReceive(PackedTurn.of(receive, attack))
+                        : 0;
             }
             int best = 0;
             for (int attacks = kinds & attacking(hand, faceUp); attacks != 0; attacks &= attacks - 1) {
@@ -181,11 +185,16 @@ final class GoitaEnding {
                 for (; lasts != 0; lasts &= lasts - 1) {
                     int last = Integer.numberOfTrailingZeros(lasts);
                     if (others - (attacking >>> last & 1) >= playsBefore && mayFinish(first, last, faceUp)) {
-                        best = Math.max(best, finishPoints.ofLead(PackedTurn.of(first, last)));
+                        best = Math.max(best, finishPoints().ofLead(PackedTurn.of(first, last)));
                     }
                 }
             }
             return best;
+        }
+
+        /** Asked for where there is a finish, which is seldom. */
+        private FinishPoints finishPoints() {
+            return FinishPoints.of(view.rules());
         }
 
         private boolean mayFinish(int first, int last, boolean faceUp) {

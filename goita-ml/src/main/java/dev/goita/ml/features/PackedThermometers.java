@@ -41,11 +41,10 @@ final class PackedThermometers {
 
     /** @param packed counts as {@link dev.goita.core.tile.Hand#packed()} gives them */
     void add(int packed, ActiveFeatures rowF) {
+        // no branch for tables of kinds that are not there: half of the time they are, and nobody can tell before
         long set = 0;
-        int rest = packed;
-        for (int table = 0; rest != 0; table += PAIRS) {
-            set |= bits[table + (rest & PAIRS - 1)];
-            rest >>>= PAIR_BITS;
+        for (int table = 0; table < TABLES; table++) {
+            set |= bits[table * PAIRS + (packed >>> table * PAIR_BITS & PAIRS - 1)];
         }
         rowF.addBits(offset, set);
     }
