@@ -7,6 +7,7 @@ import com.google.gson.JsonElement;
 import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Keyboard;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.LocatorAssertions;
@@ -44,19 +45,25 @@ import org.junit.jupiter.api.Test;
 class PageFigures {
     private static final double MOST_MEGABYTES = 150;
 
+    /** Before all that hands do: a browser collects what is left when it has time, as it has beside people. */
+    private static final int PAUSE_MILLISECONDS = 150;
+
+    private static final int KEY_MILLISECONDS = 60;
+
     // As many as hands do in an hour.
     private static final int MATCHES_TYPED = 5;
     private static final int ROUNDS_TYPED = 4;
     private static final int ROUNDS_STUDIED = 6;
     private static final int SEATS_STUDIED = 4;
-    private static final int GAMES_STEPPED = 3;
+    private static final int GAMES_STEPPED = 2;
     private static final int THOUGHTS = 12;
     private static final int TURNS_AGAINST_ENGINE = 15;
 
     /** Longer than a worker that thought rests before it is ended. */
-    private static final int REST_MILLISECONDS = 65_000;
+    private static final int REST_MILLISECONDS = 90_000;
 
     private static final int LOOK_MILLISECONDS = 100;
+    private static final Keyboard.TypeOptions HANDS = new Keyboard.TypeOptions().setDelay(KEY_MILLISECONDS);
     private static final Pattern PRIVATE = Pattern.compile("Private_\\w+:\\s+(\\d+) kB");
     private static final String GAME_A_SLIPPED = "0" + "11777788224444883555588836666888" + "87040870007700011";
 
@@ -98,6 +105,7 @@ class PageFigures {
                 .chromium()
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(Path.of(System.getProperty("chromium", "/usr/bin/chromium")))
+                        .setSlowMo(PAUSE_MILLISECONDS)
                         .setArgs(List.of("--no-sandbox")));
     }
 
@@ -123,7 +131,7 @@ class PageFigures {
         loads("home", "#/", page -> page.waitForSelector("h1"));
         loads("Records", "#/entry", page -> {
             page.waitForSelector("#entry-prompt");
-            page.keyboard().type(GAME_A_SLIPPED);
+            page.keyboard().type(GAME_A_SLIPPED, HANDS);
             page.waitForSelector("[data-repair]");
         });
         loads("Study", "#/study?sample=1", page -> graph(page));
@@ -188,7 +196,7 @@ class PageFigures {
         Table table = new Table(Rules.STANDARD, List.of(player, player, player, player));
         for (int typed = 0; typed < MATCHES_TYPED; typed++) {
             anew(page);
-            page.keyboard().type(GAME_A_SLIPPED);
+            page.keyboard().type(GAME_A_SLIPPED, HANDS);
             page.waitForSelector("[data-repair]");
             page.keyboard().press("Enter");
             assertThat(page.locator("#entry-round")).hasText("2");
@@ -206,7 +214,7 @@ class PageFigures {
                             .tiles()
                             .forEach(tile -> keys.append(tile.digit()));
                 }
-                page.keyboard().type(keys + played.digits());
+                page.keyboard().type(keys + played.digits(), HANDS);
                 match = played.next(match);
                 if (match.winner().isEmpty()) {
                     assertThat(page.locator("#entry-round")).hasText(String.valueOf(round + 1));
@@ -281,8 +289,12 @@ class PageFigures {
         page.click("#shogi-close");
         page.click("#shogi-new");
         for (int turn = 0; turn < TURNS_AGAINST_ENGINE; turn++) {
-            page.waitForSelector(".squares .movable >> nth=" + turn % 5).click();
-            page.waitForSelector(".squares .target").click();
+            page.waitForSelector(".squares .movable, #shogi-over");
+            if (page.locator("#shogi-over").count() > 0) {
+                break;
+            }
+            page.locator(".squares .movable").last().click();
+            page.locator(".squares .target").first().click();
             if (page.locator(".question button").count() > 0) {
                 page.locator(".question button").first().click();
             }
@@ -311,14 +323,19 @@ class PageFigures {
                     .filter(process -> process.get("type").getAsString().equals("renderer"))
                     .map(process -> Path.of("/proc", process.get("id").getAsString(), "smaps_rollup"))
                     .toList();
+            look();
             watch.start();
+        }
+
+        private void look() {
+            kilobytes = drawers.stream().mapToLong(Memory::kilobytes).max().orElseThrow();
+            most = Math.max(most, kilobytes);
         }
 
         private void watch() {
             try {
                 while (!Thread.currentThread().isInterrupted()) {
-                    kilobytes = drawers.stream().mapToLong(Memory::kilobytes).max().orElseThrow();
-                    most = Math.max(most, kilobytes);
+                    look();
                     Thread.sleep(LOOK_MILLISECONDS);
                 }
             } catch (InterruptedException over) {
