@@ -210,6 +210,26 @@ final class SiteTest {
     }
 
     @Test
+    void what_rests_is_ended_when_the_other_game_is_opened() {
+        List<String> loaded = engines();
+        assertThat(page.evaluate("""
+                async () => {
+                  const { carry } = await import('./carrier.js');
+                  const asked = [['/api/home?rules=win-score=20'],
+                    ['/api/shogi/position', { method: 'POST', body: JSON.stringify({ sfen: 'startpos', moves: [] }) }],
+                    ['/api/home?rules=win-score=20']];
+                  for (const [address, options] of asked) {
+                    if (!(await carry(address, options)).ok) {
+                      return address;
+                    }
+                  }
+                  return '';
+                }""")).isEqualTo("");
+        assertThat(loaded).containsExactly("records.wasm", "shogi.wasm", "records.wasm");
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
     void a_thought_is_stopped_and_thought_again() {
         // Before there can be an answer, however fast the machine is.
         page.evaluate("""

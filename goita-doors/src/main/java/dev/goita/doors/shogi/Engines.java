@@ -8,8 +8,8 @@ import java.util.Optional;
 @FunctionalInterface
 public interface Engines {
     /** A new one for each question, of which several may be asked at once. */
-    Engines NEW = (level, seed) -> Engine.of(
-            Engine.Settings.DEFAULT.withLevel(level).withSeed(seed).withMebibytes(Engines.TABLE_MEBIBYTES));
+    Engines NEW = (level, seed) ->
+            Engine.of(Engine.Settings.DEFAULT.withLevel(level).withSeed(seed).withMebibytes(Engines.TABLE_MEBIBYTES));
 
     /** Of each engine. */
     int TABLE_MEBIBYTES = 16;

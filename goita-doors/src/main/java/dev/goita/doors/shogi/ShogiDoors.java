@@ -245,8 +245,8 @@ public final class ShogiDoors {
 
         private Choice choice(AskedLine line, Level level) {
             int seed = line.number("seed", 1, 0, Integer.MAX_VALUE);
-            return engines.of(level, seed).think(
-                    line.start(), line.moves(), level.limits().and(Limits.NONE.withTime(TIME)), thought -> {});
+            return engines.of(level, seed)
+                    .think(line.start(), line.moves(), level.limits().and(Limits.NONE.withTime(TIME)), thought -> {});
         }
 
         /** The best lines of a second's thought, or of so many positions. */

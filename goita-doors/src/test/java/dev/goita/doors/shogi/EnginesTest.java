@@ -20,8 +20,7 @@ final class EnginesTest {
 
     private static String answer(Engines engines, String path, Map<String, Object> asked) throws IOException {
         Door door = AllDoors.ofShogi(OpenBook.NONE, engines).all().get(path).door();
-        return PlainJson.write(
-                door.answer(Question.of(Map.of(), PlainJson.write(asked), Language.ENGLISH, Pace.FREE)));
+        return PlainJson.write(door.answer(Question.of(Map.of(), PlainJson.write(asked), Language.ENGLISH, Pace.FREE)));
     }
 
     /** What it found out for one question would help with the next, and change its answer. */
