@@ -237,8 +237,7 @@ class PageFigures {
     }
 
     private static void graph(Page page) {
-        page.waitForSelector(
-                "[data-graph]", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
+        page.waitForSelector("[data-graph]", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
     }
 
     /** Rounds stepped through, seen open and from each seat. */
