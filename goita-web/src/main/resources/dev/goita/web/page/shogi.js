@@ -10,7 +10,7 @@ import { mark, other, sideName, Squares } from "./squares.js";
 
 const MEMORY = "shogi";
 const AHEAD = 4;
-/** Boards that are kept, some 40 kB each. */
+/** Boards that are kept; when they are more, all but the present one go. */
 const MOST_BOARDS = 60;
 /** How many best moves are told of a position. */
 const LINES = 3;
