@@ -9,13 +9,9 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.FilePayload;
 import com.microsoft.playwright.options.WaitForSelectorState;
-import com.sun.net.httpserver.HttpServer;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.web.SitePages;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -30,8 +26,6 @@ import org.junit.jupiter.api.Test;
 
 /** The pages as static files below a path of a host that knows nothing of them. */
 final class SiteTest {
-    private static final String PLACE = "/club/goita/";
-
     /** What the doors were asked, and answered, in their own tests. */
     private static final Path EXCHANGES = Path.of("..", "goita-web", "target", "exchanges.jsonl");
 
@@ -52,7 +46,7 @@ final class SiteTest {
             """;
 
     private static final List<String> COMPLAINTS = new CopyOnWriteArrayList<>();
-    private static HttpServer host;
+    private static StaticHost host;
     private static Playwright playwright;
     private static com.microsoft.playwright.Browser chromium;
     private BrowserContext person;
@@ -67,20 +61,8 @@ final class SiteTest {
             Files.createDirectories(written.getParent());
             Files.write(written, file.getValue());
         }
-        host = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        host.createContext(PLACE, exchange -> {
-            String path = exchange.getRequestURI().getPath().substring(PLACE.length());
-            byte[] file = path.equals(EMBEDDING)
-                    ? EMBEDDED.getBytes(StandardCharsets.UTF_8)
-                    : files.get(path.isEmpty() ? "index.html" : path);
-            exchange.getResponseHeaders().set("Content-Type", type(path));
-            exchange.sendResponseHeaders(file == null ? 404 : 200, file == null ? -1 : file.length);
-            if (file != null) {
-                exchange.getResponseBody().write(file);
-            }
-            exchange.close();
-        });
-        host.start();
+        files.put(EMBEDDING, EMBEDDED.getBytes(StandardCharsets.UTF_8));
+        host = new StaticHost(files);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         chromium = playwright
@@ -90,21 +72,11 @@ final class SiteTest {
                         .setArgs(List.of("--no-sandbox")));
     }
 
-    private static String type(String path) {
-        return switch (path.substring(path.lastIndexOf('.') + 1)) {
-            case "js" -> "text/javascript";
-            case "css" -> "text/css";
-            case "svg" -> "image/svg+xml";
-            case "", "html" -> "text/html; charset=utf-8";
-            default -> "application/octet-stream";
-        };
-    }
-
     @AfterAll
     static void close() {
         chromium.close();
         playwright.close();
-        host.stop(0);
+        host.close();
     }
 
     @BeforeEach
@@ -121,7 +93,7 @@ final class SiteTest {
                 COMPLAINTS.add(message.text() + " " + message.location());
             }
         });
-        page.navigate(address("").toString());
+        page.navigate(host.at("").toString());
         page.waitForSelector("h1");
     }
 
@@ -134,10 +106,6 @@ final class SiteTest {
             }
         });
         return loaded;
-    }
-
-    private static URI address(String fragment) {
-        return URI.create("http://127.0.0.1:" + host.getAddress().getPort() + PLACE + fragment);
     }
 
     @Test
@@ -179,9 +147,9 @@ final class SiteTest {
     @Test
     void a_page_loads_the_engine_that_it_needs_and_no_other() {
         List<String> loaded = engines();
-        page.navigate(address("#/entry?sample=1").toString());
+        page.navigate(host.at("#/entry?sample=1").toString());
         page.waitForSelector("[data-repair]");
-        page.navigate(address("#/study?sample=1").toString());
+        page.navigate(host.at("#/study?sample=1").toString());
         page.waitForSelector("[data-graph]", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
         assertThat(loaded).containsExactly("records.wasm", "thinking.wasm");
         assertThat(COMPLAINTS).isEmpty();
@@ -192,7 +160,7 @@ final class SiteTest {
         List<String> loaded = engines();
         page.waitForFunction("async () => (await navigator.serviceWorker.ready).active.state === 'activated'");
         person.setOffline(true);
-        page.navigate(address("#/shogi?sample=1").toString());
+        page.navigate(host.at("#/shogi?sample=1").toString());
         page.waitForSelector("[data-tactic]");
         assertThat(loaded).containsExactly("shogi.wasm");
         page.keyboard().press("ArrowRight");
@@ -210,7 +178,7 @@ final class SiteTest {
     @Test
     void a_record_of_shogi_is_read_in_the_encodings_that_programs_write() {
         String game = "手合割：平手\n先手：あおい\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
-        page.navigate(address("#/shogi").toString());
+        page.navigate(host.at("#/shogi").toString());
         for (Map.Entry<String, String> encoding : Map.of(
                         "windows-31j", "CP932",
                         "EUC-JP", "EUC-JP",
@@ -242,6 +210,26 @@ final class SiteTest {
     }
 
     @Test
+    void what_rests_is_ended_when_the_other_game_is_opened() {
+        List<String> loaded = engines();
+        assertThat(page.evaluate("""
+                async () => {
+                  const { carry } = await import('./carrier.js');
+                  const asked = [['/api/home?rules=win-score=20'],
+                    ['/api/shogi/position', { method: 'POST', body: JSON.stringify({ sfen: 'startpos', moves: [] }) }],
+                    ['/api/home?rules=win-score=20']];
+                  for (const [address, options] of asked) {
+                    if (!(await carry(address, options)).ok) {
+                      return address;
+                    }
+                  }
+                  return '';
+                }""")).isEqualTo("");
+        assertThat(loaded).containsExactly("records.wasm", "shogi.wasm", "records.wasm");
+        assertThat(COMPLAINTS).isEmpty();
+    }
+
+    @Test
     void a_thought_is_stopped_and_thought_again() {
         // Before there can be an answer, however fast the machine is.
         page.evaluate("""
@@ -252,7 +240,7 @@ final class SiteTest {
                     stop.click();
                   }
                 }).observe(document, { childList: true, subtree: true })""");
-        page.navigate(address("#/study?sample=1").toString());
+        page.navigate(host.at("#/study?sample=1").toString());
         page.click("#study-again");
         page.waitForSelector("[data-graph]");
         assertThat(COMPLAINTS).isEmpty();
@@ -260,7 +248,7 @@ final class SiteTest {
 
     @Test
     void a_link_to_a_round_is_short_and_opens_where_nobody_was_before() {
-        page.navigate(address("#/study?sample=1").toString());
+        page.navigate(host.at("#/study?sample=1").toString());
         page.waitForSelector("[data-graph]");
         page.keyboard().press("ArrowRight");
         page.waitForFunction("() => location.hash.includes('turn=1')");
@@ -277,7 +265,7 @@ final class SiteTest {
         BrowserContext other = chromium.newContext();
         other.setDefaultTimeout(120_000);
         Page fresh = other.newPage();
-        fresh.navigate(address(alone.substring(alone.indexOf('#'))).toString());
+        fresh.navigate(host.at(alone.substring(alone.indexOf('#'))).toString());
         fresh.waitForSelector("[data-graph]");
         fresh.waitForFunction("async () => (await navigator.serviceWorker.ready).active.state === 'activated'");
         other.setOffline(true);
@@ -290,7 +278,7 @@ final class SiteTest {
 
     @Test
     void a_board_on_a_page_of_others_is_stepped_through_by_keys() {
-        page.navigate(address(EMBEDDING).toString());
+        page.navigate(host.at(EMBEDDING).toString());
         page.waitForFunction("document.querySelector('#child').turns > 0");
         page.evaluate(
                 "() => { globalThis.told = []; addEventListener('goita-turn', event => told.push(event.detail)); }");
@@ -311,7 +299,7 @@ final class SiteTest {
 
     @Test
     void a_board_shows_what_a_seat_sees_in_its_language_and_colours() {
-        page.navigate(address(EMBEDDING).toString());
+        page.navigate(host.at(EMBEDDING).toString());
         Locator board = page.locator("#ja");
         board.locator("svg").first().waitFor();
         assertThat(board.locator("#view").inputValue()).isEqualTo("1");
@@ -324,7 +312,7 @@ final class SiteTest {
 
     @Test
     void a_board_follows_its_properties_and_says_what_is_wrong_with_a_record() {
-        page.navigate(address(EMBEDDING).toString());
+        page.navigate(host.at(EMBEDDING).toString());
         Locator wrong = page.locator("#wrong");
         wrong.locator("#fault:not([hidden])").waitFor();
         assertThat(wrong.locator("#fault").textContent()).contains("no known notation");
@@ -340,7 +328,7 @@ final class SiteTest {
     void without_a_network_a_slip_is_repaired_and_kept() {
         page.waitForFunction("async () => (await navigator.serviceWorker.ready).active.state === 'activated'");
         person.setOffline(true);
-        page.navigate(address("#/entry").toString());
+        page.navigate(host.at("#/entry").toString());
         page.reload();
         page.waitForSelector("h1");
         page.keyboard().type(SLIPPED.replace(" ", ""));

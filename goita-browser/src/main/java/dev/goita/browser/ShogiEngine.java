@@ -1,6 +1,7 @@
 package dev.goita.browser;
 
 import dev.goita.doors.AllDoors;
+import dev.goita.doors.shogi.Engines;
 import dev.goita.doors.shogi.OpenBook;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
@@ -10,7 +11,7 @@ public final class ShogiEngine {
     private ShogiEngine() {}
 
     public static void main(String[] args) {
-        Opened.add(AllDoors.ofShogi(OpenBook.NONE));
+        Opened.add(AllDoors.ofShogi(OpenBook.NONE, Engines.one()));
     }
 
     @JSExport

@@ -8,6 +8,7 @@ import dev.goita.doors.play.Computers;
 import dev.goita.doors.play.PlayDoors;
 import dev.goita.doors.record.HomeDoors;
 import dev.goita.doors.record.RecordDoors;
+import dev.goita.doors.shogi.Engines;
 import dev.goita.doors.shogi.OpenBook;
 import dev.goita.doors.shogi.ShogiDoors;
 import dev.goita.doors.study.StudyDoors;
@@ -72,9 +73,9 @@ public final class AllDoors {
     }
 
     /** Those of shogi. */
-    public static Doors ofShogi(OpenBook book) {
+    public static Doors ofShogi(OpenBook book, Engines engines) {
         Doors doors = new Doors();
-        ShogiDoors.open(doors, book);
+        ShogiDoors.open(doors, book, engines);
         return doors;
     }
 }

@@ -9,6 +9,7 @@ import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.entry.EntryDoors;
+import dev.goita.doors.shogi.Engines;
 import dev.goita.doors.study.StudyDoors;
 import dev.goita.drawing.page.ScoreSheet;
 import dev.goita.drawing.page.StyleSheet;
@@ -116,7 +117,7 @@ public final class WebServer {
         }
         CarriedDoors carried = new CarriedDoors();
         carried.open(goita, routes);
-        carried.open(AllDoors.ofShogi(new ServerBook(site.data())), routes);
+        carried.open(AllDoors.ofShogi(new ServerBook(site.data()), Engines.NEW), routes);
         StudyDoors study = new StudyDoors(site.rules());
         routes.post("/api/study/text", request -> text(request.question(Budget.ofProcessor()), study));
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);

@@ -20,6 +20,7 @@ import dev.goita.doors.door.Pace;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.record.LibraryDoors;
+import dev.goita.doors.shogi.Engines;
 import dev.goita.doors.shogi.OpenBook;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.PlainJson;
@@ -107,7 +108,7 @@ final class AskedDoors {
 
     private AskedDoors(long seed, Models models) {
         doors = new LinkedHashMap<>(AllDoors.ofGoita(Rules.STANDARD, models).all());
-        doors.putAll(AllDoors.ofShogi(OpenBook.NONE).all());
+        doors.putAll(AllDoors.ofShogi(OpenBook.NONE, Engines.NEW).all());
         Doors library = new Doors();
         new LibraryDoors(models).open(library);
         doors.putAll(library.all());

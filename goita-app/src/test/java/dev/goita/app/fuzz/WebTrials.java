@@ -8,6 +8,7 @@ import dev.goita.doors.AllDoors;
 import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
+import dev.goita.doors.shogi.Engines;
 import dev.goita.doors.shogi.OpenBook;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.ModelBox;
@@ -78,7 +79,7 @@ final class WebTrials {
             new HashMap<>(AllDoors.ofGoita(Rules.STANDARD, WebTrials::model).all());
 
     static {
-        ALL.putAll(AllDoors.ofShogi(OpenBook.NONE).all());
+        ALL.putAll(AllDoors.ofShogi(OpenBook.NONE, Engines.NEW).all());
     }
 
     private static final int MILLIS_TO_ANSWER = 30_000;

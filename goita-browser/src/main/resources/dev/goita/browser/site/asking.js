@@ -1,7 +1,7 @@
 // Asks the engine, which workers hold, in a browser or in Node. A worker that fails or is stopped is ended, and the next question starts another.
 const IN_NODE = globalThis.process?.versions?.node !== undefined;
 const workers = new Map();
-/** Milliseconds after which what thinks is ended, with all that it has left behind; another one is there at once. */
+/** Milliseconds of rest after which a worker is ended, with all that it has left behind; the next question starts another. */
 const LONGEST_REST = 60_000;
 let number = 0;
 
@@ -44,6 +44,8 @@ function end(name) {
 }
 
 function start(name) {
+  // Nobody is at two games at once.
+  workers.forEach(({ waiting: asked }, other) => asked.size === 0 && other.startsWith("shogi") !== name.startsWith("shogi") && end(other));
   const waiting = new Map();
   const hear = ({ number: of, told, ...answer }) => {
     const pending = waiting.get(of);
@@ -95,7 +97,7 @@ async function inBrowser(name, hear, fail) {
       made.postMessage(asked);
     },
     rest() {
-      resting = name.endsWith("mind") ? setTimeout(end, LONGEST_REST, name) : undefined;
+      resting = setTimeout(end, LONGEST_REST, name);
     },
     terminate() {
       clearTimeout(resting);

@@ -67,13 +67,13 @@ public final class ShogiDoors {
     private ShogiDoors() {}
 
     /** Opens all doors of shogi. */
-    public static void open(Doors doors, OpenBook book) {
+    public static void open(Doors doors, OpenBook book, Engines engines) {
         doors.add("/api/shogi/read", Doors.Work.READING, ShogiDoors::read)
                 .add("/api/shogi/convert", Doors.Work.READING, ShogiDoors::convert)
                 .add("/api/shogi/view", Doors.Work.READING, ShogiDoors::view)
                 .add("/api/shogi/written", Doors.Work.READING, ShogiDoors::written);
         new BoardDoors(book).open(doors);
-        EngineDoors.open(doors);
+        new EngineDoors(engines).open(doors);
     }
 
     /** @throws Refusal 413 if all games together take too much; one that is too long is cut with a finding */
@@ -206,7 +206,6 @@ public final class ShogiDoors {
         private static final Duration MATE_TIME = Duration.ofSeconds(2);
         private static final long MATE_NODES = 2_000_000;
         private static final long MATE_BYTES = 64L << 20;
-        private static final int TABLE_MEBIBYTES = 16;
         private static final int USUAL_LEVEL = 3;
         private static final int MOST_LINES = 5;
         /** About a second on a slow machine. */
@@ -214,16 +213,20 @@ public final class ShogiDoors {
 
         private static final int MOST_VALUE = 100_000;
 
-        private EngineDoors() {}
+        private final Engines engines;
 
-        static void open(Doors doors) {
-            doors.add("/api/shogi/move", Doors.Work.THINKING, EngineDoors::move)
-                    .add("/api/shogi/analyze", Doors.Work.THINKING, EngineDoors::analyze)
+        EngineDoors(Engines engines) {
+            this.engines = engines;
+        }
+
+        void open(Doors doors) {
+            doors.add("/api/shogi/move", Doors.Work.THINKING, this::move)
+                    .add("/api/shogi/analyze", Doors.Work.THINKING, this::analyze)
                     .add("/api/shogi/mate", Doors.Work.THINKING, EngineDoors::mate)
                     .add("/api/shogi/chart", Doors.Work.READING, EngineDoors::chart);
         }
 
-        private static Object move(Question question) {
+        private Object move(Question question) {
             AskedLine line = AskedLine.ofGame(question);
             Level level = new Level(line.number("level", USUAL_LEVEL, 1, Level.STRONGEST.number()));
             Choice choice = choice(line, level);
@@ -240,21 +243,19 @@ public final class ShogiDoors {
             return choice instanceof Choice.DeclareWin ? Ending.Known.DECLARATION : lost;
         }
 
-        private static Choice choice(AskedLine line, Level level) {
+        private Choice choice(AskedLine line, Level level) {
             int seed = line.number("seed", 1, 0, Integer.MAX_VALUE);
-            Engine engine = Engine.of(
-                    Engine.Settings.DEFAULT.withLevel(level).withSeed(seed).withMebibytes(TABLE_MEBIBYTES));
-            return engine.think(
-                    line.start(), line.moves(), level.limits().and(Limits.NONE.withTime(TIME)), thought -> {});
+            return engines.of(level, seed)
+                    .think(line.start(), line.moves(), level.limits().and(Limits.NONE.withTime(TIME)), thought -> {});
         }
 
         /** The best lines of a second's thought, or of so many positions. */
-        private static Object analyze(Question question) {
+        private Object analyze(Question question) {
             AskedLine line = AskedLine.ofGame(question);
             int lines = line.number("lines", 1, 1, MOST_LINES);
             int nodes = line.number("nodes", 0, 0, MOST_NODES);
             List<List<Thought>> byDepth = new ArrayList<>();
-            Choice choice = Engine.of(Level.STRONGEST)
+            Choice choice = engines.of(Level.STRONGEST, 1)
                     .think(
                             line.start(),
                             line.moves(),

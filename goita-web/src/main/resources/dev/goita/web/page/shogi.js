@@ -10,6 +10,8 @@ import { mark, other, sideName, Squares } from "./squares.js";
 
 const MEMORY = "shogi";
 const AHEAD = 4;
+/** Boards that are kept; when they are more, all but the present one go. */
+const MOST_BOARDS = 60;
 /** How many best moves are told of a position. */
 const LINES = 3;
 const NARROW = matchMedia("(max-width: 700px)");
@@ -350,6 +352,9 @@ export default class Shogi extends Component {
         wanted.push(server.post("/api/shogi/boards", { sfen, moves: line, plies, flip, bare, ...this.names() }));
       }
       const [position, fetched] = await Promise.all(wanted);
+      if (fetched && this.boards.size > MOST_BOARDS) {
+        this.boards = new Map(known && [[this.boardKey(moves), known]]);
+      }
       for (const board of fetched?.boards ?? []) {
         this.boards.set(this.boardKey(line.slice(0, board.ply)), board);
       }

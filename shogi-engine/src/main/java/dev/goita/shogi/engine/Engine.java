@@ -21,13 +21,13 @@ import java.util.function.Consumer;
  * {@link #think} runs in the thread that calls it, until its {@link ThinkingTime}.
  */
 public final class Engine {
-    private final Level level;
+    private Level level;
     private long seed;
     private final OpeningBook book;
     private final Declaration.Rule rule;
     private final TranspositionTable table;
     private final RootMates mates = new RootMates();
-    private Histories histories = new Histories();
+    private final Histories histories = new Histories();
 
     private Engine(Settings settings) {
         level = settings.level();
@@ -91,7 +91,13 @@ public final class Engine {
     public void newGame(long newSeed) {
         seed = newSeed;
         table.clear();
-        histories = new Histories();
+        histories.clear();
+    }
+
+    /** Becomes what an engine of this level and seed is when it is made, in the memory that it has. */
+    public void newGame(Level newLevel, long newSeed) {
+        level = newLevel;
+        newGame(newSeed);
     }
 
     /** Thinks about the position after some legal moves, in which each side has a king on the board of 9×9. */

@@ -1,6 +1,7 @@
 package dev.goita.shogi.engine;
 
 import dev.goita.shogi.rules.PackedMove;
+import java.util.Arrays;
 
 /** How often quiet moves have refuted what was played before them: by the move itself and by the move that it answers. */
 final class Histories {
@@ -53,6 +54,12 @@ final class Histories {
 
     void setCounter(int before, int move) {
         counters[before] = move;
+    }
+
+    void clear() {
+        Arrays.fill(byMove, (short) 0);
+        Arrays.fill(byReply, (short) 0);
+        Arrays.fill(counters, 0);
     }
 
     /** Forgets half of everything, between two moves of a game. */
