@@ -8,7 +8,7 @@ import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.JsonLines;
 import dev.goita.record.json.RoundRecords;

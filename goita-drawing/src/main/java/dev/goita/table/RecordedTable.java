@@ -8,7 +8,7 @@ import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.diagram.TableWords;
 import dev.goita.drawing.diagram.TableWords.Standing;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.RoundText;
 import dev.goita.table.TableView.Told;

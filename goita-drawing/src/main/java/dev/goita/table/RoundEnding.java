@@ -14,7 +14,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.names.GoitaWords;
 import java.util.List;
 import java.util.Optional;

@@ -13,7 +13,7 @@ import dev.goita.drawing.page.ScoreSheet.Round;
 import dev.goita.drawing.page.ScoreSheet.Total;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordTime;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;

@@ -4,7 +4,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.analysis.SeatJudgement.Loss;
 import dev.goita.core.analysis.SeatJudgement.Reason;
-import dev.goita.core.analysis.SeatTally;
+import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;

@@ -1,6 +1,6 @@
 package dev.goita.files.process;
 
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.process.ProgramFaultException.Fault;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.goita.files.store;
 
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.nio.file.FileSystemException;

@@ -1,6 +1,6 @@
 package dev.goita.app.frame;
 
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Pipe;
 import dev.goita.files.WholeFile;

@@ -1,6 +1,6 @@
 package dev.goita.app.frame;
 
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;

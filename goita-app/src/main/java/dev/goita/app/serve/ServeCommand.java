@@ -6,7 +6,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Parsed;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.files.process.Browser;

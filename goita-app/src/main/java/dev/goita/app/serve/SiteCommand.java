@@ -4,7 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.web.SitePages;

@@ -1,5 +1,6 @@
 package dev.goita.core.world;
 
+import dev.goita.core.world.packed.PackedWorld;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
@@ -189,7 +190,7 @@ class WorldSamplerTest {
                 Seat seat = view.viewer().plus(i);
                 for (int tile = view.handSize(seat); tile > 0; tile--) {
                     world.put(
-                            seat.number(), SeatPlaces.IN_HAND, tiles.get(next++).ordinal());
+                            seat.number(), PackedWorld.IN_HAND, tiles.get(next++).ordinal());
                 }
                 for (int play = 0; play < view.playCount(seat); play++) {
                     if (view.play(seat, play).isLead()) {
@@ -197,7 +198,7 @@ class WorldSamplerTest {
                     }
                 }
             }
-            World candidate = world.toWorld(view);
+            World candidate = World.of(view, world);
             if (agrees(candidate)) {
                 worlds.merge(key(candidate), 1, Integer::sum);
             }

@@ -12,7 +12,7 @@ import dev.goita.drawing.diagram.TableScene;
 import dev.goita.drawing.diagram.TableScene.Eye;
 import dev.goita.drawing.diagram.TableWords;
 import dev.goita.drawing.diagram.TableWords.Phrase;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.entry.EnteredRound;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.RecordText;

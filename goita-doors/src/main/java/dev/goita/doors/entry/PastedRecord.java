@@ -19,7 +19,7 @@ import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.file.RecordFile;
-import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.typed.ForwardingSink;
 import dev.goita.record.text.RoundText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -23,7 +23,7 @@ import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.LineWalk;
+import dev.goita.shogi.record.walk.LineWalk;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;

@@ -15,7 +15,7 @@ import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.diagram.TableScene;
 import dev.goita.drawing.diagram.TableScene.Facing;
 import dev.goita.record.JsonStyle;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.Cell;

@@ -24,7 +24,7 @@ import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.PlayerNames;
-import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.typed.ForwardingSink;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;

@@ -19,7 +19,7 @@ import dev.goita.record.JsonStyle;
 import dev.goita.record.Strictness;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.file.RecordFormat;
-import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.typed.ForwardingSink;
 import dev.goita.record.text.RoundText;
 import dev.goita.record.write.RoundWriters;
 import java.io.IOException;

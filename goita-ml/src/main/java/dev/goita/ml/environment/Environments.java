@@ -3,7 +3,7 @@ package dev.goita.ml.environment;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.Player;
-import dev.goita.core.player.TableSink;
+import dev.goita.ml.compact.TableSink;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.Turn;
 import java.io.IOException;

@@ -1,5 +1,9 @@
 package dev.goita.ml.features;
 
+import dev.goita.ml.encoding.GoitaHistoryLayout;
+import dev.goita.ml.encoding.ActionLabels;
+import dev.goita.ml.encoding.GoitaEnding;
+import dev.goita.ml.encoding.GoitaEndingLayout;
 import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
 import dev.goita.core.tile.Action;

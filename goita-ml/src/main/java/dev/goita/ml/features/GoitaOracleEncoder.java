@@ -1,5 +1,10 @@
 package dev.goita.ml.features;
 
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.GoitaOracleLayout;
+import dev.goita.ml.encoding.PackedThermometers;
+import dev.goita.ml.encoding.GoitaSymmetries;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;

@@ -1,5 +1,8 @@
 package dev.goita.ml.features;
 
+import dev.goita.ml.encoding.PackedThermometers;
+import dev.goita.ml.encoding.GoitaSymmetries;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import dev.goita.core.Attack;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;

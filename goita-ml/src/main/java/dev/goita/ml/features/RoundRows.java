@@ -1,5 +1,6 @@
 package dev.goita.ml.features;
 
+import dev.goita.ml.encoding.GoitaOracleLayout;
 import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;

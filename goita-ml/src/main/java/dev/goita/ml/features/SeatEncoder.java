@@ -1,5 +1,8 @@
 package dev.goita.ml.features;
 
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.ActionLabels;
+import dev.goita.ml.encoding.GoitaSymmetries;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
 import dev.goita.learning.ActionSpace;

@@ -1,5 +1,11 @@
 package dev.goita.ml.features;
 
+import dev.goita.ml.encoding.GoitaHistoryLayout;
+import dev.goita.ml.encoding.GoitaOracleLayout;
+import dev.goita.ml.encoding.GoitaEnding;
+import dev.goita.ml.encoding.GoitaEndingLayout;
+import dev.goita.ml.encoding.PackedThermometers;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;

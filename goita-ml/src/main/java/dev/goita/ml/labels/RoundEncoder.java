@@ -1,5 +1,6 @@
 package dev.goita.ml.labels;
 
+import dev.goita.ml.encoding.ChoiceLabels;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
@@ -11,8 +12,8 @@ import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.LegalLabels;
 import dev.goita.learning.samples.Samples;
-import dev.goita.ml.features.ActionLabels;
-import dev.goita.ml.features.GoitaTargets;
+import dev.goita.ml.encoding.ActionLabels;
+import dev.goita.ml.encoding.GoitaTargets;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.goita.ml.player;
 
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Sha256;
 import dev.goita.learning.model.Model;

@@ -1,7 +1,7 @@
 package dev.goita.ml.prepare;
 
 import dev.goita.core.RoundSimulator;
-import dev.goita.core.player.TableSink;
+import dev.goita.ml.compact.TableSink;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;

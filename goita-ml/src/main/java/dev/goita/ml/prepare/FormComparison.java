@@ -8,7 +8,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.typed.ForwardingSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;

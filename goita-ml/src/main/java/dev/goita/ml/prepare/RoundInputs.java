@@ -2,7 +2,7 @@ package dev.goita.ml.prepare;
 
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.player.TableSink;
+import dev.goita.ml.compact.TableSink;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;

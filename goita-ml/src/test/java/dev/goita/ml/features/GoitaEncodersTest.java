@@ -1,5 +1,9 @@
 package dev.goita.ml.features;
 
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.GoitaTargets;
+import dev.goita.ml.encoding.GoitaSymmetries;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,5 +1,6 @@
 package dev.goita.ml.features;
 
+import dev.goita.ml.encoding.GoitaHistoryLayout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;

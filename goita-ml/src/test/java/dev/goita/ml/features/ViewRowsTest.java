@@ -1,5 +1,7 @@
 package dev.goita.ml.features;
 
+import dev.goita.ml.encoding.GoitaOracleLayout;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;

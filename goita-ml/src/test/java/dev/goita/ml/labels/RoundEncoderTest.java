@@ -20,7 +20,7 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Decision;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.features.GoitaViewEncoder;
-import dev.goita.ml.features.GoitaViewLayout;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

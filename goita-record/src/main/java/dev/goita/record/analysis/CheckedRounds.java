@@ -9,7 +9,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.check.RecordCheck;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.names.NamedRounds;
 import dev.goita.record.text.RecordSink;

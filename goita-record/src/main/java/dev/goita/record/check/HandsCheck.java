@@ -1,5 +1,7 @@
 package dev.goita.record.check;
 
+import dev.goita.record.reading.TileKinds;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;

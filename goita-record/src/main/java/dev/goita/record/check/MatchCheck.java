@@ -1,5 +1,6 @@
 package dev.goita.record.check;
 
+import dev.goita.record.reading.RoundReading;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Match;
 import dev.goita.core.RoundResult;

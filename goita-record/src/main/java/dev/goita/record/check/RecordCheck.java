@@ -1,5 +1,6 @@
 package dev.goita.record.check;
 
+import dev.goita.record.reading.RoundReading;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
@@ -11,8 +12,8 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.PlainRound;
-import dev.goita.record.text.PlainSink;
+import dev.goita.record.text.plain.PlainRound;
+import dev.goita.record.text.plain.PlainSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;

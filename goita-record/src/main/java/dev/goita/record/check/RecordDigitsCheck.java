@@ -1,5 +1,8 @@
 package dev.goita.record.check;
 
+import dev.goita.record.reading.TileKinds;
+import dev.goita.record.reading.FaultWording;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Round;
 import dev.goita.core.RoundSimulator;

@@ -1,5 +1,7 @@
 package dev.goita.record.check;
 
+import dev.goita.record.reading.TileKinds;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
@@ -11,7 +13,7 @@ import dev.goita.record.TextEdit;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.repair.RepairSearch;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.Narrow;
+import dev.goita.record.text.typed.Narrow;
 import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;

@@ -3,7 +3,7 @@ package dev.goita.record.compare;
 import dev.goita.core.Rules;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
-import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.typed.ForwardingSink;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;

@@ -3,7 +3,7 @@ package dev.goita.record.compare;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Place;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.compare.Alignment.Hunk;
 import dev.goita.record.compare.TypingDifference.Part;
 import dev.goita.record.compare.TypingDifference.Side;

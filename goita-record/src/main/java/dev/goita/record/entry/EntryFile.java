@@ -14,7 +14,7 @@ import dev.goita.record.JsonStyle;
 import dev.goita.record.RecordCode;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.JsonLine;

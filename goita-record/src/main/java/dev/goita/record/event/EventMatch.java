@@ -15,7 +15,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordTime;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;

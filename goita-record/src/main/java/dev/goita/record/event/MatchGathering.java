@@ -9,7 +9,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.PlayerNames;
-import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.typed.ForwardingSink;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;

@@ -10,7 +10,7 @@ import dev.goita.record.json.JsonGrammar.Framing;
 import dev.goita.record.json.JsonScanner.Token;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.PlainSink;
+import dev.goita.record.text.plain.PlainSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;

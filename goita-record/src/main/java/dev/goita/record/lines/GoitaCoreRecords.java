@@ -11,7 +11,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.Narrow;
+import dev.goita.record.text.typed.Narrow;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundText;

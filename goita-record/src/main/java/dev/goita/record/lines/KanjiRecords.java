@@ -12,7 +12,7 @@ import dev.goita.record.Spot;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.Narrow;
+import dev.goita.record.text.typed.Narrow;
 import dev.goita.record.text.RecordSink;
 import java.io.IOException;
 import java.io.InputStream;

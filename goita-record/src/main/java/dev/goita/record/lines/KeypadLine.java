@@ -7,7 +7,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.Span;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.Narrow;
+import dev.goita.record.text.typed.Narrow;
 import dev.goita.record.text.Rewriting;
 import java.util.ArrayList;
 import java.util.Arrays;

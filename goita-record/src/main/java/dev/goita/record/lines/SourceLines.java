@@ -8,7 +8,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.Span;
 import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
-import dev.goita.record.text.ByteOrderMark;
+import dev.goita.record.text.typed.ByteOrderMark;
 import dev.goita.record.text.RecordSink;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,6 @@
 package dev.goita.record.text;
 
+import dev.goita.record.text.plain.PlainSink;
 import dev.goita.record.Finding;
 import java.io.InputStream;
 import java.nio.charset.Charset;

@@ -17,7 +17,7 @@ import dev.goita.record.JsonStyle;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.check.RecordCheck;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonWriter;

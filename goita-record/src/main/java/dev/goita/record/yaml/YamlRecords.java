@@ -11,7 +11,7 @@ import dev.goita.record.lines.SourceLine;
 import dev.goita.record.lines.SourceLines;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.Narrow;
+import dev.goita.record.text.typed.Narrow;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundKey;

@@ -1,5 +1,6 @@
 package dev.goita.record.check;
 
+import dev.goita.record.reading.RoundSummary;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;

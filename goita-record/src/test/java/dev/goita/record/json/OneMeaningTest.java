@@ -13,7 +13,7 @@ import dev.goita.record.Collected;
 import dev.goita.record.Finding;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;

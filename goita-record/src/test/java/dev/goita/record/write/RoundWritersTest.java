@@ -8,7 +8,7 @@ import dev.goita.record.JsonStyle;
 import dev.goita.record.RandomRounds;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Written;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonLines;
 import dev.goita.record.text.RecordText;

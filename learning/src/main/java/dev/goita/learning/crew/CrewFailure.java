@@ -2,9 +2,9 @@ package dev.goita.learning.crew;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.goita.learning.dl4j;
 
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.training.TrainingException;
 import java.io.UncheckedIOException;

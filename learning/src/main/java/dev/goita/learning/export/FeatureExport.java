@@ -5,7 +5,7 @@ import dev.goita.learning.Target;
 import dev.goita.learning.export.TableFormat.Column;
 import dev.goita.learning.export.TableFormat.ColumnFile;
 import dev.goita.learning.samples.Part;
-import dev.goita.learning.samples.SampleCheck;
+import dev.goita.learning.samples.spool.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.Split;

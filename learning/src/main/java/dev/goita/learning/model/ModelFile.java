@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Pipe;
 import dev.goita.files.Seal;

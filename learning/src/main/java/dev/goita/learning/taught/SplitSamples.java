@@ -2,9 +2,9 @@ package dev.goita.learning.taught;
 
 import dev.goita.learning.evaluation.measure.LabelFrequencies;
 import dev.goita.learning.samples.Part;
-import dev.goita.learning.samples.SampleCheck;
+import dev.goita.learning.samples.spool.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
-import dev.goita.learning.samples.SampleSpool;
+import dev.goita.learning.samples.spool.SampleSpool;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.Split;
 import java.io.Closeable;

@@ -15,7 +15,7 @@ import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
-import dev.goita.learning.samples.SampleGroups;
+import dev.goita.learning.samples.spool.SampleGroups;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.SupervisedTraining.Epoch;
 import dev.goita.learning.training.SupervisedTraining.Standing;

@@ -4,7 +4,7 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.LineWalk;
+import dev.goita.shogi.record.walk.LineWalk;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Move;

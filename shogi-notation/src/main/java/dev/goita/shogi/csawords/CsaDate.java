@@ -1,6 +1,6 @@
 package dev.goita.shogi.csawords;
 
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.NotationCode;

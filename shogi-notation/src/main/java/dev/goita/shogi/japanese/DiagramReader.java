@@ -1,6 +1,6 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.PositionBuilder;

@@ -2,7 +2,7 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.io.games.FormatDetector;

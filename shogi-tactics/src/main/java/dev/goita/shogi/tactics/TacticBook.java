@@ -2,7 +2,7 @@ package dev.goita.shogi.tactics;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;

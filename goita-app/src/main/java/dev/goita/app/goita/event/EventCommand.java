@@ -10,7 +10,7 @@ import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.RecordReading;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
 import dev.goita.files.SmallFile;

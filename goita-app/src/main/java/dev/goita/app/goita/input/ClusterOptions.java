@@ -6,7 +6,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Options;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;

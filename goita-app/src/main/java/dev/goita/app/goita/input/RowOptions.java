@@ -2,7 +2,7 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Options;
-import dev.goita.ml.features.GoitaPages;
+import dev.goita.ml.report.GoitaPages;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.Teaching;
 import java.util.Optional;

@@ -8,7 +8,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
 import dev.goita.app.goita.play.QuestionOptions;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.dl4j.OnnxNetwork;
 import dev.goita.learning.metrics.Measure;

@@ -11,7 +11,7 @@ import dev.goita.app.learning.FeatureJob;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.samples.SampleSource;
-import dev.goita.ml.features.GoitaPages;
+import dev.goita.ml.report.GoitaPages;
 import dev.goita.ml.labels.RoundSource;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -11,7 +11,7 @@ import dev.goita.app.goita.input.ClusterOptions;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.export.LoaderCard;

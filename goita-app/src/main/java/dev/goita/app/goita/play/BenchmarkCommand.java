@@ -6,7 +6,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.SmallFile;
 import dev.goita.learning.Interval;

@@ -6,7 +6,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Terminal;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
-import dev.goita.core.player.TableSink;
+import dev.goita.ml.compact.TableSink;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.ml.environment.EnvironmentPlan;

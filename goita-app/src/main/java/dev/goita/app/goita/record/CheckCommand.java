@@ -15,7 +15,7 @@ import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.goita.record.ShardCheck.CheckManner;
 import dev.goita.app.goita.record.ShardCheck.CheckTally;
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;

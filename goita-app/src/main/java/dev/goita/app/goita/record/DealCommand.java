@@ -12,7 +12,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.check.RecordCheck;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;

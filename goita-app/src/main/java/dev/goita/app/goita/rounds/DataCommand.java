@@ -11,7 +11,7 @@ import dev.goita.app.frame.Scratch;
 import dev.goita.app.goita.input.ClusterOptions;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.FindingFields;
 import dev.goita.files.ScratchFolder;

@@ -4,7 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Job;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;

@@ -20,7 +20,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.record.RoundOutcome;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.names.GoitaWords;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;

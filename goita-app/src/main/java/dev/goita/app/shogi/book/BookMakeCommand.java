@@ -8,7 +8,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.ShogiInputs;
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.make.BookMaker;

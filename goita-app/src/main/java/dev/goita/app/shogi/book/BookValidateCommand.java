@@ -7,7 +7,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;

@@ -3,7 +3,7 @@ package dev.goita.app.shogi.book;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.OpenBook;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookChoice;
 import dev.goita.shogi.book.BookLookup;

@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.comments;
 
+import dev.goita.diagnostics.text.VisibleText;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
@@ -16,7 +17,7 @@ import dev.goita.app.shogi.input.RecordOutput.Newline;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
@@ -265,7 +266,7 @@ public final class CommentsCommand extends ShogiJob {
             Optional<Set<Dialect>> asked =
                     question.has("dialect") ? named(question.path("dialect").asText()) : Optional.of(dialects);
             if (asked.isEmpty()) {
-                String name = Findings.quote(question.path("dialect").asText());
+                String name = VisibleText.quote(question.path("dialect").asText());
                 wrong.error(
                         NotationCode.UNKNOWN_NAME,
                         0,

@@ -5,7 +5,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Options;
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.io.games.Game;

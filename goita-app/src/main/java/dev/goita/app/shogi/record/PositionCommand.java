@@ -9,7 +9,7 @@ import dev.goita.app.shogi.input.MainLine;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.app.shogi.input.Questions;
 import dev.goita.app.shogi.input.ShogiJob;
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;

@@ -9,7 +9,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;

@@ -13,7 +13,7 @@ import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.BoardDiagram;

@@ -4,7 +4,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;

@@ -3,7 +3,7 @@ package dev.goita.app.shogi.training;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.FindingCount;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.report.Columns;
 import dev.goita.shogi.training.DatasetCode;

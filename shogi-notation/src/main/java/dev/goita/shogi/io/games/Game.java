@@ -1,7 +1,7 @@
 package dev.goita.shogi.io.games;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;

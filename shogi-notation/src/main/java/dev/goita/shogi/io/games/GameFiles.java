@@ -1,6 +1,6 @@
 package dev.goita.shogi.io.games;
 
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.Boundary;

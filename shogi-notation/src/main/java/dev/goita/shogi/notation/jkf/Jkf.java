@@ -12,7 +12,7 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.OneLine;
-import dev.goita.shogi.record.RunningTotals;
+import dev.goita.shogi.record.walk.RunningTotals;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.record.walk.ForkWalk;
 import dev.goita.shogi.rules.Handicap;

@@ -1,13 +1,13 @@
 package dev.goita.shogi.notation.usen;
 
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.LineWalk;
+import dev.goita.shogi.record.walk.LineWalk;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;

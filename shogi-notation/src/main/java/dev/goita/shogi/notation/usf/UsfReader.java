@@ -1,6 +1,6 @@
 package dev.goita.shogi.notation.usf;
 
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;

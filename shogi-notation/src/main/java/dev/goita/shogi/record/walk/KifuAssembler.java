@@ -1,6 +1,6 @@
 package dev.goita.shogi.record.walk;
 
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;

@@ -1,7 +1,7 @@
 package dev.goita.shogi.record.walk;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
