@@ -1,7 +1,7 @@
 package dev.goita.diagnostics;
 
-import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.diagnostics.text.Spelling;
+import dev.goita.diagnostics.text.VisibleText;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Collection;

@@ -1,11 +1,11 @@
 package dev.goita.diagnostics.input;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Source;
-import dev.goita.diagnostics.Wording;
-import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;

@@ -1,13 +1,13 @@
 package dev.goita.diagnostics.input;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Wording;
-import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;

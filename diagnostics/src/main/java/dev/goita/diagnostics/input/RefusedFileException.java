@@ -1,7 +1,7 @@
 package dev.goita.diagnostics.input;
 
-import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 

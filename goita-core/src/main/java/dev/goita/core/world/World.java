@@ -1,6 +1,5 @@
 package dev.goita.core.world;
 
-import dev.goita.core.world.packed.PackedWorld;
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
 import dev.goita.core.Seat;
@@ -12,6 +11,7 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

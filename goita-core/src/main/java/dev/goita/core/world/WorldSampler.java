@@ -1,9 +1,9 @@
 package dev.goita.core.world;
 
-import dev.goita.core.world.packed.PackedSampler;
-import dev.goita.core.world.packed.PackedWorld;
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
+import dev.goita.core.world.packed.PackedSampler;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.random.RandomGenerator;
 
 /**

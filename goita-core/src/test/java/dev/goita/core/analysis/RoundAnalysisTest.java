@@ -1,9 +1,5 @@
 package dev.goita.core.analysis;
 
-import dev.goita.core.analysis.tally.LossTally;
-import dev.goita.core.analysis.tally.SeatTally;
-import dev.goita.core.analysis.tally.ChoiceKind;
-import dev.goita.core.analysis.tally.SeatLedger;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -15,6 +11,10 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
+import dev.goita.core.analysis.tally.ChoiceKind;
+import dev.goita.core.analysis.tally.LossTally;
+import dev.goita.core.analysis.tally.SeatLedger;
+import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Hand;
@@ -104,8 +104,9 @@ class RoundAnalysisTest {
                 .isNotEmpty()
                 .allMatch(turn -> turn.loss() == 0);
         long choices = B.turns().stream().filter(TurnAnalysis::isChoice).count();
-        long counted =
-                Seat.ALL.stream().mapToLong(seat -> LossTally.of(B, seat, 30).choices()).sum();
+        long counted = Seat.ALL.stream()
+                .mapToLong(seat -> LossTally.of(B, seat, 30).choices())
+                .sum();
         assertThat(counted).isEqualTo(choices);
     }
 

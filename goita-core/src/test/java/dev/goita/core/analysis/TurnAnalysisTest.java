@@ -1,8 +1,5 @@
 package dev.goita.core.analysis;
 
-import dev.goita.core.analysis.tally.LossTally;
-import dev.goita.core.analysis.tally.SeatTally;
-import dev.goita.core.analysis.tally.ChoiceKind;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -11,6 +8,9 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
+import dev.goita.core.analysis.tally.ChoiceKind;
+import dev.goita.core.analysis.tally.LossTally;
+import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;

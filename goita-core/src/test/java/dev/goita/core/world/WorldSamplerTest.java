@@ -1,6 +1,5 @@
 package dev.goita.core.world;
 
-import dev.goita.core.world.packed.PackedWorld;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
@@ -15,6 +14,7 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -190,7 +190,9 @@ class WorldSamplerTest {
                 Seat seat = view.viewer().plus(i);
                 for (int tile = view.handSize(seat); tile > 0; tile--) {
                     world.put(
-                            seat.number(), PackedWorld.IN_HAND, tiles.get(next++).ordinal());
+                            seat.number(),
+                            PackedWorld.IN_HAND,
+                            tiles.get(next++).ordinal());
                 }
                 for (int play = 0; play < view.playCount(seat); play++) {
                     if (view.play(seat, play).isLead()) {

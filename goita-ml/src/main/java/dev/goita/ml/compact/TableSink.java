@@ -1,8 +1,8 @@
 package dev.goita.ml.compact;
 
-import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;
+import dev.goita.core.player.PlayedDeal;
 import java.io.IOException;
 
 /** 卓上の局の受け手: hears of rounds as they lie on the table, without a value of each. */

@@ -1,6 +1,5 @@
 package dev.goita.ml.encoding;
 
-import dev.goita.ml.report.GoitaPages;
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Hand;
@@ -8,6 +7,7 @@ import dev.goita.core.tile.Tile;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureBlock;
 import dev.goita.learning.FeatureLayout;
+import dev.goita.ml.report.GoitaPages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;

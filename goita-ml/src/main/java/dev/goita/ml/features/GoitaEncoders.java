@@ -1,9 +1,5 @@
 package dev.goita.ml.features;
 
-import dev.goita.ml.encoding.GoitaHistoryLayout;
-import dev.goita.ml.encoding.ActionLabels;
-import dev.goita.ml.encoding.GoitaEnding;
-import dev.goita.ml.encoding.GoitaEndingLayout;
 import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
 import dev.goita.core.tile.Action;
@@ -12,6 +8,10 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Encoders;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.ml.encoding.ActionLabels;
+import dev.goita.ml.encoding.GoitaEnding;
+import dev.goita.ml.encoding.GoitaEndingLayout;
+import dev.goita.ml.encoding.GoitaHistoryLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,5 @@
 package dev.goita.ml.features;
 
-import dev.goita.ml.encoding.GoitaActions;
-import dev.goita.ml.encoding.GoitaOracleLayout;
-import dev.goita.ml.encoding.PackedThermometers;
-import dev.goita.ml.encoding.GoitaSymmetries;
-import dev.goita.ml.encoding.GoitaViewLayout;
 import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
@@ -19,6 +14,11 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.SymmetryGroup;
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.GoitaOracleLayout;
+import dev.goita.ml.encoding.GoitaSymmetries;
+import dev.goita.ml.encoding.GoitaViewLayout;
+import dev.goita.ml.encoding.PackedThermometers;
 import java.util.List;
 import java.util.stream.IntStream;
 

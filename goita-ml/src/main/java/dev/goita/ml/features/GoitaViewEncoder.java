@@ -1,8 +1,5 @@
 package dev.goita.ml.features;
 
-import dev.goita.ml.encoding.PackedThermometers;
-import dev.goita.ml.encoding.GoitaSymmetries;
-import dev.goita.ml.encoding.GoitaViewLayout;
 import dev.goita.core.Attack;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
@@ -12,6 +9,9 @@ import dev.goita.core.tile.Action;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.ml.encoding.GoitaSymmetries;
+import dev.goita.ml.encoding.GoitaViewLayout;
+import dev.goita.ml.encoding.PackedThermometers;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;

@@ -1,8 +1,5 @@
 package dev.goita.ml.features;
 
-import dev.goita.ml.encoding.GoitaActions;
-import dev.goita.ml.encoding.ActionLabels;
-import dev.goita.ml.encoding.GoitaSymmetries;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
 import dev.goita.learning.ActionSpace;
@@ -10,6 +7,9 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.SymmetryGroup;
+import dev.goita.ml.encoding.ActionLabels;
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.GoitaSymmetries;
 import java.util.List;
 import java.util.function.BiConsumer;
 

@@ -1,6 +1,5 @@
 package dev.goita.ml.labels;
 
-import dev.goita.ml.encoding.ChoiceLabels;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
@@ -13,6 +12,7 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.LegalLabels;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.encoding.ActionLabels;
+import dev.goita.ml.encoding.ChoiceLabels;
 import dev.goita.ml.encoding.GoitaTargets;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;

@@ -1,7 +1,5 @@
 package dev.goita.ml.labels;
 
-import dev.goita.ml.encoding.ChoiceLabels;
-import dev.goita.ml.encoding.TargetLabels;
 import dev.goita.core.Round;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
@@ -20,7 +18,9 @@ import dev.goita.learning.LegalLabels;
 import dev.goita.learning.Target;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.compact.DealKey;
+import dev.goita.ml.encoding.ChoiceLabels;
 import dev.goita.ml.encoding.GoitaTargets;
+import dev.goita.ml.encoding.TargetLabels;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

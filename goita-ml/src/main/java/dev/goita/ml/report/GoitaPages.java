@@ -1,8 +1,5 @@
 package dev.goita.ml.report;
 
-import dev.goita.ml.features.RoundRows;
-import dev.goita.ml.features.GoitaEncoders;
-import dev.goita.ml.encoding.GoitaOracleLayout;
 import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
@@ -19,6 +16,9 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.export.LayoutPage;
+import dev.goita.ml.encoding.GoitaOracleLayout;
+import dev.goita.ml.features.GoitaEncoders;
+import dev.goita.ml.features.RoundRows;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,7 +1,5 @@
 package dev.goita.ml.encoding;
 
-import dev.goita.ml.features.SeatEncoder;
-import dev.goita.ml.features.RoundRows;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -19,6 +17,8 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.SymmetryGroup;
+import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.features.SeatEncoder;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;

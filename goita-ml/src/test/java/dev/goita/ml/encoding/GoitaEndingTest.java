@@ -1,6 +1,5 @@
 package dev.goita.ml.encoding;
 
-import dev.goita.ml.features.GoitaEncoders;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
@@ -19,6 +18,7 @@ import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.ml.features.GoitaEncoders;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -1,9 +1,5 @@
 package dev.goita.ml.features;
 
-import dev.goita.ml.encoding.GoitaActions;
-import dev.goita.ml.encoding.GoitaTargets;
-import dev.goita.ml.encoding.GoitaSymmetries;
-import dev.goita.ml.encoding.GoitaViewLayout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -21,6 +17,10 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.RowSymmetry;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.SymmetryGroup;
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.GoitaSymmetries;
+import dev.goita.ml.encoding.GoitaTargets;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;

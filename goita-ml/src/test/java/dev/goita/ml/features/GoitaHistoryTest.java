@@ -1,6 +1,5 @@
 package dev.goita.ml.features;
 
-import dev.goita.ml.encoding.GoitaHistoryLayout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
@@ -18,6 +17,7 @@ import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.ml.encoding.GoitaHistoryLayout;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,6 +1,5 @@
 package dev.goita.record.check;
 
-import dev.goita.record.reading.RoundReading;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
@@ -10,12 +9,13 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.plain.PlainRound;
-import dev.goita.record.text.plain.PlainSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
+import dev.goita.record.text.plain.PlainRound;
+import dev.goita.record.text.plain.PlainSink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

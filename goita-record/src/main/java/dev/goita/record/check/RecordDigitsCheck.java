@@ -1,8 +1,5 @@
 package dev.goita.record.check;
 
-import dev.goita.record.reading.TileKinds;
-import dev.goita.record.reading.FaultWording;
-import dev.goita.record.reading.RoundReading;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Round;
 import dev.goita.core.RoundSimulator;
@@ -18,6 +15,9 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.RoundOutcome;
+import dev.goita.record.reading.FaultWording;
+import dev.goita.record.reading.RoundReading;
+import dev.goita.record.reading.TileKinds;
 import dev.goita.record.repair.HandDigits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.Rewriting;

@@ -1,7 +1,5 @@
 package dev.goita.record.check;
 
-import dev.goita.record.reading.TileKinds;
-import dev.goita.record.reading.RoundReading;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
@@ -10,13 +8,15 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
 import dev.goita.record.TextEdit;
+import dev.goita.record.reading.RoundReading;
+import dev.goita.record.reading.TileKinds;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.repair.RepairSearch;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.typed.Narrow;
 import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
+import dev.goita.record.text.typed.Narrow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.goita.learning.learner;
 
-import dev.goita.learning.samples.spool.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.spool.SampleCheck;
 import dev.goita.learning.samples.spool.ShuffledSamples;
 import java.io.IOException;
 import java.util.List;

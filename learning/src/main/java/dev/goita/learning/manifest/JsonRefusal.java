@@ -1,6 +1,5 @@
 package dev.goita.learning.manifest;
 
-import dev.goita.diagnostics.text.VisibleText;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
@@ -14,6 +13,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.goita.shogi.book;
 
-import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 
 /** What can be wrong with a book, or would be read otherwise by other programs. */
 public enum BookCode implements DiagnosticCode {

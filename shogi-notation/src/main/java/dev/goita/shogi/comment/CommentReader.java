@@ -1,9 +1,9 @@
 package dev.goita.shogi.comment;
 
-import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.comment.PairLine.PairKey;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.rules.piece.Color;

@@ -1,9 +1,9 @@
 package dev.goita.shogi.sfen;
 
-import dev.goita.diagnostics.text.VisibleText;
-import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;

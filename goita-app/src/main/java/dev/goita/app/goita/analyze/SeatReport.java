@@ -1,8 +1,8 @@
 package dev.goita.app.goita.analyze;
 
 import dev.goita.core.Deal;
-import dev.goita.core.analysis.tally.ChoiceKind;
 import dev.goita.core.analysis.Picture;
+import dev.goita.core.analysis.tally.ChoiceKind;
 import dev.goita.core.analysis.tally.SeatLedger;
 import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.diagnostics.Language;

@@ -1,6 +1,5 @@
 package dev.goita.app.shogi.comments;
 
-import dev.goita.diagnostics.text.VisibleText;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
@@ -17,13 +16,14 @@ import dev.goita.app.shogi.input.RecordOutput.Newline;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.program.FindingFields;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.comment.CommentLoss;
 import dev.goita.shogi.comment.CommentPlaces;
 import dev.goita.shogi.comment.Dialect;

@@ -1,6 +1,5 @@
 package dev.goita.app.shogi.input;
 
-import dev.goita.diagnostics.text.VisibleText;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -13,6 +12,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.learning.manifest.JsonRefusal;
 import dev.goita.report.Columns;
 import dev.goita.shogi.book.BookEntry;

@@ -1,7 +1,7 @@
 package dev.goita.core.analysis.tally;
 
-import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.Round;
+import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Turn;
 import java.util.Optional;

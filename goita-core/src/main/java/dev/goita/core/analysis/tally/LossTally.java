@@ -1,8 +1,8 @@
 package dev.goita.core.analysis.tally;
 
-import dev.goita.core.analysis.TurnAnalysis;
-import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.Seat;
+import dev.goita.core.analysis.RoundAnalysis;
+import dev.goita.core.analysis.TurnAnalysis;
 
 /**
  * 成績: what a player made of turns with all hands open. Turns without a choice count nowhere.

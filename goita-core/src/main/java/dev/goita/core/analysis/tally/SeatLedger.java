@@ -1,8 +1,8 @@
 package dev.goita.core.analysis.tally;
 
-import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.Round;
 import dev.goita.core.Seat;
+import dev.goita.core.analysis.RoundAnalysis;
 import java.util.Optional;
 
 /**

@@ -1,10 +1,10 @@
 package dev.goita.core.analysis.tally;
 
-import dev.goita.core.analysis.SeatJudgement;
-import dev.goita.core.analysis.Picture;
-import dev.goita.core.analysis.TurnAnalysis;
-import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.Seat;
+import dev.goita.core.analysis.Picture;
+import dev.goita.core.analysis.RoundAnalysis;
+import dev.goita.core.analysis.SeatJudgement;
+import dev.goita.core.analysis.TurnAnalysis;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;

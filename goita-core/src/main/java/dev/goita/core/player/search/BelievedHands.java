@@ -5,8 +5,8 @@ import dev.goita.core.SeatView;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.core.world.packed.HandOdds;
-import dev.goita.core.world.packed.PackedWorld;
 import dev.goita.core.world.packed.PackedSampler;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.random.RandomGenerator;
 
 /**

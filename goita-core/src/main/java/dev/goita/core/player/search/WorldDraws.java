@@ -1,8 +1,8 @@
 package dev.goita.core.player.search;
 
 import dev.goita.core.SeatView;
-import dev.goita.core.world.packed.PackedWorld;
 import dev.goita.core.world.packed.PackedSampler;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.random.RandomGenerator;
 
 /**

@@ -39,8 +39,8 @@ public final class AllWorlds {
         KingKnowledge kings = KingKnowledge.of(view);
         for (int other = 0; other < 3; other++) {
             Seat seat = view.viewer().plus(other + 1);
-            places.add(
-                    new Place(other, seat.ordinal(), PackedWorld.IN_HAND, view.handSize(seat), kings.mayBeInHand(seat)));
+            places.add(new Place(
+                    other, seat.ordinal(), PackedWorld.IN_HAND, view.handSize(seat), kings.mayBeInHand(seat)));
             for (int play = 0; play < view.playCount(seat); play++) {
                 if (view.play(seat, play).isLead()) {
                     places.add(new Place(other, seat.ordinal(), play, 1, kings.mayBeFaceDown(seat, play)));

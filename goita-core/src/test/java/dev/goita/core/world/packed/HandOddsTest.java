@@ -1,7 +1,5 @@
 package dev.goita.core.world.packed;
 
-import dev.goita.core.world.World;
-import dev.goita.core.world.WorldSampler;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -13,6 +11,8 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.world.World;
+import dev.goita.core.world.WorldSampler;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,5 @@
 package dev.goita.core.world.packed;
 
-import dev.goita.core.world.World;
-import dev.goita.core.world.WorldSampler;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Round;
@@ -11,6 +9,8 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.RandomRounds;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.world.World;
+import dev.goita.core.world.WorldSampler;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

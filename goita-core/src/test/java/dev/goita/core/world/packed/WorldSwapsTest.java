@@ -1,6 +1,5 @@
 package dev.goita.core.world.packed;
 
-import dev.goita.core.world.World;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
@@ -8,6 +7,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.RandomRounds;
 import dev.goita.core.tile.Tile;
+import dev.goita.core.world.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

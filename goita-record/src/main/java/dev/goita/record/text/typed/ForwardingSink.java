@@ -1,9 +1,9 @@
 package dev.goita.record.text.typed;
 
-import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.RoundText;
-import dev.goita.record.text.RecordSink;
 import dev.goita.record.Finding;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 

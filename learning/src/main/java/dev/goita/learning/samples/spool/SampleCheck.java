@@ -1,9 +1,9 @@
 package dev.goita.learning.samples.spool;
 
-import dev.goita.learning.samples.Samples;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
+import dev.goita.learning.samples.Samples;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package dev.goita.learning.samples.spool;
 
-import dev.goita.learning.samples.Samples;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.samples.Samples;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;

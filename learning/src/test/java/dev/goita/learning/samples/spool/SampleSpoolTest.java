@@ -1,10 +1,10 @@
 package dev.goita.learning.samples.spool;
 
-import dev.goita.learning.samples.Samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.samples.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

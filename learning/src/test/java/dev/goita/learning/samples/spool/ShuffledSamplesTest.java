@@ -1,12 +1,12 @@
 package dev.goita.learning.samples.spool;
 
-import dev.goita.learning.samples.Samples;
-import dev.goita.learning.samples.Split;
-import dev.goita.learning.samples.Part;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.learning.Fixtures;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.Split;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,14 +1,14 @@
 package dev.goita.shogi.io.games;
 
-import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.input.Findings;
-import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.program.Boundary;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;

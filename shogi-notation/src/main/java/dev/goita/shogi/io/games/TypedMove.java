@@ -1,11 +1,11 @@
 package dev.goita.shogi.io.games;
 
-import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.japanese.MoveResolver;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.WrittenMove;

@@ -1,11 +1,11 @@
 package dev.goita.shogi.notation.jkf;
 
-import dev.goita.diagnostics.text.VisibleText;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Disambiguation;
 import dev.goita.shogi.japanese.LikelyTurn;

@@ -1,12 +1,12 @@
 package dev.goita.shogi.record.walk;
 
-import dev.goita.shogi.record.Start;
-import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.Node;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.shogi.notation.Shown;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.piece.Move;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.goita.shogi.tactics.definition;
 
-import dev.goita.diagnostics.text.VisibleText;
-import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.tactics.definition.WordReader.Word;

@@ -1,13 +1,13 @@
 package dev.goita.shogi.tactics.definition;
 
-import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.input.Findings;
-import dev.goita.diagnostics.input.LineMap;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.input.LineMap;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveResolver;
 import dev.goita.shogi.japanese.MoveScanner;

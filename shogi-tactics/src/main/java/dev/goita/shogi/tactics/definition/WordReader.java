@@ -1,7 +1,7 @@
 package dev.goita.shogi.tactics.definition;
 
-import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.rules.piece.PieceKind;
