@@ -11,11 +11,23 @@ module dev.goita.diagnostics {
     requires static transitive org.jspecify;
 
     exports dev.goita.diagnostics;
+    exports dev.goita.diagnostics.input to
+            dev.goita.core,
+            dev.goita.files,
+            dev.goita.learning,
+            dev.goita.ml,
+            dev.goita.record,
+            dev.goita.shogi,
+            dev.goita.shogi.tactics;
     exports dev.goita.diagnostics.program to
             dev.goita.ml,
             dev.goita.shogi;
     exports dev.goita.diagnostics.text to
+            dev.goita.learning,
             dev.goita.record,
+            dev.goita.shogi,
+            dev.goita.shogi.data,
             dev.goita.shogi.diagram,
+            dev.goita.shogi.tactics,
             dev.goita.table;
 }

@@ -19,6 +19,9 @@ module dev.goita.core {
     exports dev.goita.core.solve;
     exports dev.goita.core.tile;
     exports dev.goita.core.world;
+    exports dev.goita.core.analysis.tally to
+            dev.goita.record,
+            dev.goita.table;
     exports dev.goita.core.engine to
             dev.goita.ml;
     exports dev.goita.core.packed to
@@ -31,6 +34,9 @@ module dev.goita.core {
     exports dev.goita.core.tablebase.rank to
             dev.goita.ml;
     exports dev.goita.core.tile.packed to
+            dev.goita.ml,
+            dev.goita.record;
+    exports dev.goita.core.world.packed to
             dev.goita.ml,
             dev.goita.record;
     exports dev.goita.core.written to

@@ -28,6 +28,11 @@ module dev.goita.record {
             dev.goita.ml;
     exports dev.goita.record.names to
             dev.goita.table;
+    exports dev.goita.record.reading to
+            dev.goita.ml,
+            dev.goita.table;
+    exports dev.goita.record.text.typed to
+            dev.goita.ml;
 
     provides com.fasterxml.jackson.databind.Module with
             dev.goita.record.json.GoitaModule;

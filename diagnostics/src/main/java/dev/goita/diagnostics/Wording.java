@@ -1,6 +1,7 @@
 package dev.goita.diagnostics;
 
 import dev.goita.diagnostics.text.Spelling;
+import dev.goita.diagnostics.text.VisibleText;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Collection;
@@ -58,12 +59,12 @@ public record Wording(String japanese, String english) implements Serializable {
     }
 
     /**
-     * {@return the message with what was written behind a colon, as {@link Findings#quote} shows it}
+     * {@return the message with what was written behind a colon, as {@link VisibleText#quote} shows it}
      *
      * @param written what the message is about, of any length
      */
     public Wording quoting(String written) {
-        String quoted = Findings.quote(written);
+        String quoted = VisibleText.quote(written);
         return new Wording(japanese + ": " + quoted, english + ": " + quoted);
     }
 

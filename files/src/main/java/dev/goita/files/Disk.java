@@ -1,6 +1,6 @@
 package dev.goita.files;
 
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.store.Stores;
 import java.io.FilterOutputStream;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.goita.files;
 
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.store.Stores;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;

@@ -14,7 +14,7 @@ import dev.goita.core.written.ObservedRecord;
 import dev.goita.drawing.diagram.TableScene;
 import dev.goita.drawing.diagram.TableScene.Eye;
 import dev.goita.drawing.diagram.TableScene.Facing;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.text.Cell;
 import java.util.ArrayList;
 import java.util.List;

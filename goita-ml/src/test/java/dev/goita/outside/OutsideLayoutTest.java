@@ -30,7 +30,7 @@ import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.Schedule;
 import dev.goita.learning.training.SupervisedTraining;
-import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.encoding.GoitaActions;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.RoundSource;

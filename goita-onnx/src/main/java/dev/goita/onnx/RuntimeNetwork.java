@@ -18,7 +18,7 @@ import dev.goita.learning.dl4j.OnnxModel;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.network.RowAnswers;
 import dev.goita.ml.features.GoitaEncoders;
-import dev.goita.ml.features.GoitaTargets;
+import dev.goita.ml.encoding.GoitaTargets;
 import dev.goita.ml.player.NeuralPlayer;
 import java.nio.FloatBuffer;
 import java.security.MessageDigest;

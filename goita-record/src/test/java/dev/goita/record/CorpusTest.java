@@ -6,7 +6,7 @@ import dev.goita.core.DealYaku;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.record.check.RoundSummary;
+import dev.goita.record.reading.RoundSummary;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Rules;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.prepare.DerivedDataSet;
 import dev.goita.ml.prepare.RoundInputs;

@@ -9,7 +9,7 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
-import dev.goita.ml.features.GoitaViewLayout;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.GoitaExperience;
 import dev.goita.ml.training.GoitaModels;

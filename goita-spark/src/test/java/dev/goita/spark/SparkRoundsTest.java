@@ -7,7 +7,7 @@ import dev.goita.core.Rules;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.ml.features.RoundRows;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
 import dev.goita.ml.player.NeuralEntrant;

@@ -1,6 +1,6 @@
 package dev.goita.diagnostics.program;
 
-import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.input.InputFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;

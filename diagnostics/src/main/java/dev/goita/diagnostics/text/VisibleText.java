@@ -7,6 +7,8 @@ import java.util.Locale;
  * {@code \}{@code u001b}: an escape that JSON has too, so JSON that comes this way keeps its values.
  */
 public final class VisibleText {
+    private static final int QUOTE_LIMIT = 30;
+
     private VisibleText() {}
 
     /** Text that stays on one line: breaks and tabs are shown too. */
@@ -33,5 +35,19 @@ public final class VisibleText {
     /** The spelling by which a UTF-16 unit is shown that must not reach a terminal. */
     public static String escaped(char c) {
         return String.format(Locale.ROOT, "\\u%04x", (int) c);
+    }
+
+    /**
+     * A piece of the text for a message, shortened if it is long.
+     *
+     * @return at most 30 characters, controls as dots
+     */
+    public static String quote(String text) {
+        String shown = text.codePointCount(0, text.length()) > QUOTE_LIMIT
+                ? text.substring(0, text.offsetByCodePoints(0, QUOTE_LIMIT)) + "…"
+                : text;
+        StringBuilder printable = new StringBuilder(shown.length());
+        shown.chars().forEach(c -> printable.append(Character.isISOControl(c) ? '·' : (char) c));
+        return printable.toString();
     }
 }

@@ -1,7 +1,7 @@
 package dev.goita.files.process;
 
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.files.process.ProgramFaultException.Fault;
 import java.io.IOException;
 import java.io.InputStream;

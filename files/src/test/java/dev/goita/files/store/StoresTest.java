@@ -3,7 +3,7 @@ package dev.goita.files.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dev.goita.app.frame;
 
 import dev.goita.core.player.ForfeitException;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.program.Boundary;
 import dev.goita.files.Pipe;
 import java.io.IOException;

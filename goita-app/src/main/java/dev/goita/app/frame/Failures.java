@@ -2,9 +2,9 @@ package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.files.Pipe;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.goita.app.frame;
 
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.program.Boundary;
 import dev.goita.files.Disk;
 import dev.goita.files.KeptInputs;

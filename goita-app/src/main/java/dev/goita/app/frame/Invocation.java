@@ -1,8 +1,8 @@
 package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.Pipe;
 import dev.goita.files.store.Stores;

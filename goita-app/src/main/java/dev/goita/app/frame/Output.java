@@ -1,7 +1,7 @@
 package dev.goita.app.frame;
 
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.Pipe;
 import dev.goita.files.WholeFile;
 import java.io.BufferedOutputStream;

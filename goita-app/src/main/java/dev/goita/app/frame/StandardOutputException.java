@@ -1,8 +1,8 @@
 package dev.goita.app.frame;
 
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.InputFailure;
 import java.io.IOException;
 
 /** Standard output cannot be written. */

@@ -2,7 +2,7 @@ package dev.goita.app.learning;
 
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Options;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;

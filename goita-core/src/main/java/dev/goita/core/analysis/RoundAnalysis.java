@@ -1,11 +1,9 @@
 package dev.goita.core.analysis;
 
 import dev.goita.core.Round;
-import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * 局の検討: every turn of a round with all hands open.
@@ -36,55 +34,5 @@ public record RoundAnalysis(Round round, List<TurnAnalysis> turns, List<Double> 
             values.add(last.seat().team() == team ? last.valueAfter() : -last.valueAfter());
         }
         return values;
-    }
-
-    /**
-     * What a seat made of its turns.
-     *
-     * @param blunder the loss, in points, from which a turn is one
-     */
-    public LossTally tally(Seat seat, int blunder) {
-        LossTally tally = LossTally.NONE;
-        for (TurnAnalysis turn : turns) {
-            if (turn.seat() == seat) {
-                tally = tally.plus(turn, blunder);
-            }
-        }
-        return tally;
-    }
-
-    /** What a seat's choices gave away by what it knew. */
-    public SeatTally seatTally(Seat seat) {
-        SeatTally tally = SeatTally.NONE;
-        for (TurnAnalysis turn : turns) {
-            if (turn.seat() == seat) {
-                tally = tally.plus(turn);
-            }
-        }
-        return tally;
-    }
-
-    /**
-     * Where the points of the round came from, as a seat sees it.
-     *
-     * @return empty if the seats were not judged, or the round was not played to its end
-     */
-    public Optional<SeatLedger> ledger(Seat seat) {
-        if (dealt.isEmpty() || turns.size() < round.turnCount()) {
-            return Optional.empty();
-        }
-        return round.result().map(result -> {
-            double lost = lost(seat);
-            double partnerLost = lost(seat.partner());
-            double opponentsLost = lost(seat.next()) + lost(seat.next().partner());
-            int points = result.winner().team() == seat.team() ? result.points() : -result.points();
-            double dealtPoints = dealt.get(seat.number());
-            double held = points - dealtPoints + lost + partnerLost - opponentsLost;
-            return new SeatLedger(1, points, dealtPoints, held, lost, partnerLost, opponentsLost);
-        });
-    }
-
-    private double lost(Seat seat) {
-        return seatTally(seat).all().lost();
     }
 }

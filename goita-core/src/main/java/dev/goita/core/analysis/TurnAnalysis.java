@@ -57,12 +57,6 @@ public record TurnAnalysis(Round before, Turn played, Solution open, Optional<Se
         return open.loss(played);
     }
 
-    /** {@return what the turn was, where the judge would have played another; empty where it would not, or was not asked} */
-    public Optional<ChoiceKind> otherwise() {
-        return judged.filter(judgement -> !judgement.best().equals(played))
-                .map(judgement -> ChoiceKind.of(before, played, judgement.best()));
-    }
-
     /** {@return whether the seat's team had a sure win, whatever the others do} */
     public boolean hadWin() {
         return open.value() > 0;

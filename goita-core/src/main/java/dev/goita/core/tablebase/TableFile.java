@@ -1,7 +1,7 @@
 package dev.goita.core.tablebase;
 
 import dev.goita.core.Rules;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.Disk;
 import dev.goita.files.WholeFile;
 import java.io.Closeable;

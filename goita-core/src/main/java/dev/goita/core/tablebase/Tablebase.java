@@ -7,7 +7,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.rank.CanonicalRank;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.Arrays;

@@ -11,6 +11,7 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,11 +24,27 @@ public final class World {
     /** By seat and play: the kind that lies face-down there, if that play was a lead. */
     private final byte[] faceDown;
 
-    /** Takes the arrays over. */
-    World(SeatView view, int[] hands, byte[] faceDown) {
+    private World(SeatView view, int[] hands, byte[] faceDown) {
         this.view = view;
         this.hands = hands;
         this.faceDown = faceDown;
+    }
+
+    /** The world in which the tiles that the viewer cannot see lie as packed. */
+    public static World of(SeatView view, PackedWorld world) {
+        int[] hands = new int[Seat.ALL.size()];
+        byte[] faceDown = new byte[Seat.ALL.size() * SeatView.MAX_PLAYS];
+        for (Seat seat : Seat.ALL) {
+            boolean isViewer = seat == view.viewer();
+            hands[seat.ordinal()] = isViewer ? view.hand().packed() : world.hand(seat.ordinal());
+            for (int play = 0; play < view.playCount(seat); play++) {
+                int place = PackedWorld.place(seat.ordinal(), play);
+                faceDown[place] = isViewer
+                        ? (byte) view.play(seat, play).first().orElseThrow().ordinal()
+                        : world.faceDown(place);
+            }
+        }
+        return new World(view, hands, faceDown);
     }
 
     /**

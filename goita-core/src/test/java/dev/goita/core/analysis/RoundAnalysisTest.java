@@ -11,6 +11,10 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
+import dev.goita.core.analysis.tally.ChoiceKind;
+import dev.goita.core.analysis.tally.LossTally;
+import dev.goita.core.analysis.tally.SeatLedger;
+import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Hand;
@@ -46,7 +50,7 @@ class RoundAnalysisTest {
         assertThat(A.turns()).hasSize(13);
         assertThat(A.course(Team.EVEN)).hasSize(14).containsOnly(100);
         assertThat(A.course(Team.ODD)).containsOnly(-100);
-        assertThat(A.tally(Seat.P0, 30)).isEqualTo(new LossTally(3, 0, 0, 3, 0));
+        assertThat(LossTally.of(A, Seat.P0, 30)).isEqualTo(new LossTally(3, 0, 0, 3, 0));
     }
 
     @Test
@@ -100,8 +104,9 @@ class RoundAnalysisTest {
                 .isNotEmpty()
                 .allMatch(turn -> turn.loss() == 0);
         long choices = B.turns().stream().filter(TurnAnalysis::isChoice).count();
-        long counted =
-                Seat.ALL.stream().mapToLong(seat -> B.tally(seat, 30).choices()).sum();
+        long counted = Seat.ALL.stream()
+                .mapToLong(seat -> LossTally.of(B, seat, 30).choices())
+                .sum();
         assertThat(counted).isEqualTo(choices);
     }
 
@@ -145,25 +150,25 @@ class RoundAnalysisTest {
         assertThat(judged.course(Team.EVEN)).isEqualTo(B.course(Team.EVEN));
         for (TurnAnalysis turn : judged.turns()) {
             assertThat(turn.judged().isPresent()).isEqualTo(turn.isChoice());
-            assertThat(turn.otherwise()).isEmpty();
+            assertThat(ChoiceKind.of(turn)).isEmpty();
         }
-        assertThat(B.ledger(Seat.P0)).isEmpty();
+        assertThat(SeatLedger.of(B, Seat.P0)).isEmpty();
     }
 
     @Test
     void luck_and_losses_sum_to_the_result_for_every_seat() {
         RoundAnalysis judged = Analyst.withSeats(Rules.STANDARD, BY_NUMBER).analyze(B.round(), Score.ZERO);
-        long choicesOf1 = judged.seatTally(Seat.P1).all().choices();
-        long choicesOf3 = judged.seatTally(Seat.P3).all().choices();
+        long choicesOf1 = SeatTally.of(judged, Seat.P1).all().choices();
+        long choicesOf3 = SeatTally.of(judged, Seat.P3).all().choices();
         for (Seat seat : Seat.ALL) {
-            SeatLedger ledger = judged.ledger(seat).orElseThrow();
+            SeatLedger ledger = SeatLedger.of(judged, seat).orElseThrow();
             assertThat(ledger.result()).isEqualTo(seat.team() == Team.ODD ? 40 : -40);
             assertThat(ledger.dealt()).isEqualTo(10 * seat.number());
             assertThat(ledger.luck() - ledger.lost() - ledger.partnerLost() + ledger.opponentsLost())
                     .isCloseTo((double) ledger.result(), within(1e-9));
             assertThat(ledger.plus(ledger).result()).isEqualTo(2 * ledger.result());
         }
-        SeatLedger ofFirst = judged.ledger(Seat.P0).orElseThrow();
+        SeatLedger ofFirst = SeatLedger.of(judged, Seat.P0).orElseThrow();
         assertThat(ofFirst.lost()).isZero();
         assertThat(ofFirst.opponentsLost()).isEqualTo((double) (choicesOf1 + 3 * choicesOf3));
     }
@@ -184,6 +189,6 @@ class RoundAnalysisTest {
                                 .round(),
                         Score.ZERO);
         assertThat(begun.dealt()).hasSize(4);
-        assertThat(begun.ledger(Seat.P0)).isEmpty();
+        assertThat(SeatLedger.of(begun, Seat.P0)).isEmpty();
     }
 }

@@ -8,6 +8,9 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
+import dev.goita.core.analysis.tally.ChoiceKind;
+import dev.goita.core.analysis.tally.LossTally;
+import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
@@ -189,8 +192,8 @@ class TurnAnalysisTest {
     void a_seat_is_tallied_by_its_own_turns_and_a_course_ends_with_the_last_value() {
         RoundAnalysis analysis = new RoundAnalysis(round(), List.of(turn(KING, 40, -30)), List.of());
 
-        assertThat(analysis.tally(Seat.P3, 30)).isEqualTo(new LossTally(1, 70, 1, 1, 1));
-        assertThat(analysis.tally(Seat.P1, 30)).isEqualTo(LossTally.NONE);
+        assertThat(LossTally.of(analysis, Seat.P3, 30)).isEqualTo(new LossTally(1, 70, 1, 1, 1));
+        assertThat(LossTally.of(analysis, Seat.P1, 30)).isEqualTo(LossTally.NONE);
         assertThat(analysis.course(Team.ODD)).containsExactly(40, -30);
         assertThat(analysis.course(Team.EVEN)).containsExactly(-40, 30);
     }

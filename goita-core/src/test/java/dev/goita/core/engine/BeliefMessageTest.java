@@ -14,7 +14,7 @@ import dev.goita.core.player.search.Believer;
 import dev.goita.core.player.search.PimcOptions;
 import dev.goita.core.player.search.PimcPlayer;
 import dev.goita.core.tile.Tile;
-import dev.goita.core.world.HandOdds;
+import dev.goita.core.world.packed.HandOdds;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;

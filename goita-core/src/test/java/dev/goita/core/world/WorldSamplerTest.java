@@ -14,6 +14,7 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -189,7 +190,9 @@ class WorldSamplerTest {
                 Seat seat = view.viewer().plus(i);
                 for (int tile = view.handSize(seat); tile > 0; tile--) {
                     world.put(
-                            seat.number(), SeatPlaces.IN_HAND, tiles.get(next++).ordinal());
+                            seat.number(),
+                            PackedWorld.IN_HAND,
+                            tiles.get(next++).ordinal());
                 }
                 for (int play = 0; play < view.playCount(seat); play++) {
                     if (view.play(seat, play).isLead()) {
@@ -197,7 +200,7 @@ class WorldSamplerTest {
                     }
                 }
             }
-            World candidate = world.toWorld(view);
+            World candidate = World.of(view, world);
             if (agrees(candidate)) {
                 worlds.merge(key(candidate), 1, Integer::sum);
             }

@@ -18,7 +18,7 @@ import dev.goita.core.player.search.WorldLikelihood;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
-import dev.goita.core.world.HandOdds;
+import dev.goita.core.world.packed.HandOdds;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.program.Plain;

@@ -1,7 +1,7 @@
 package dev.goita.ml.arena;
 
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.Disk;
 import dev.goita.files.SmallFile;
 import dev.goita.files.WholeFile;

@@ -6,7 +6,6 @@ import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.player.TableSink;
 import dev.goita.core.tablebase.rank.DealRank;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,7 +1,6 @@
 package dev.goita.ml.compact;
 
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.player.TableSink;
 import dev.goita.diagnostics.DiagnosticException;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,7 +1,6 @@
 package dev.goita.ml.compact;
 
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.player.TableSink;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.goita.ml.environment;
 
 import dev.goita.core.player.ForfeitException;
-import dev.goita.core.player.TableSink;
+import dev.goita.ml.compact.TableSink;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -8,7 +8,7 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.statistics.Estimate;
 import dev.goita.learning.statistics.GroupedMeans;
 import dev.goita.learning.training.InTurn;
-import dev.goita.ml.features.GoitaTargets;
+import dev.goita.ml.encoding.GoitaTargets;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -11,10 +11,10 @@ import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.Evaluator;
-import dev.goita.ml.features.ActionLabels;
-import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.encoding.ActionLabels;
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.GoitaTargets;
 import dev.goita.ml.features.GoitaEncoders;
-import dev.goita.ml.features.GoitaTargets;
 import java.util.List;
 
 /** What a network says of the choices of recorded rounds. Not thread-safe. */

@@ -15,7 +15,7 @@ import dev.goita.learning.Target;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.export.TableFormat.Column;
 import dev.goita.learning.model.Model;
-import dev.goita.ml.features.GoitaTargets;
+import dev.goita.ml.encoding.GoitaTargets;
 import dev.goita.ml.player.NetworkBelief;
 import java.util.ArrayList;
 import java.util.Arrays;

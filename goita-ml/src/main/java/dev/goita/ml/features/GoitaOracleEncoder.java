@@ -14,6 +14,11 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.SymmetryGroup;
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.GoitaOracleLayout;
+import dev.goita.ml.encoding.GoitaSymmetries;
+import dev.goita.ml.encoding.GoitaViewLayout;
+import dev.goita.ml.encoding.PackedThermometers;
 import java.util.List;
 import java.util.stream.IntStream;
 

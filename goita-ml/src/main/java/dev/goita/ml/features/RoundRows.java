@@ -11,6 +11,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.ml.encoding.GoitaOracleLayout;
 import dev.goita.ml.features.ViewRows.EndingRows;
 import dev.goita.ml.features.ViewRows.HistoryRows;
 import dev.goita.ml.features.ViewRows.OracleRows;

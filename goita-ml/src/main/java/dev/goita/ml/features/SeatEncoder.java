@@ -7,6 +7,9 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.SymmetryGroup;
+import dev.goita.ml.encoding.ActionLabels;
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.GoitaSymmetries;
 import java.util.List;
 import java.util.function.BiConsumer;
 

@@ -13,6 +13,12 @@ import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.ml.encoding.GoitaEnding;
+import dev.goita.ml.encoding.GoitaEndingLayout;
+import dev.goita.ml.encoding.GoitaHistoryLayout;
+import dev.goita.ml.encoding.GoitaOracleLayout;
+import dev.goita.ml.encoding.GoitaViewLayout;
+import dev.goita.ml.encoding.PackedThermometers;
 import java.util.Arrays;
 
 /**

@@ -14,7 +14,7 @@ import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.Split;
 import dev.goita.learning.training.InTurn;
 import dev.goita.ml.compact.DealKey;
-import dev.goita.ml.features.GoitaTargets;
+import dev.goita.ml.encoding.GoitaTargets;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.RecordedRounds;

@@ -11,7 +11,7 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.Evaluator;
-import dev.goita.ml.features.ActionLabels;
+import dev.goita.ml.encoding.ActionLabels;
 import dev.goita.ml.features.GoitaEncoders;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

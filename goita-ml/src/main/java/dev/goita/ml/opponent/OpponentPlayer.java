@@ -3,7 +3,7 @@ package dev.goita.ml.opponent;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.RulePlayer;
-import dev.goita.core.player.SingleDrawPlayer;
+import dev.goita.core.player.search.SingleDrawPlayer;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.learning.model.Model;

@@ -1,8 +1,8 @@
 package dev.goita.ml.player;
 
 import dev.goita.core.Seat;
-import dev.goita.core.world.PackedWorld;
-import dev.goita.core.world.SeenTurns;
+import dev.goita.core.world.packed.PackedWorld;
+import dev.goita.core.world.packed.SeenTurns;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.goita.ml.player;
 
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.Sha256;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.features.GoitaEncoders;

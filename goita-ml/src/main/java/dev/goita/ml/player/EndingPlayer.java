@@ -2,10 +2,10 @@ package dev.goita.ml.player;
 
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.player.search.Believer;
 import dev.goita.core.player.search.PimcOptions;
 import dev.goita.core.player.search.PimcPlayer;
+import dev.goita.core.player.search.SingleDrawPlayer;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import java.util.Optional;

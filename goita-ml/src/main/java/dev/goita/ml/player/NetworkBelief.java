@@ -5,7 +5,7 @@ import dev.goita.core.SeatView;
 import dev.goita.core.player.search.BelievedHands;
 import dev.goita.core.player.search.WorldLikelihood;
 import dev.goita.core.tile.Action;
-import dev.goita.core.world.SeenTurns;
+import dev.goita.core.world.packed.SeenTurns;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.features.GoitaEncoders;

@@ -1,7 +1,7 @@
 package dev.goita.ml.player;
 
 import dev.goita.learning.network.RowAnswers;
-import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.encoding.GoitaActions;
 
 /** 網の選び方: which of some labels a network that has a row loaded chooses. One a thread. */
 final class NetworkChoice {

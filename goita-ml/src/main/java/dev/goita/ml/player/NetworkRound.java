@@ -12,7 +12,7 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.RowAnswers;
-import dev.goita.ml.features.ActionLabels;
+import dev.goita.ml.encoding.ActionLabels;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.opponent.Motives;
 

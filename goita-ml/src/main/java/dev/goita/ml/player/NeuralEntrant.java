@@ -2,7 +2,7 @@ package dev.goita.ml.player;
 
 import dev.goita.core.player.OpenHandsPlayer;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.store.Stores;
 import dev.goita.learning.dl4j.OnnxNetwork;
 import dev.goita.learning.model.Model;

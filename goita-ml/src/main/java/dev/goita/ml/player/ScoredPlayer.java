@@ -9,7 +9,7 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.LabelScores;
 import dev.goita.learning.LegalLabels;
 import dev.goita.learning.SampleEncoder;
-import dev.goita.ml.features.ActionLabels;
+import dev.goita.ml.encoding.ActionLabels;
 import java.util.List;
 import java.util.random.RandomGenerator;
 

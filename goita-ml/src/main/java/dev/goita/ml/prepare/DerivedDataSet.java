@@ -1,7 +1,6 @@
 package dev.goita.ml.prepare;
 
 import dev.goita.core.RoundSimulator;
-import dev.goita.core.player.TableSink;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
@@ -14,6 +13,7 @@ import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.DealKey;
 import dev.goita.ml.compact.ShardCode;
+import dev.goita.ml.compact.TableSink;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.Recipe;

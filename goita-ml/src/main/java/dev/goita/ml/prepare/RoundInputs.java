@@ -2,7 +2,6 @@ package dev.goita.ml.prepare;
 
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.player.TableSink;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
@@ -14,6 +13,7 @@ import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.compact.ShardHeader;
+import dev.goita.ml.compact.TableSink;
 import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;

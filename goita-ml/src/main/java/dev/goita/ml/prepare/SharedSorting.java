@@ -2,8 +2,8 @@ package dev.goita.ml.prepare;
 
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.ExternalOrder;
 import dev.goita.files.NewFolder;
 import dev.goita.files.ScratchFolder;

@@ -1,6 +1,6 @@
 package dev.goita.ml.rounds;
 
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.FileTree;
 import dev.goita.files.Sha256;
 import dev.goita.learning.samples.Part;

@@ -4,7 +4,7 @@ import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.search.DealWatcher;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.FolderLock;
 import dev.goita.files.WholeFile;
 import dev.goita.files.store.Stores;

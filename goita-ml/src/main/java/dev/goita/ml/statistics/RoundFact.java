@@ -9,7 +9,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.notation.Replay;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.text.RoundText;
 import java.util.List;
 import java.util.Optional;

@@ -8,7 +8,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.samples.Samples;
-import dev.goita.ml.features.GoitaTargets;
+import dev.goita.ml.encoding.GoitaTargets;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.player.NetworkRound;
 import dev.goita.ml.player.NeuralPlayer;

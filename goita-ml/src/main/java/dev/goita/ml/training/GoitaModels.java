@@ -3,9 +3,9 @@ package dev.goita.ml.training;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.NetworkShape;
-import dev.goita.ml.features.GoitaActions;
-import dev.goita.ml.features.GoitaTargets;
-import dev.goita.ml.features.GoitaViewLayout;
+import dev.goita.ml.encoding.GoitaActions;
+import dev.goita.ml.encoding.GoitaTargets;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import java.util.List;
 import java.util.Map;
 

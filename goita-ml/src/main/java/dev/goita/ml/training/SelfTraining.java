@@ -1,7 +1,7 @@
 package dev.goita.ml.training;
 
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.dl4j.GraphEntries;
 import dev.goita.learning.dl4j.NativeCode;
@@ -20,9 +20,9 @@ import dev.goita.learning.training.Checkpoints;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.RandomStreams;
-import dev.goita.ml.features.GoitaSymmetries;
+import dev.goita.ml.encoding.GoitaSymmetries;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import dev.goita.ml.features.GoitaViewEncoder;
-import dev.goita.ml.features.GoitaViewLayout;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;

@@ -8,7 +8,7 @@ import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.training.LearnerOptions;
-import dev.goita.ml.features.GoitaViewLayout;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import dev.goita.ml.selfplay.Entrant;
 import java.util.LinkedHashMap;
 import java.util.List;

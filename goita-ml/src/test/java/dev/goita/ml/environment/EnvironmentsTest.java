@@ -18,7 +18,7 @@ import dev.goita.learning.ActionSpace;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
-import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.encoding.GoitaActions;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.SeatEncoder;

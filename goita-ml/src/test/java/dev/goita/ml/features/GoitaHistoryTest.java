@@ -17,6 +17,7 @@ import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
+import dev.goita.ml.encoding.GoitaHistoryLayout;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;

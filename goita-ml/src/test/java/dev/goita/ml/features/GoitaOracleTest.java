@@ -14,6 +14,8 @@ import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Tile;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.ml.encoding.GoitaOracleLayout;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -7,6 +7,7 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.labels.RoundEncoder;
 import dev.goita.ml.labels.Teaching;
+import dev.goita.ml.report.GoitaPages;
 import dev.goita.ml.rounds.RecordedRounds;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -12,6 +12,8 @@ import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.ml.encoding.GoitaOracleLayout;
+import dev.goita.ml.encoding.GoitaViewLayout;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -20,7 +20,7 @@ import dev.goita.core.tile.Tile;
 import dev.goita.learning.ActionSpace;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.samples.Samples;
-import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.encoding.GoitaActions;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.features.SeatEncoder;

@@ -12,9 +12,10 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.search.WorldLikelihood;
 import dev.goita.core.tile.Turn;
-import dev.goita.core.world.PackedWorld;
 import dev.goita.core.world.World;
 import dev.goita.core.world.WorldSampler;
+import dev.goita.core.world.packed.PackedSampler;
+import dev.goita.core.world.packed.PackedWorld;
 import dev.goita.learning.model.Model;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +68,7 @@ class NetworkBeliefTest {
                 WorldLikelihood likelihood = belief.likelihood(view);
                 for (int w = 0; w < 4; w++) {
                     PackedWorld packed = new PackedWorld();
-                    WorldSampler.of(view).sampleInto(packed, new SplittableRandom(w));
+                    PackedSampler.of(view).sampleInto(packed, new SplittableRandom(w));
                     World world = WorldSampler.of(view).sample(new SplittableRandom(w));
 
                     assertThat(Math.log(likelihood.of(packed)))
@@ -82,7 +83,7 @@ class NetworkBeliefTest {
     void before_the_first_turn_all_worlds_are_as_likely() {
         SeatView view = views(Rules.STANDARD, Seat.P3, new SplittableRandom(2)).get(0);
         PackedWorld world = new PackedWorld();
-        WorldSampler.of(view).sampleInto(world, new SplittableRandom(3));
+        PackedSampler.of(view).sampleInto(world, new SplittableRandom(3));
 
         assertThat(new NetworkBelief(TestModels.random()).likelihood(view).of(world))
                 .isEqualTo(1);

@@ -13,7 +13,7 @@ import dev.goita.core.Team;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.SeatJudgement;
-import dev.goita.core.analysis.SeatLedger;
+import dev.goita.core.analysis.tally.SeatLedger;
 import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.Replay;
 import dev.goita.core.player.PlayedDeal;
@@ -21,8 +21,8 @@ import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
 import dev.goita.core.tile.Turn;
-import dev.goita.core.world.AllWorlds;
 import dev.goita.core.world.WorldSampler;
+import dev.goita.core.world.packed.AllWorlds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -101,7 +101,7 @@ class NetworkJudgeTest {
             PlayedDeal played = table.play(Deal.random(Seat.of(i % 4), draws), Score.ZERO, draws);
             Replay replay = Replay.of(RULES, played.deal(), RecordDigits.read(played.digits()));
             RoundAnalysis analysis = analyst.analyze(replay.round(), Score.ZERO);
-            SeatLedger ledger = analysis.ledger(Seat.P0).orElseThrow();
+            SeatLedger ledger = SeatLedger.of(analysis, Seat.P0).orElseThrow();
             assertThat(ledger.luck() - ledger.lost() - ledger.partnerLost() + ledger.opponentsLost())
                     .isCloseTo((double) ledger.result(), within(1e-9));
             assertThat(ledger.result())

@@ -14,7 +14,7 @@ import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.DealKey;
-import dev.goita.ml.features.GoitaTargets;
+import dev.goita.ml.encoding.GoitaTargets;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.RoundEncoder;

@@ -3,12 +3,12 @@ package dev.goita.record.analysis;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.SeatJudgement;
-import dev.goita.core.analysis.SeatLedger;
-import dev.goita.core.analysis.SeatTally;
 import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.core.analysis.tally.LossTally;
+import dev.goita.core.analysis.tally.SeatLedger;
+import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
@@ -170,8 +170,8 @@ public final class AnalysisObjects {
             if (round.isNamed()) {
                 player.put("name", round.names().get(seat.number()));
             }
-            SeatLedger ledger = analysis.ledger(seat).orElse(SeatLedger.NONE);
-            players.add(withTally(player, analysis.tally(seat, blunder), ledger, analysis.seatTally(seat)));
+            SeatLedger ledger = SeatLedger.of(analysis, seat).orElse(SeatLedger.NONE);
+            players.add(withTally(player, LossTally.of(analysis, seat, blunder), ledger, SeatTally.of(analysis, seat)));
         }
         return players;
     }

@@ -3,10 +3,10 @@ package dev.goita.record.analysis;
 import dev.goita.core.Deal;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.RoundAnalysis;
-import dev.goita.core.analysis.SeatLedger;
-import dev.goita.core.analysis.SeatTally;
+import dev.goita.core.analysis.tally.LossTally;
+import dev.goita.core.analysis.tally.SeatLedger;
+import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.diagnostics.Language;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -55,8 +55,8 @@ public final class PlayerTallies {
         for (Seat seat : Seat.ALL) {
             String name = round.name(seat, language);
             RoundAnalysis analysis = round.analysis();
-            SeatLedger ledger = analysis.ledger(seat).orElse(SeatLedger.NONE);
-            Line line = new Line(name, 1, analysis.tally(seat, blunder), ledger, analysis.seatTally(seat));
+            SeatLedger ledger = SeatLedger.of(analysis, seat).orElse(SeatLedger.NONE);
+            Line line = new Line(name, 1, LossTally.of(analysis, seat, blunder), ledger, SeatTally.of(analysis, seat));
             byName.merge(name, line, Line::plus);
             if (!analysis.dealt().isEmpty()) {
                 Sample sample = new Sample(analysis.round().deal(), ledger, line.seat());
@@ -75,8 +75,7 @@ public final class PlayerTallies {
                 .sorted()
                 .collect(Collectors.joining(" + "));
         Deal deal = round.analysis().round().deal();
-        round.analysis()
-                .ledger(seats.get(0))
+        SeatLedger.of(round.analysis(), seats.get(0))
                 .ifPresent(ledger -> teams.computeIfAbsent(names, n -> new ArrayList<>())
                         .add(new Sample(deal, ledger, SeatTally.NONE)));
     }

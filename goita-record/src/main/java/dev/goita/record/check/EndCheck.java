@@ -10,6 +10,8 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
 import dev.goita.record.RoundOutcome;
+import dev.goita.record.reading.RoundReading;
+import dev.goita.record.reading.TileKinds;
 import dev.goita.record.repair.GoshiEdits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;

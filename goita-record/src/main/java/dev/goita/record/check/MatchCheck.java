@@ -13,6 +13,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.RecordTime;
 import dev.goita.record.Spot;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;

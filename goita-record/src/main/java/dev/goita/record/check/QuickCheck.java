@@ -8,8 +8,8 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.PlainRound;
 import dev.goita.record.text.RoundText;
+import dev.goita.record.text.plain.PlainRound;
 import java.util.List;
 import java.util.Optional;
 

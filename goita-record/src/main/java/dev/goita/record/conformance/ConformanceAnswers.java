@@ -20,7 +20,7 @@ import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
-import dev.goita.core.world.HandBounds;
+import dev.goita.core.world.packed.HandBounds;
 import dev.goita.core.written.ObservedRecord;
 import dev.goita.record.Finding;
 import dev.goita.record.JsonStyle;

@@ -18,7 +18,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.ExtraField;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
-import dev.goita.record.check.FaultWording;
+import dev.goita.record.reading.FaultWording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

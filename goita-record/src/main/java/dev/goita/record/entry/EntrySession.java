@@ -11,7 +11,7 @@ import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.repair.HandDigits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;

@@ -10,10 +10,10 @@ import dev.goita.record.Span;
 import dev.goita.record.Spot;
 import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
-import dev.goita.record.text.ByteOrderMark;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundKey;
+import dev.goita.record.text.typed.ByteOrderMark;
 import java.util.List;
 
 /** Words what is wrong with the JSON of a source, and counts it. */

@@ -2,7 +2,7 @@ package dev.goita.record.json;
 
 import dev.goita.record.Span;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.PlainSink;
+import dev.goita.record.text.plain.PlainSink;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

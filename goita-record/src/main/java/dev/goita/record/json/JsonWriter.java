@@ -9,7 +9,7 @@ import dev.goita.core.Seat;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
 import dev.goita.record.JsonStyle;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;

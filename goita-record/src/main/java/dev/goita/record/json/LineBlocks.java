@@ -1,6 +1,6 @@
 package dev.goita.record.json;
 
-import dev.goita.record.text.PlainSink;
+import dev.goita.record.text.plain.PlainSink;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

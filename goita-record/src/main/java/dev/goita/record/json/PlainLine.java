@@ -6,7 +6,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.record.ExtraField;
 import dev.goita.record.RoundOutcome;
-import dev.goita.record.text.PlainRound;
+import dev.goita.record.text.plain.PlainRound;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
-import dev.goita.record.check.RoundSummary;
+import dev.goita.record.reading.RoundSummary;
 import java.util.List;
 
 /** The object of a round that was played out: what it comes to, and what was found in it. */

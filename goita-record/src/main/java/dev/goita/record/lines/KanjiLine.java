@@ -2,7 +2,7 @@ package dev.goita.record.lines;
 
 import dev.goita.core.tile.Tile;
 import dev.goita.core.written.KanjiTable;
-import dev.goita.record.text.Narrow;
+import dev.goita.record.text.typed.Narrow;
 
 /**
  * 表の一行: a line of a table in kanji as the format document would have it, where people typed full-width digits and blanks or other

@@ -2,7 +2,7 @@ package dev.goita.record.lines;
 
 import dev.goita.record.Span;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.Narrow;
+import dev.goita.record.text.typed.Narrow;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;

@@ -1,6 +1,7 @@
 package dev.goita.record.text;
 
 import dev.goita.record.Finding;
+import dev.goita.record.text.plain.PlainSink;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.util.Optional;

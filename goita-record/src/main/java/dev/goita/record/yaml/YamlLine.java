@@ -2,7 +2,7 @@ package dev.goita.record.yaml;
 
 import dev.goita.record.lines.SourceLine;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.Narrow;
+import dev.goita.record.text.typed.Narrow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
 import dev.goita.record.Collected;
+import dev.goita.record.reading.RoundSummary;
 import dev.goita.record.text.RoundText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

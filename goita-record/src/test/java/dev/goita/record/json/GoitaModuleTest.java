@@ -21,7 +21,7 @@ import dev.goita.record.MatchRecord;
 import dev.goita.record.RecordTime;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.core.Rules;
 import dev.goita.record.Collected;
 import dev.goita.record.Strictness;
-import dev.goita.record.check.RoundSummary;
+import dev.goita.record.reading.RoundSummary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

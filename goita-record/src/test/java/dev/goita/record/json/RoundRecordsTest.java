@@ -10,7 +10,7 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.record.Collected;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
-import dev.goita.record.check.RoundReading;
+import dev.goita.record.reading.RoundReading;
 import dev.goita.record.text.RoundText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.goita.spark.store;
 
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.FileStore;

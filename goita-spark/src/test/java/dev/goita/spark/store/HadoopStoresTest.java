@@ -3,7 +3,7 @@ package dev.goita.spark.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.FileTree;
 import dev.goita.files.FolderLock;
 import dev.goita.files.NewFolder;

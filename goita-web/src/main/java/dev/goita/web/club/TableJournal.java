@@ -1,6 +1,6 @@
 package dev.goita.web.club;
 
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.PlainJson;
 import dev.goita.files.Disk;

@@ -2,11 +2,11 @@ package dev.goita.learning.crew;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.RefusalException;
-import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.InputFailure;
+import dev.goita.diagnostics.input.RefusedFileException;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.goita.learning.dl4j;
 
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.learning.training.TrainingException;
 import java.io.UncheckedIOException;
 import org.nd4j.linalg.factory.Nd4j;

@@ -1,9 +1,9 @@
 package dev.goita.learning.learner;
 
-import dev.goita.learning.samples.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
-import dev.goita.learning.samples.ShuffledSamples;
+import dev.goita.learning.samples.spool.SampleCheck;
+import dev.goita.learning.samples.spool.ShuffledSamples;
 import java.io.IOException;
 import java.util.List;
 import java.util.random.RandomGenerator;

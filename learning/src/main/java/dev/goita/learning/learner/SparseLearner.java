@@ -11,7 +11,7 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.TrainableNetwork;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.samples.Samples;
-import dev.goita.learning.samples.ShuffledSamples;
+import dev.goita.learning.samples.spool.ShuffledSamples;
 import dev.goita.learning.training.Fit;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;

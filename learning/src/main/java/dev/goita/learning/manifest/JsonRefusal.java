@@ -12,8 +12,8 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -103,7 +103,7 @@ public record JsonRefusal(Wording what, int line, int column) {
             return at(place, new Wording("並びの中に null があります", "null stands in one of its lists"));
         }
         Wording needed = needed(refusal);
-        String written = Findings.quote(written(in));
+        String written = VisibleText.quote(written(in));
         if (name.length() > 0) {
             return at(place, Wording.of("%s が %s です。%s", "%s is %s; %s", name, written, needed));
         }

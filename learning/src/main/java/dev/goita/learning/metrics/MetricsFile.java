@@ -3,7 +3,7 @@ package dev.goita.learning.metrics;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.Disk;
 import dev.goita.files.FittingName;
 import dev.goita.files.WholeFile;

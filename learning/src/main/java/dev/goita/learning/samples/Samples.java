@@ -63,7 +63,7 @@ public final class Samples implements Serializable {
     }
 
     /** Words of a row, as {@link ActiveFeatures#wordCount} counts them. */
-    int wordsPerRow() {
+    public int wordsPerRow() {
         return wordsPerRow;
     }
 

@@ -5,8 +5,8 @@ import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.measure.PolicyEvaluation;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.samples.Part;
-import dev.goita.learning.samples.SampleSpool;
 import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.spool.SampleSpool;
 import java.io.IOException;
 import java.util.Locale;
 

@@ -2,11 +2,11 @@ package dev.goita.learning.taught;
 
 import dev.goita.learning.evaluation.measure.LabelFrequencies;
 import dev.goita.learning.samples.Part;
-import dev.goita.learning.samples.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
-import dev.goita.learning.samples.SampleSpool;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.Split;
+import dev.goita.learning.samples.spool.SampleCheck;
+import dev.goita.learning.samples.spool.SampleSpool;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;

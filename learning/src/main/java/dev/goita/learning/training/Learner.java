@@ -19,7 +19,7 @@ public interface Learner {
      * Sees every sample once, in a random order and in batches of nearly equal size.
      *
      * @param learningRate of every batch, positive
-     * @param order draws the order of the samples, by {@link dev.goita.learning.samples.ShuffledSamples} alone
+     * @param order draws the order of the samples, by {@link dev.goita.learning.samples.spool.ShuffledSamples} alone
      * @return what it came to, by the heads of what is trained
      * @throws TrainingException if the loss is no longer a number
      */

@@ -2,9 +2,9 @@ package dev.goita.learning.training;
 
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.network.NetworkWeights;
-import dev.goita.learning.samples.SampleGroups;
 import dev.goita.learning.samples.Samples;
-import dev.goita.learning.samples.ShuffledSamples;
+import dev.goita.learning.samples.spool.SampleGroups;
+import dev.goita.learning.samples.spool.ShuffledSamples;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.goita.shogi.book;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 
 /** What can be wrong with a book, or would be read otherwise by other programs. */
 public enum BookCode implements DiagnosticCode {
@@ -107,7 +107,7 @@ public enum BookCode implements DiagnosticCode {
     }
 
     public Diagnostic at(Place place, String about) {
-        String quoted = Findings.quote(about);
+        String quoted = VisibleText.quote(about);
         return new Diagnostic(
                 this, severity, place, new Wording(japanese.replace("%s", quoted), english.replace("%s", quoted)));
     }

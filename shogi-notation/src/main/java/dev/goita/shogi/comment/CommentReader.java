@@ -1,9 +1,9 @@
 package dev.goita.shogi.comment;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.comment.PairLine.PairKey;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.rules.piece.Color;
@@ -140,7 +140,7 @@ final class CommentReader {
             case PV -> Optional.of(search.withPv(pv(into, index, pair)));
         };
         if (more.isEmpty()) {
-            String shown = Findings.quote(pair.value());
+            String shown = VisibleText.quote(pair.value());
             add(
                     key == PairKey.MATE ? CommentCode.BAD_MATE : CommentCode.BAD_NUMBER,
                     index,

@@ -1,10 +1,10 @@
 package dev.goita.shogi.comment;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.japanese.MoveResolver;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;

@@ -2,8 +2,8 @@ package dev.goita.shogi.comment;
 
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.walk.LineWalk;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;

@@ -1,7 +1,7 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.piece.BoardSize;

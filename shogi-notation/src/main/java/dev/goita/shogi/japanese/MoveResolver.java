@@ -1,9 +1,9 @@
 package dev.goita.shogi.japanese;
 
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.Replay;

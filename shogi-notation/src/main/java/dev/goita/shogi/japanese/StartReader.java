@@ -1,8 +1,9 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
@@ -192,7 +193,7 @@ final class StartReader {
         if (handicapName != null && !handicapName.isEmpty()) {
             boolean boardMissing = BOARD_FOLLOWS.contains(handicapName);
             NotationCode code = boardMissing ? NotationCode.MISSING : NotationCode.UNKNOWN_NAME;
-            String quoted = Findings.quote(handicapName);
+            String quoted = VisibleText.quote(handicapName);
             Wording wording = boardMissing
                     ? new Wording("手合割「" + quoted + "」の盤面がありません", "handicap " + quoted + " without a board")
                     : new Wording("知らない手合割です: " + quoted, "unknown handicap: " + quoted);

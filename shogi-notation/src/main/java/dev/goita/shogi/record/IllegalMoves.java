@@ -1,7 +1,7 @@
 package dev.goita.shogi.record;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.rules.piece.Hand;

@@ -47,11 +47,6 @@ public final class Node {
         return Optional.ofNullable(parent);
     }
 
-    @Nullable
-    Node parentOrNull() {
-        return parent;
-    }
-
     /** {@return how many steps from the root; an ending counts as one} */
     public int ply() {
         return ply;

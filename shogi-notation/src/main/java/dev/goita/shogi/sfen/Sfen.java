@@ -1,8 +1,8 @@
 package dev.goita.shogi.sfen;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;

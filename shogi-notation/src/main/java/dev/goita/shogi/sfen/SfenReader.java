@@ -1,8 +1,9 @@
 package dev.goita.shogi.sfen;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
@@ -192,7 +193,7 @@ final class SfenReader {
     }
 
     private void turn(Word word, PositionBuilder builder) {
-        String quoted = Findings.quote(word.text());
+        String quoted = VisibleText.quote(word.text());
         switch (word.text()) {
             case "b" -> builder.turn(Color.BLACK);
             case "w" -> builder.turn(Color.WHITE);

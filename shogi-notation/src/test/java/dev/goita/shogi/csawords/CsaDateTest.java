@@ -2,8 +2,8 @@ package dev.goita.shogi.csawords;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.NotationCode;
 import java.time.LocalDateTime;

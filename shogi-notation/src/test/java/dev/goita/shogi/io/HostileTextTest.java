@@ -2,9 +2,9 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.io.games.FormatDetector;
 import dev.goita.shogi.io.games.GameReaderTest;
 import dev.goita.shogi.io.games.TextDecoder;

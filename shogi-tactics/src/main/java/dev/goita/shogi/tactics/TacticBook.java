@@ -2,12 +2,12 @@ package dev.goita.shogi.tactics;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.tactics.definition.Definition;
 import dev.goita.shogi.tactics.definition.DefinitionReader;

@@ -4,9 +4,9 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.goita.analyze.AnalyzeCommand.AnalysisReport;
 import dev.goita.core.Seat;
-import dev.goita.core.analysis.LossTally;
-import dev.goita.core.analysis.SeatTally;
 import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.core.analysis.tally.LossTally;
+import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
@@ -289,7 +289,7 @@ final class AnalysisHtml implements AnalysisReport {
             for (Seat seat : Seat.ALL) {
                 String mark = seat == dealer ? in("（親）", " (dealer)") : "";
                 List<String> cells = new ArrayList<>(List.of(round.name(seat, language) + mark));
-                cells.addAll(cells(round.analysis().tally(seat, blunder)));
+                cells.addAll(cells(LossTally.of(round.analysis(), seat, blunder)));
                 cells.add(round.analysis().round().deal().hand(seat).toKanji());
                 table.row(cells);
             }

@@ -6,9 +6,9 @@ import dev.goita.app.goita.input.FindingLine;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.core.analysis.tally.LossTally;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
@@ -162,7 +162,7 @@ final class AnalysisText implements AnalysisReport {
                 .map(result -> won(round, result))
                 .orElse(in("未終局", "not finished"));
         String losses = Seat.ALL.stream()
-                .map(seat -> round.analysis().tally(seat, blunder))
+                .map(seat -> LossTally.of(round.analysis(), seat, blunder))
                 .map(tally -> "" + tally.loss())
                 .collect(Collectors.joining(" "));
         return "     " + end + in("、失点（0 から）: ", "; points given away, from player 0: ") + losses;

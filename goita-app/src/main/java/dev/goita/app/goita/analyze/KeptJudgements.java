@@ -7,7 +7,7 @@ import dev.goita.core.analysis.SeatJudge;
 import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.Disk;
 import dev.goita.files.Sha256;
 import java.io.IOException;

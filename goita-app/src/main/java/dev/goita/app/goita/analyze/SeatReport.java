@@ -1,10 +1,10 @@
 package dev.goita.app.goita.analyze;
 
 import dev.goita.core.Deal;
-import dev.goita.core.analysis.ChoiceKind;
 import dev.goita.core.analysis.Picture;
-import dev.goita.core.analysis.SeatLedger;
-import dev.goita.core.analysis.SeatTally;
+import dev.goita.core.analysis.tally.ChoiceKind;
+import dev.goita.core.analysis.tally.SeatLedger;
+import dev.goita.core.analysis.tally.SeatTally;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Chart;

@@ -5,7 +5,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Options;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.FileTree;
 import dev.goita.files.store.Stores;
 import dev.goita.ml.rounds.DataSetFolder;

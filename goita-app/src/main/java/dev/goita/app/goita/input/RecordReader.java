@@ -2,9 +2,9 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Batch;
 import dev.goita.app.frame.Input;
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.compact.CompactSource;
 import dev.goita.record.Finding;

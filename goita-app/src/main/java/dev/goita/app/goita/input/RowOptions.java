@@ -2,9 +2,9 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Options;
-import dev.goita.ml.features.GoitaPages;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.Teaching;
+import dev.goita.ml.report.GoitaPages;
 import java.util.Optional;
 
 /** The options of what rows of Goita's choices hold. */

@@ -5,7 +5,7 @@ import dev.goita.app.frame.Options;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.core.Rules;
-import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.learning.LossWeights;
 import dev.goita.learning.learner.DeepMonteCarlo;
 import dev.goita.learning.model.Model;

@@ -5,9 +5,9 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.core.engine.EngineServer;
 import dev.goita.core.player.Player;
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.program.ProgramVersion;
 import java.io.IOException;
 

@@ -16,13 +16,14 @@ import dev.goita.app.shogi.input.RecordOutput.Newline;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.app.shogi.input.ShogiJob;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.diagnostics.program.FindingFields;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.comment.CommentLoss;
 import dev.goita.shogi.comment.CommentPlaces;
 import dev.goita.shogi.comment.Dialect;
@@ -265,7 +266,7 @@ public final class CommentsCommand extends ShogiJob {
             Optional<Set<Dialect>> asked =
                     question.has("dialect") ? named(question.path("dialect").asText()) : Optional.of(dialects);
             if (asked.isEmpty()) {
-                String name = Findings.quote(question.path("dialect").asText());
+                String name = VisibleText.quote(question.path("dialect").asText());
                 wrong.error(
                         NotationCode.UNKNOWN_NAME,
                         0,

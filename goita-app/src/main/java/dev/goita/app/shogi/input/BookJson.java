@@ -6,13 +6,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.learning.manifest.JsonRefusal;
 import dev.goita.report.Columns;
 import dev.goita.shogi.book.BookEntry;
@@ -220,7 +220,7 @@ public final class BookJson {
         String line = text.asText("");
         if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
             throw new RefusalException(
-                    "二行以上の文字列: " + Findings.quote(line), "a text of several lines: " + Findings.quote(line));
+                    "二行以上の文字列: " + VisibleText.quote(line), "a text of several lines: " + VisibleText.quote(line));
         }
         return BookText.of(line);
     }

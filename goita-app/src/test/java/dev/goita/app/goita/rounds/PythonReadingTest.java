@@ -10,7 +10,7 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.DealKey;
-import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.encoding.GoitaActions;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.labels.RoundEncoder;
 import dev.goita.ml.rounds.RecordedRounds;

@@ -5,8 +5,8 @@ import dev.goita.core.SeatView;
 import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.rule.RulePolicy;
 import dev.goita.core.player.rule.Situation;
-import dev.goita.core.world.PackedWorld;
-import dev.goita.core.world.SeenTurns;
+import dev.goita.core.world.packed.PackedWorld;
+import dev.goita.core.world.packed.SeenTurns;
 
 /** 読み筋の信じ方: which of the worlds that agree with a view are held more likely. */
 public enum Belief {

@@ -4,9 +4,9 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.packed.PackedTiles;
-import dev.goita.core.world.HandOdds;
-import dev.goita.core.world.PackedWorld;
-import dev.goita.core.world.WorldSampler;
+import dev.goita.core.world.packed.HandOdds;
+import dev.goita.core.world.packed.PackedSampler;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.random.RandomGenerator;
 
 /**
@@ -39,7 +39,7 @@ public final class BelievedHands {
      */
     public static BelievedHands of(SeatView view, WorldLikelihood likelihood, int draws, RandomGenerator random) {
         BelievedHands hands = new BelievedHands(view);
-        WorldSampler sampler = WorldSampler.of(view);
+        PackedSampler sampler = PackedSampler.of(view);
         PackedWorld world = new PackedWorld();
         for (int i = 0; i < draws; i++) {
             sampler.sampleInto(world, random);

@@ -2,7 +2,7 @@ package dev.goita.core.player.search;
 
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.world.PackedWorld;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.random.RandomGenerator;
 
 /** 信じる局面: a view's round as it stands in one world after the other, as a belief draws them. */

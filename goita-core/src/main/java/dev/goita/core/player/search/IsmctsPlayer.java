@@ -4,7 +4,6 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.SeatView;
 import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.RulePlayer;
-import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.player.rule.RulePolicy;
 import dev.goita.core.player.rule.Situation;
 import dev.goita.core.tile.GoshiDecision;

@@ -6,7 +6,6 @@ import dev.goita.core.SeatView;
 import dev.goita.core.TurnOrder;
 import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.player.RulePlayer;
-import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.solve.Limit;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;

@@ -1,8 +1,8 @@
 package dev.goita.core.player.search;
 
 import dev.goita.core.SeatView;
-import dev.goita.core.world.PackedWorld;
-import dev.goita.core.world.WorldSampler;
+import dev.goita.core.world.packed.PackedSampler;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.random.RandomGenerator;
 
 /**
@@ -13,7 +13,7 @@ public final class WorldDraws {
     /** Worlds at a time. */
     public static final int BATCH = 32;
 
-    private final WorldSampler sampler;
+    private final PackedSampler sampler;
     private final WorldLikelihood likelihood;
     private final RandomGenerator random;
     private final double enough;
@@ -39,7 +39,7 @@ public final class WorldDraws {
         this.enough = enough;
         this.random = random;
         this.likelihood = likelihood;
-        sampler = WorldSampler.of(view);
+        sampler = PackedSampler.of(view);
         drawn = new PackedWorld[BATCH * (view.turnCount() == 0 ? 1 : drawsEach)];
         for (int i = 0; i < drawn.length; i++) {
             drawn[i] = new PackedWorld();

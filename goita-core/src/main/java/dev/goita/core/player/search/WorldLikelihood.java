@@ -1,6 +1,6 @@
 package dev.goita.core.player.search;
 
-import dev.goita.core.world.PackedWorld;
+import dev.goita.core.world.packed.PackedWorld;
 
 /** 局面のもっともらしさ: how likely all that the other seats did is, if a view's hidden tiles lie in some way. */
 @FunctionalInterface

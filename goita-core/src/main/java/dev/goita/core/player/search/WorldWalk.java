@@ -1,9 +1,9 @@
 package dev.goita.core.player.search;
 
 import dev.goita.core.SeatView;
-import dev.goita.core.world.PackedWorld;
-import dev.goita.core.world.WorldSampler;
-import dev.goita.core.world.WorldSwaps;
+import dev.goita.core.world.packed.PackedSampler;
+import dev.goita.core.world.packed.PackedWorld;
+import dev.goita.core.world.packed.WorldSwaps;
 import java.util.random.RandomGenerator;
 
 /**
@@ -34,7 +34,7 @@ public final class WorldWalk {
     public WorldWalk(SeatView view, WorldLikelihood likelihood, int draws, RandomGenerator random) {
         this.likelihood = likelihood;
         this.random = random;
-        WorldSampler sampler = WorldSampler.of(view);
+        PackedSampler sampler = PackedSampler.of(view);
         swaps = sampler.swaps();
         double sum = 0;
         for (int i = 0; i < draws; i++) {

@@ -10,7 +10,7 @@ import dev.goita.core.SeatView;
 import dev.goita.core.player.RandomRounds;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.packed.PackedTiles;
-import dev.goita.core.world.HandOdds;
+import dev.goita.core.world.packed.HandOdds;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;

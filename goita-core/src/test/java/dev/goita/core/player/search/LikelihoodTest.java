@@ -13,9 +13,10 @@ import dev.goita.core.player.rule.Situation;
 import dev.goita.core.player.search.Belief.Likelihood;
 import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Turn;
-import dev.goita.core.world.PackedWorld;
 import dev.goita.core.world.World;
 import dev.goita.core.world.WorldSampler;
+import dev.goita.core.world.packed.PackedSampler;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -36,7 +37,7 @@ class LikelihoodTest {
             SeatView view =
                     RandomRounds.middle(RandomRounds.rules(i), 40, random).view(Seat.of(random.nextInt(4)));
             PackedWorld packed = new PackedWorld();
-            WorldSampler.of(view).sampleInto(packed, new SplittableRandom(i));
+            PackedSampler.of(view).sampleInto(packed, new SplittableRandom(i));
             World world = WorldSampler.of(view).sample(new SplittableRandom(i));
 
             double expected = 1;
@@ -62,7 +63,7 @@ class LikelihoodTest {
         SeatView view = RandomRounds.middle(RandomRounds.rules(0), 20, new SplittableRandom(2))
                 .view(Seat.P2);
         PackedWorld world = new PackedWorld();
-        WorldSampler.of(view).sampleInto(world, new SplittableRandom(3));
+        PackedSampler.of(view).sampleInto(world, new SplittableRandom(3));
 
         assertThat(new Likelihood(Belief.UNIFORM, view).of(world)).isEqualTo(1);
     }

@@ -9,7 +9,7 @@ import dev.goita.core.SeatView;
 import dev.goita.core.player.RandomRounds;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.packed.PackedTiles;
-import dev.goita.core.world.PackedWorld;
+import dev.goita.core.world.packed.PackedWorld;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

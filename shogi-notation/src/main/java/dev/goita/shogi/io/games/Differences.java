@@ -4,7 +4,7 @@ import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.record.RunningTotals;
+import dev.goita.shogi.record.walk.RunningTotals;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package dev.goita.shogi.io.games;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.NotationCode;

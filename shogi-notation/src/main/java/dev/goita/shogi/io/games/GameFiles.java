@@ -1,8 +1,8 @@
 package dev.goita.shogi.io.games;
 
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.program.Boundary;
 import dev.goita.files.FileTree;
 import dev.goita.files.KeptInputs;

@@ -1,13 +1,14 @@
 package dev.goita.shogi.io.games;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
-import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.diagnostics.program.Boundary;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
@@ -248,7 +249,7 @@ public final class GameReader implements Closeable {
 
     private static Wording nearest(NearestFormat nearest) {
         String id = nearest.format().id();
-        String line = Findings.quote(nearest.line().strip());
+        String line = VisibleText.quote(nearest.line().strip());
         return new Wording(
                 UNKNOWN.japanese() + "。最も近いのは " + id + " で、" + nearest.number() + "行目が読めません: " + line,
                 UNKNOWN.english() + "; nearest is " + id + ", of which line " + nearest.number() + " cannot be read: "

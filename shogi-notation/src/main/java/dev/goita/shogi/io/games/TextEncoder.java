@@ -1,9 +1,9 @@
 package dev.goita.shogi.io.games;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.record.NotationCode;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;

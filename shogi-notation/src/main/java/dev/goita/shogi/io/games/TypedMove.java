@@ -1,10 +1,11 @@
 package dev.goita.shogi.io.games;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.japanese.MoveResolver;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.WrittenMove;
@@ -44,8 +45,8 @@ public sealed interface TypedMove {
         WrittenMove written = new MoveScanner(word).scan(0, word.length());
         if (written == null || !word.substring(written.end()).isBlank()) {
             return new Refused(new Wording(
-                    "指し手として読めません: " + Findings.quote(word) + "（７六歩 や 7g7f のように）",
-                    "no move: " + Findings.quote(word) + " (write 7g7f or ７六歩)"));
+                    "指し手として読めません: " + VisibleText.quote(word) + "（７六歩 や 7g7f のように）",
+                    "no move: " + VisibleText.quote(word) + " (write 7g7f or ７六歩)"));
         }
         return japanese(written, replay, previousTo);
     }

@@ -1,7 +1,7 @@
 package dev.goita.shogi.notation.csa;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;

@@ -1,9 +1,9 @@
 package dev.goita.shogi.notation.csa;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.csawords.CsaDate;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.LikelyTurn;

@@ -1,6 +1,6 @@
 package dev.goita.shogi.notation.csa;
 
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;

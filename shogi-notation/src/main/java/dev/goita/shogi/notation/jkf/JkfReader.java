@@ -1,10 +1,11 @@
 package dev.goita.shogi.notation.jkf;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Disambiguation;
 import dev.goita.shogi.japanese.LikelyTurn;
@@ -148,8 +149,8 @@ final class JkfReader {
             expect(
                     !value.isEmpty() && value.charAt(0) >= '0' && value.charAt(0) <= '9',
                     written,
-                    "手数が読めません: " + Findings.quote(value),
-                    "not a number of moves: " + Findings.quote(value));
+                    "手数が読めません: " + VisibleText.quote(value),
+                    "not a number of moves: " + VisibleText.quote(value));
             int digits = 0;
             while (digits < value.length()
                     && digits < 7

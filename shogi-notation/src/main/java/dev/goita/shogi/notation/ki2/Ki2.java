@@ -10,8 +10,8 @@ import dev.goita.shogi.japanese.RecordWriter;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.walk.LineWalk;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 

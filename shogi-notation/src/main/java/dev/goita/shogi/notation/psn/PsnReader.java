@@ -1,9 +1,9 @@
 package dev.goita.shogi.notation.psn;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.csawords.CsaDate;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;

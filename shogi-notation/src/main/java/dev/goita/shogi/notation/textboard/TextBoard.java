@@ -1,9 +1,9 @@
 package dev.goita.shogi.notation.textboard;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.japanese.DiagramReader;
 import dev.goita.shogi.japanese.Hands;
 import dev.goita.shogi.japanese.Lines;

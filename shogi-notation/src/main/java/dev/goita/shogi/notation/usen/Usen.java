@@ -1,17 +1,17 @@
 package dev.goita.shogi.notation.usen;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.record.walk.KifuAssembler;
+import dev.goita.shogi.record.walk.LineWalk;
 import dev.goita.shogi.record.walk.PlainText;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.piece.Move;

@@ -1,10 +1,10 @@
 package dev.goita.shogi.record.walk;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.record.NotationCode;
 import java.util.Locale;
 import java.util.function.IntUnaryOperator;

@@ -2,7 +2,7 @@ package dev.goita.shogi.notation.textboard;
 
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.LineWalk;
+import dev.goita.shogi.record.walk.LineWalk;
 import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,10 +3,10 @@ package dev.goita.shogi.record.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.input.Findings;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;

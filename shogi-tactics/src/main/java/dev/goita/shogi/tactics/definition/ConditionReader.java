@@ -1,7 +1,8 @@
 package dev.goita.shogi.tactics.definition;
 
-import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.tactics.definition.WordReader.Word;
@@ -87,7 +88,7 @@ final class ConditionReader {
 
     private <T> boolean one(List<Word> rest, WordMeaning<T> read, Consumer<T> sink) {
         if (rest.size() > 1) {
-            String extra = Findings.quote(rest.get(1).text());
+            String extra = VisibleText.quote(rest.get(1).text());
             findings.error(
                     TacticCode.UNKNOWN_WORD,
                     rest.get(1).offset(),
@@ -128,7 +129,7 @@ final class ConditionReader {
     }
 
     private void unknown(Word word, String japanese, String english) {
-        String quoted = Findings.quote(word.text());
+        String quoted = VisibleText.quote(word.text());
         findings.error(
                 TacticCode.UNKNOWN_NAME,
                 word.offset(),

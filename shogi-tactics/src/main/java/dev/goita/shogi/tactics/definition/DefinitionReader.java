@@ -1,12 +1,13 @@
 package dev.goita.shogi.tactics.definition;
 
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.Findings;
-import dev.goita.diagnostics.LineMap;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.input.LineMap;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveResolver;
 import dev.goita.shogi.japanese.MoveScanner;
@@ -171,9 +172,9 @@ public final class DefinitionReader {
             error(
                     TacticCode.MISSING,
                     rest.isEmpty() ? name.offset() : rest.get(0).offset(),
-                    "名前のあとにローマ字のidが必要です(知らない語か、字下げ忘れかもしれません): " + Findings.quote(name.text()),
+                    "名前のあとにローマ字のidが必要です(知らない語か、字下げ忘れかもしれません): " + VisibleText.quote(name.text()),
                     "a romanised id follows the name (or is this an unknown or unindented word?): "
-                            + Findings.quote(name.text()));
+                            + VisibleText.quote(name.text()));
             id = "unnamed-" + name.offset();
         }
         block = new Block(name, id, rest.size() > 1 ? rest.get(1).text() : "", defaults);
@@ -213,8 +214,8 @@ public final class DefinitionReader {
             error(
                     TacticCode.UNKNOWN_WORD,
                     key.offset(),
-                    "知らない語です: " + Findings.quote(key.text()),
-                    "unknown word: " + Findings.quote(key.text()));
+                    "知らない語です: " + VisibleText.quote(key.text()),
+                    "unknown word: " + VisibleText.quote(key.text()));
             to.faulty = true;
             return;
         }
@@ -323,7 +324,7 @@ public final class DefinitionReader {
                 int end = word.offset() + word.text().length();
                 WrittenMove written = new MoveScanner(source.text()).scan(word.offset(), end);
                 if (written == null || written.end() != end) {
-                    String quoted = Findings.quote(word.text());
+                    String quoted = VisibleText.quote(word.text());
                     return bad(word.offset(), new Wording("指し手ではありません: " + quoted, "no move: " + quoted));
                 }
                 if (written.side().isPresent() && written.side().get() != replay.turn()) {

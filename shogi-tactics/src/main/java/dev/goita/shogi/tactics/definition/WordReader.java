@@ -1,6 +1,7 @@
 package dev.goita.shogi.tactics.definition;
 
-import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.input.Findings;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.rules.piece.PieceKind;
@@ -281,7 +282,7 @@ final class WordReader {
     }
 
     private void bad(Word word, String example) {
-        String quoted = Findings.quote(word.text());
+        String quoted = VisibleText.quote(word.text());
         findings.error(
                 TacticCode.BAD_FACT,
                 word.offset(),
