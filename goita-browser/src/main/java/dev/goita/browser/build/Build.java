@@ -8,18 +8,31 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Properties;
 import org.teavm.backend.javascript.JSModuleType;
+import org.teavm.backend.javascript.JavaScriptTarget;
+import org.teavm.backend.wasm.WasmGCTarget;
+import org.teavm.dependency.PreciseDependencyAnalyzer;
 import org.teavm.diagnostics.DefaultProblemTextConsumer;
 import org.teavm.diagnostics.Problem;
-import org.teavm.tooling.TeaVMTargetType;
-import org.teavm.tooling.TeaVMTool;
-import org.teavm.tooling.TeaVMToolException;
+import org.teavm.model.PreOptimizingClassHolderSource;
+import org.teavm.model.ReferenceCache;
+import org.teavm.model.transformation.AssertionRemoval;
+import org.teavm.parsing.ClasspathClassHolderSource;
+import org.teavm.parsing.resource.ResourceProvider;
+import org.teavm.vm.DirectoryBuildTarget;
+import org.teavm.vm.TeaVM;
+import org.teavm.vm.TeaVMBuilder;
 import org.teavm.vm.TeaVMOptimizationLevel;
+import org.teavm.vm.TeaVMTarget;
 
 /** 組み立て: compiles what is on the class path to the engines of pages, in WebAssembly and in JavaScript, with their runtime. */
 public final class Build {
     private static final String PACKAGE = "dev.goita.browser.";
     private static final int LEAST_HEAP = 4 << 20;
+
+    /** Of functions and fields that stand by themselves in a script, as TeaVM's own tool has it. */
+    private static final int MOST_NAMES = 80_000;
 
     private static final String STROKES = "dev/goita/drawing/canvas/strokes";
     private static final String PLAY = "dev/goita/record/repair/play.bin";
@@ -31,21 +44,43 @@ public final class Build {
         "dev/goita/shogi/tactics/notes.tactics"
     };
 
+    private enum Form {
+        SCRIPT,
+        ASSEMBLY,
+        /** Without a method more for each that is called by its name, a twentieth of all; of shogi such an engine is not valid. */
+        COMPACT_ASSEMBLY
+    }
+
     /**
      * 機関: an engine.
      *
      * @param main the class that begins it
      * @param resources files of libraries that it holds
      */
-    private record Made(String file, String main, TeaVMTargetType target, String... resources) {}
+    private record Made(String file, String main, Form form, String... resources) {
+        TeaVMTarget target() {
+            if (form == Form.SCRIPT) {
+                JavaScriptTarget script = new JavaScriptTarget();
+                script.setObfuscated(true);
+                script.setModuleType(JSModuleType.ES2015);
+                script.setMaxTopLevelNames(MOST_NAMES);
+                return script;
+            }
+            WasmGCTarget assembly = new WasmGCTarget();
+            assembly.setObfuscated(true);
+            assembly.setBufferHeapMinSize(LEAST_HEAP);
+            assembly.setCompactMode(form == Form.COMPACT_ASSEMBLY);
+            return assembly;
+        }
+    }
 
     private static final List<Made> ALL = List.of(
-            new Made("records.wasm", "RecordEngine", TeaVMTargetType.WEBASSEMBLY_GC, STROKES, PLAY),
-            new Made("thinking.wasm", "ThinkingEngine", TeaVMTargetType.WEBASSEMBLY_GC, STROKES, PLAY),
-            new Made("shogi.wasm", "ShogiEngine", TeaVMTargetType.WEBASSEMBLY_GC, SHOGI),
-            new Made("engine.wasm", "Engine", TeaVMTargetType.WEBASSEMBLY_GC, STROKES, PLAY),
-            new Made("engine.js", "Engine", TeaVMTargetType.JAVASCRIPT, STROKES, PLAY),
-            new Made("shogi-engine.js", "ShogiEngine", TeaVMTargetType.JAVASCRIPT, SHOGI));
+            new Made("records.wasm", "RecordEngine", Form.COMPACT_ASSEMBLY, STROKES, PLAY),
+            new Made("thinking.wasm", "ThinkingEngine", Form.COMPACT_ASSEMBLY, STROKES, PLAY),
+            new Made("shogi.wasm", "ShogiEngine", Form.ASSEMBLY, SHOGI),
+            new Made("engine.wasm", "Engine", Form.ASSEMBLY, STROKES, PLAY),
+            new Made("engine.js", "Engine", Form.SCRIPT, STROKES, PLAY),
+            new Made("shogi-engine.js", "ShogiEngine", Form.SCRIPT, SHOGI));
 
     private Build() {}
 
@@ -82,39 +117,42 @@ public final class Build {
         }
     }
 
+    /** As TeaVM's own tool does, which cannot be asked for compact assemblies. */
     private static void compile(Path folder, Made made) {
-        TeaVMTool tool = new TeaVMTool();
-        tool.setClassPath(Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        ReferenceCache cache = new ReferenceCache();
+        List<File> path = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
                 .map(File::new)
-                .toList());
-        tool.setClassLoader(Build.class.getClassLoader());
-        tool.setTargetType(made.target);
-        tool.setMainClass(PACKAGE + made.main);
-        tool.setTargetDirectory(folder.toFile());
-        tool.setTargetFileName(made.file);
-        tool.setJsModuleType(JSModuleType.ES2015);
-        tool.setObfuscated(true);
-        tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
-        tool.setAssertionsRemoved(true);
-        tool.setMinHeapSize(LEAST_HEAP);
-        tool.getProperties().setProperty(Resources.PROPERTY, String.join(" ", made.resources));
-        tool.getTransformers().add(Redirect.class.getName());
-        if (made.target == TeaVMTargetType.JAVASCRIPT) {
-            tool.getTransformers().add(SinglePrecision.class.getName());
-        }
-        try {
-            tool.generate();
-        } catch (TeaVMToolException e) {
-            throw new IllegalStateException(made.file, e);
-        }
-        List<Problem> problems = tool.getProblemProvider().getProblems();
-        for (Problem problem : problems) {
-            DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
-            problem.render(text);
-            System.err.println(problem.getSeverity() + ": " + text.getText());
-        }
-        if (!tool.getProblemProvider().getSevereProblems().isEmpty()) {
-            throw new IllegalStateException(made.file + " cannot be made");
+                .toList();
+        try (ResourceProvider classes = ResourceProvider.ofClassPath(path)) {
+            TeaVM compiler = new TeaVMBuilder(made.target())
+                    .setReferenceCache(cache)
+                    .setClassLoader(Build.class.getClassLoader())
+                    .setClassSource(new PreOptimizingClassHolderSource(new ClasspathClassHolderSource(classes, cache)))
+                    .setResourceProvider(classes)
+                    .setDependencyAnalyzerFactory(PreciseDependencyAnalyzer::new)
+                    .setObfuscated(true)
+                    .build();
+            compiler.add(new AssertionRemoval());
+            Properties properties = new Properties();
+            properties.setProperty(Resources.PROPERTY, String.join(" ", made.resources));
+            compiler.setProperties(properties);
+            compiler.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+            compiler.installPlugins();
+            compiler.add(new Redirect());
+            if (made.form == Form.SCRIPT) {
+                compiler.add(new SinglePrecision());
+            }
+            compiler.setEntryPoint(PACKAGE + made.main);
+            compiler.setEntryPointName("main");
+            compiler.build(new DirectoryBuildTarget(folder.toFile()), made.file);
+            for (Problem problem : compiler.getProblemProvider().getProblems()) {
+                DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
+                problem.render(text);
+                System.err.println(problem.getSeverity() + ": " + text.getText());
+            }
+            if (!compiler.getProblemProvider().getSevereProblems().isEmpty()) {
+                throw new IllegalStateException(made.file + " cannot be made");
+            }
         }
     }
 }
