@@ -30,20 +30,24 @@ public final class ModelBox {
 
     /** {@return everything in the box, the strongest first} */
     public static List<BoxedModel> all() {
-        return rows(LIST, cells ->
-                new BoxedModel(cells.get(0), cells.get(1), cells.get(2), cells.get(3), cells.get(4), cells.get(5)));
+        return rows(
+                LIST,
+                cells -> new BoxedModel(
+                        cells.get(0), cells.get(1), cells.get(2), cells.get(3), cells.get(4), cells.get(5)));
     }
 
     /** {@return what was measured of the players that a model in the box brings} */
     public static List<MeasuredPairing> measured() {
-        return rows(MEASURED, cells -> new MeasuredPairing(
-                cells.get(0),
-                cells.get(1),
-                cells.get(2),
-                Integer.parseInt(cells.get(3)),
-                Long.parseLong(cells.get(4)),
-                Double.parseDouble(cells.get(5)),
-                new Interval(Double.parseDouble(cells.get(6)), Double.parseDouble(cells.get(7)))));
+        return rows(
+                MEASURED,
+                cells -> new MeasuredPairing(
+                        cells.get(0),
+                        cells.get(1),
+                        cells.get(2),
+                        Integer.parseInt(cells.get(3)),
+                        Long.parseLong(cells.get(4)),
+                        Double.parseDouble(cells.get(5)),
+                        new Interval(Double.parseDouble(cells.get(6)), Double.parseDouble(cells.get(7)))));
     }
 
     private static <T> List<T> rows(String list, Function<List<String>, T> row) {
