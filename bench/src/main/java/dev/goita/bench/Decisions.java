@@ -12,6 +12,9 @@ import dev.goita.core.player.search.IsmctsPlayer;
 import dev.goita.core.player.search.PimcOptions;
 import dev.goita.core.player.search.PimcPlayer;
 import dev.goita.core.tile.Turn;
+import dev.goita.ml.player.NeuralEntrant;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -25,6 +28,7 @@ public class Decisions extends Rates {
     private final List<SeatView> choices = choices();
     private final Player rule = new RulePlayer();
     private final Player pimc = new PimcPlayer(PimcOptions.parse(""));
+    private final Player search = searching();
     private final Player ismcts = new IsmctsPlayer(IsmctsOptions.parse(""));
     private final RandomGenerator random = new SplittableRandom(2);
     private int next;
@@ -48,6 +52,14 @@ public class Decisions extends Rates {
         return choices;
     }
 
+    private static Player searching() {
+        try {
+            return NeuralEntrant.all().parse("search").newPlayer().get();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private Turn choose(Player player) {
         next = (next + 1) % choices.size();
         return player.choose(choices.get(next), random);
@@ -61,6 +73,11 @@ public class Decisions extends Rates {
     @Benchmark
     public Turn pimc() {
         return choose(pimc);
+    }
+
+    @Benchmark
+    public Turn search() {
+        return choose(search);
     }
 
     @Benchmark

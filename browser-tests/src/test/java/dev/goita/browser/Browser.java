@@ -38,13 +38,20 @@ final class Browser implements AutoCloseable {
     Browser(Site site) throws IOException {
         this.site = site;
         server = open(0);
-        playwright = Playwright.create(
+        playwright = playwright();
+        chromium = playwright.chromium().launch(debians());
+    }
+
+    /** What drives the browser that is there, and fetches none. */
+    static Playwright playwright() {
+        return Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        chromium = playwright
-                .chromium()
-                .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(Path.of(CHROMIUM))
-                        .setArgs(List.of("--no-sandbox")));
+    }
+
+    static BrowserType.LaunchOptions debians() {
+        return new BrowserType.LaunchOptions()
+                .setExecutablePath(Path.of(CHROMIUM))
+                .setArgs(List.of("--no-sandbox"));
     }
 
     private WebServer open(int port) throws IOException {

@@ -6,7 +6,6 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Keyboard;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
@@ -99,14 +98,8 @@ class PageFigures {
             }
         }
         host = new StaticHost(files);
-        playwright = Playwright.create(
-                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        chromium = playwright
-                .chromium()
-                .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(Path.of(System.getProperty("chromium", "/usr/bin/chromium")))
-                        .setSlowMo(PAUSE_MILLISECONDS)
-                        .setArgs(List.of("--no-sandbox")));
+        playwright = Browser.playwright();
+        chromium = playwright.chromium().launch(Browser.debians().setSlowMo(PAUSE_MILLISECONDS));
     }
 
     @AfterAll

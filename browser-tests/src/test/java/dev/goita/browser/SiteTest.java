@@ -3,7 +3,6 @@ package dev.goita.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
@@ -63,13 +62,8 @@ final class SiteTest {
         }
         files.put(EMBEDDING, EMBEDDED.getBytes(StandardCharsets.UTF_8));
         host = new StaticHost(files);
-        playwright = Playwright.create(
-                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        chromium = playwright
-                .chromium()
-                .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(Path.of(System.getProperty("chromium", "/usr/bin/chromium")))
-                        .setArgs(List.of("--no-sandbox")));
+        playwright = Browser.playwright();
+        chromium = playwright.chromium().launch(Browser.debians());
     }
 
     @AfterAll
