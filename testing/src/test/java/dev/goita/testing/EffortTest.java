@@ -56,7 +56,8 @@ class EffortTest {
             assertThat(files.values())
                     .as(name)
                     .anyMatch(all -> all.stream()
-                            .anyMatch(file -> file.endsWith(path + ".java") || file.getParent().endsWith(path)));
+                            .anyMatch(file -> file.endsWith(path + ".java")
+                                    || file.getParent().endsWith(path)));
         }
         for (String name : SampledTests.names()) {
             String[] parts = name.split("#");
