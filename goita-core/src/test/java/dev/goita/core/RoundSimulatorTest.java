@@ -29,8 +29,8 @@ class RoundSimulatorTest {
         Arrays.stream(Effort.seeds(combinations.size())).parallel().forEach(number -> {
             Rules rules = combinations.get(number);
             RoundSimulator simulator = new RoundSimulator(rules);
-            SplittableRandom random = new SplittableRandom(number);
-            for (int i = 0; i < ROUNDS / combinations.size(); i++) {
+            for (int i : Effort.seeds(ROUNDS / combinations.size())) {
+                SplittableRandom random = new SplittableRandom(number * ROUNDS + i);
                 compareOneRound(rules, simulator, Deal.random(Seat.of(i & 3), random), random);
             }
         });
@@ -39,8 +39,8 @@ class RoundSimulatorTest {
     @ParameterizedTest
     @MethodSource("dev.goita.core.RuleOptions#ofPlay")
     void a_view_knows_what_its_seat_may_play(Rules rules) {
-        SplittableRandom random = new SplittableRandom(3);
-        for (int i = 0; i < 500; i++) {
+        for (int i : Effort.seeds(500)) {
+            SplittableRandom random = new SplittableRandom(i);
             Round round = Round.start(rules, Deal.random(Seat.of(i & 3), random));
             while (!round.isOver()) {
                 SeatView view = round.view(round.toMove());

@@ -51,6 +51,14 @@ class EffortTest {
                 }
             }
         }
+        for (String name : SampledTests.wholes()) {
+            String path = name.replace('.', '/');
+            assertThat(files.values())
+                    .as(name)
+                    .anyMatch(all -> all.stream()
+                            .anyMatch(file -> file.endsWith(path + ".java")
+                                    || file.getParent().endsWith(path)));
+        }
         for (String name : SampledTests.names()) {
             String[] parts = name.split("#");
             assertThat(files.getOrDefault(parts[0] + ".java", List.of()))

@@ -222,6 +222,41 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                             .resideInAPackage("dev.goita.app.."),
                     List.of("dev.goita.core.counterexample.RulesThatCallTheProgram")),
             new ImportRule(
+                    "the frame of the program knows nothing above it",
+                    noClasses()
+                            .that()
+                            .resideInAPackage("dev.goita.app.frame..")
+                            .should()
+                            .dependOnClassesThat(resideInAnyPackage("dev.goita.app..")
+                                    .and(resideOutsideOfPackage("dev.goita.app.frame.."))),
+                    List.of("dev.goita.app.frame.counterexample.FrameThatLearns")),
+            new ImportRule(
+                    "what the commands of both games share knows neither",
+                    noClasses()
+                            .that()
+                            .resideInAnyPackage("dev.goita.app.learning..", "dev.goita.app.picture..")
+                            .should()
+                            .dependOnClassesThat(resideInAnyPackage(GOITA).or(resideInAnyPackage(SHOGI))),
+                    List.of("dev.goita.app.learning.counterexample.LearningOfOneGame")),
+            new ImportRule(
+                    "the commands of Goita know none of shogi",
+                    noClasses()
+                            .that()
+                            .resideInAPackage("dev.goita.app.goita..")
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAPackage("dev.goita.app.shogi.."),
+                    List.of("dev.goita.app.goita.counterexample.GoitaCommandOfShogi")),
+            new ImportRule(
+                    "the commands of shogi know none of Goita",
+                    noClasses()
+                            .that()
+                            .resideInAPackage("dev.goita.app.shogi..")
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAPackage("dev.goita.app.goita.."),
+                    List.of("dev.goita.app.shogi.counterexample.ShogiCommandOfGoita")),
+            new ImportRule(
                     "Goita does not know shogi",
                     noClasses()
                             .that()

@@ -1,10 +1,12 @@
 package dev.goita.app.architecture;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -65,6 +67,17 @@ class ImportRulesTest {
     void the_rules_see_the_classes_of_each_module(String packageName) {
         assertThat(ALL.stream().filter(type -> type.getPackageName().startsWith("dev.goita." + packageName)))
                 .isNotEmpty();
+    }
+
+    @Test
+    void nobody_imports_the_commands_themselves() {
+        ArchRule rule = noClasses()
+                .that()
+                .resideInAnyPackage("dev.goita.app.*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.goita.app");
+        assertThat(rule.evaluate(ALL).getFailureReport().getDetails()).isEmpty();
     }
 
     @Test

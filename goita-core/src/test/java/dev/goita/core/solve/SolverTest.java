@@ -15,6 +15,7 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.testing.Effort;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -59,9 +60,9 @@ class SolverTest {
     @ParameterizedTest
     @MethodSource("everyRules")
     void agrees_with_plain_minimax_on_every_turn(Rules rules) {
-        RandomGenerator random = new SplittableRandom(16);
         Solver solver = new Solver(rules);
-        for (int i = 0; i < 1_300; i++) {
+        for (int i : Effort.seeds(1_300)) {
+            RandomGenerator random = new SplittableRandom(i);
             int tiles = i < 60 ? 16 : 8 + 2 * (i % 4);
             Round round = Positions.random(rules, tiles, random);
             Team team = round.toMove().team();
@@ -104,10 +105,10 @@ class SolverTest {
     @ParameterizedTest
     @MethodSource("everyRules")
     void a_value_is_that_of_the_best_turn_of_larger_positions(Rules rules) {
-        RandomGenerator random = new SplittableRandom(22);
         Solver solver = new Solver(rules);
         Solver other = new Solver(rules, Solver.MIN_TABLE_BITS);
-        for (int i = 0; i < 40; i++) {
+        for (int i : Effort.seeds(40)) {
+            RandomGenerator random = new SplittableRandom(i);
             Round round = Positions.random(rules, 22, random);
             int best = Integer.MIN_VALUE;
             for (Turn turn : round.legalTurns()) {

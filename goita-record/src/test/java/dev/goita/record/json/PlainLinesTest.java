@@ -19,6 +19,7 @@ import dev.goita.record.file.RecordFormat;
 import dev.goita.record.text.RoundText;
 import dev.goita.record.text.plain.PlainSink;
 import dev.goita.record.text.typed.ForwardingSink;
+import dev.goita.testing.Effort;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
@@ -165,7 +166,7 @@ class PlainLinesTest {
     void every_byte_replaced_left_out_or_doubled_is_found_as_by_the_full_reader() throws IOException {
         List<byte[]> lines = lines(5, PLAYERS);
         int length = lines.get(2).length;
-        for (int i = 0; i < length; i++) {
+        for (int i : Effort.seeds(length)) {
             for (int way = 0; way < 6; way++) {
                 List<byte[]> mutated = new ArrayList<>(lines);
                 mutated.set(2, mutated(lines.get(2), i, way));
@@ -193,7 +194,7 @@ class PlainLinesTest {
     void every_digit_replaced_by_every_other_is_found_as_by_the_full_reader() throws IOException {
         List<byte[]> lines = lines(5, PLAYERS);
         byte[] line = lines.get(2);
-        for (int i = 0; i < line.length; i++) {
+        for (int i : Effort.seeds(line.length)) {
             for (byte digit = '0'; line[i] >= '0' && line[i] <= '9' && digit <= '9'; digit++) {
                 byte[] changed = line.clone();
                 changed[i] = digit;
@@ -212,7 +213,7 @@ class PlainLinesTest {
             List<byte[]> lines = around(result);
             compare(joined(lines), rules);
             byte[] line = lines.get(2);
-            for (int i = 0; i < line.length; i++) {
+            for (int i : Effort.seeds(line.length)) {
                 lines.set(2, mutated(line, i, i % 6));
                 compare(joined(lines), rules);
             }
@@ -265,7 +266,7 @@ class PlainLinesTest {
     @Test
     void a_text_cut_off_anywhere_is_found_as_by_the_full_reader() throws IOException {
         byte[] text = joined(lines(3, PLAYERS));
-        for (int i = 1; i < text.length; i++) {
+        for (int i : Effort.seeds(text.length)) {
             compare(Arrays.copyOf(text, i));
         }
     }

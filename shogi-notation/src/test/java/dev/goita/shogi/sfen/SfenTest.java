@@ -9,6 +9,7 @@ import dev.goita.diagnostics.Source;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;
+import dev.goita.testing.Effort;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -107,8 +108,8 @@ class SfenTest {
 
     @Test
     void every_position_is_the_same_in_every_spelling() {
-        Random random = new Random(38);
-        for (int i = 0; i < 300; i++) {
+        for (int i : Effort.seeds(300)) {
+            Random random = new Random(i);
             Position position = Position.hirate();
             for (int moves = random.nextInt(120);
                     moves > 0 && !position.legalMoves().isEmpty();
