@@ -10,6 +10,7 @@ import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryHeader;
 import dev.goita.record.entry.EntrySession;
 import dev.goita.record.entry.HeaderText;
+import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -192,7 +193,7 @@ final class HeaderForm {
         lines.add(style.strong(new Wording("試合の見出し", "the match").in(language)));
         for (Field field : Field.values()) {
             boolean isHere = field.ordinal() == at;
-            String label = ScreenText.padded(field.label(language), 32);
+            String label = DisplayWidth.padded(field.label(language), 32);
             lines.add((isHere ? "▶ " : "  ") + label + texts.get(field.ordinal()) + (isHere ? style.inverse(" ") : ""));
         }
         problem.ifPresent(wording ->

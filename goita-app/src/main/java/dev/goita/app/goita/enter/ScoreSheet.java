@@ -19,14 +19,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** 得点表: what became of each round, as a table of text. */
-final class ScoreSheet {
+record ScoreSheet(Players players) {
     private static final String GAP = "  ";
-
-    private final Players players;
-
-    ScoreSheet(Players players) {
-        this.players = players;
-    }
+    /** The column behind those of words. */
+    private static final int FIRST_POINTS = 4;
 
     private String in(String japanese, String english) {
         return new Wording(japanese, english).in(players.language());
@@ -56,7 +52,7 @@ final class ScoreSheet {
             return List.of();
         }
         List<String> lines = new ArrayList<>(heading(file));
-        lines.addAll(table(rows));
+        lines.addAll(DisplayWidth.lines(rows, GAP, column -> column == 0 || column >= FIRST_POINTS));
         lines.add(standing(session));
         return lines;
     }
@@ -75,12 +71,8 @@ final class ScoreSheet {
         return isDay ? day : day + " " + time.localDateTime().toLocalTime();
     }
 
-    private static List<String> scores(String... cells) {
-        return List.of(cells);
-    }
-
     private static List<String> scores(String a, String b, String c, String d, String e, Score score) {
-        return scores(a, b, c, d, e, "" + score.even(), "" + score.odd());
+        return List.of(a, b, c, d, e, "" + score.even(), "" + score.odd());
     }
 
     private List<String> row(int number, EnteredRound round) {
@@ -118,30 +110,6 @@ final class ScoreSheet {
                 : round.ruling()
                         .map(ruling -> GoitaWords.of(ruling.yaku()).in(players.language()))
                         .orElse("");
-    }
-
-    private static List<String> table(List<List<String>> rows) {
-        int columns = rows.get(0).size();
-        int[] widths = new int[columns];
-        for (List<String> row : rows) {
-            for (int i = 0; i < columns; i++) {
-                widths[i] = Math.max(widths[i], DisplayWidth.of(row.get(i)));
-            }
-        }
-        List<String> lines = new ArrayList<>();
-        for (List<String> row : rows) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < columns; i++) {
-                boolean isNumber = i == 0 || i >= columns - 3;
-                line.append(i == 0 ? "" : GAP)
-                        .append(
-                                isNumber
-                                        ? ScreenText.rightAligned(row.get(i), widths[i])
-                                        : ScreenText.padded(row.get(i), widths[i]));
-            }
-            lines.add(line.toString().stripTrailing());
-        }
-        return lines;
     }
 
     /** One line: who has won, or what it stands at. */
