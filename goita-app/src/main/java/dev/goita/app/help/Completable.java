@@ -49,11 +49,7 @@ record Completable(CommandSpec command) {
 
     /** The words that lead here, without that of the program. */
     List<String> path() {
-        return List.of(command.qualifiedName().split(" ")).subList(1, depth());
-    }
-
-    private int depth() {
-        return command.qualifiedName().split(" ").length;
+        return Stream.of(command.qualifiedName().split(" ")).skip(1).toList();
     }
 
     List<OptionSpec> options() {

@@ -27,17 +27,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** 入力中の卓: the table of a round as far as its keys were typed, and how it ended. */
-final class EntryTable {
-    private final Rules rules;
-    private final List<String> names;
-    private final Language language;
-
-    EntryTable(Rules rules, List<String> names, Language language) {
-        this.rules = rules;
-        this.names = names;
-        this.language = language;
-    }
-
+record EntryTable(Rules rules, List<String> names, Language language) {
     private TableWording wording() {
         return new TableWording(SeatNames.of(names, language));
     }

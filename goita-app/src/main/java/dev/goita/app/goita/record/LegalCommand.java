@@ -5,12 +5,8 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.record.Finding;
 import dev.goita.record.question.LegalTurns;
-import dev.goita.record.text.RoundText;
 import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
 
 public final class LegalCommand extends Job {
     private final Given<String> file = argument("FILE");
@@ -19,11 +15,10 @@ public final class LegalCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        return findings(!new Questions(invocation, this::answer).answerAll(invocation.input(file.value())));
-    }
-
-    private Optional<String> answer(RoundText position, String source, List<Finding> findings) {
-        return LegalTurns.of(rules.chosen(), position, source, findings)
-                .map(legal -> json.value() ? legal.line() : String.join(" ", legal.digits()));
+        Questions questions = new Questions(
+                invocation,
+                (position, source, findings) -> LegalTurns.of(rules.chosen(), position, source, findings)
+                        .map(legal -> json.value() ? legal.line() : String.join(" ", legal.digits())));
+        return findings(!questions.answerAll(invocation.input(file.value())));
     }
 }

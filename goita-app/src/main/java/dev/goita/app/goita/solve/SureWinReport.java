@@ -15,17 +15,9 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /** Prints a line for each trial of a search, and what was tried at the end. */
-final class SureWinReport {
+record SureWinReport(Invocation invocation, Answers.Form form) {
     private static final int NAME_CELLS = 16;
     private static final int ROLE_CELLS = 10;
-
-    private final Invocation invocation;
-    private final Answers.Form form;
-
-    SureWinReport(Invocation invocation, Answers.Form form) {
-        this.invocation = invocation;
-        this.form = form;
-    }
 
     void run(SureWinSearch search, Rules rules) {
         long total = search.named().size() + 2L * search.randomHands();
