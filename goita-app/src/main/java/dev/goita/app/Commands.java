@@ -93,48 +93,34 @@ final class Commands {
     /** Those of the program; a new subcommand gets its line here. */
     static Commands ofGoita() {
         return new Commands(List.of(
-                new CommandEntry(
-                        CommandGroup.RECORDS, "check", new EitherGame(CheckCommand::new, ShogiCheckCommand::new)),
+                CommandEntry.either(CommandGroup.RECORDS, "check", CheckCommand::new, ShogiCheckCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "explain", ExplainCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "replay", ReplayCommand::new),
-                new CommandEntry(
-                        CommandGroup.RECORDS, "convert", new EitherGame(ConvertCommand::new, ShogiConvertCommand::new)),
+                CommandEntry.either(CommandGroup.RECORDS, "convert", ConvertCommand::new, ShogiConvertCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "enter", EnterCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "event", EventCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "analyze", AnalyzeCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "legal", LegalCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "deal", DealCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "solve", SolveCommand::new),
-                new CommandEntry(
-                        CommandGroup.PICTURES, "show", new EitherGame(ShowCommand::new, ShogiShowCommand::new)),
-                new CommandEntry(
-                        CommandGroup.PICTURES, "image", new EitherGame(ImageCommand::new, ShogiImageCommand::new)),
-                new CommandEntry(
-                        CommandGroup.DATA_SETS,
-                        "selfplay",
-                        new EitherGame(SelfPlayCommand::new, ShogiSelfPlayCommand::new)),
+                CommandEntry.either(CommandGroup.PICTURES, "show", ShowCommand::new, ShogiShowCommand::new),
+                CommandEntry.either(CommandGroup.PICTURES, "image", ImageCommand::new, ShogiImageCommand::new),
+                CommandEntry.either(
+                        CommandGroup.DATA_SETS, "selfplay", SelfPlayCommand::new, ShogiSelfPlayCommand::new),
                 new CommandEntry(CommandGroup.DATA_SETS, "data", Commands::data),
-                new CommandEntry(
-                        CommandGroup.DATA_SETS, "stats", new EitherGame(StatsCommand::new, GamesCommand.Counts::new)),
+                CommandEntry.either(CommandGroup.DATA_SETS, "stats", StatsCommand::new, GamesCommand.Counts::new),
                 CommandEntry.of(CommandGroup.DATA_SETS, "tablebase", TablebaseCommand::of),
-                new CommandEntry(CommandGroup.PLAYERS, "arena", new EitherGame(ArenaCommand::new, VersusCommand::new)),
+                CommandEntry.either(CommandGroup.PLAYERS, "arena", ArenaCommand::new, VersusCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "benchmark", BenchmarkCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "engine", EngineCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "env", EnvCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "conformance", ConformanceCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "models", ModelsCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "run", RunCommand::new),
-                new CommandEntry(
-                        CommandGroup.LEARNING,
-                        "features",
-                        new EitherGame(FeaturesCommand::new, ShogiFeaturesCommand::new)),
-                new CommandEntry(
-                        CommandGroup.LEARNING, "train", new EitherGame(TrainCommand::new, ShogiTrainCommand::new)),
+                CommandEntry.either(CommandGroup.LEARNING, "features", FeaturesCommand::new, ShogiFeaturesCommand::new),
+                CommandEntry.either(CommandGroup.LEARNING, "train", TrainCommand::new, ShogiTrainCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "improve", ImproveCommand::new),
-                new CommandEntry(
-                        CommandGroup.LEARNING,
-                        "evaluate",
-                        new EitherGame(EvaluateCommand::new, ShogiEvaluateCommand::new)),
+                CommandEntry.either(CommandGroup.LEARNING, "evaluate", EvaluateCommand::new, ShogiEvaluateCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "predict", PredictCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "compare", CompareCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "model-opponent", ModelOpponentCommand::new),

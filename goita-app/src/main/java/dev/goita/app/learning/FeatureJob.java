@@ -3,6 +3,7 @@ package dev.goita.app.learning;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.files.NewFolder;
 import dev.goita.learning.SampleEncoder;
@@ -13,8 +14,6 @@ import dev.goita.learning.manifest.RowManifest;
 import dev.goita.learning.samples.SampleSource;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -58,36 +57,41 @@ public record FeatureJob(Invocation invocation, GameWords words) {
         double seconds = (System.nanoTime() - start) / 1e9;
         switch (report) {
             case JSON -> {
-                Map<String, Object> summary = new LinkedHashMap<>();
-                summary.put("folder", folder.toString());
-                summary.put("layout", encoder.layout().id());
-                summary.put("features", encoder.layout().featureCount());
-                summary.put("actions", encoder.actions().id());
-                summary.put("labels", encoder.actions().size());
-                summary.put(
-                        "targets", source.targets().stream().map(Target::name).toList());
-                summary.put("policies", source.hasPolicies());
-                summary.put(words.english(), games);
-                summary.put("choices", choices);
-                summary.put("seconds", seconds);
-                invocation.jsonLines().write(summary);
+                invocation
+                        .jsonLines()
+                        .write(Plain.map(
+                                "folder",
+                                folder.toString(),
+                                "layout",
+                                encoder.layout().id(),
+                                "features",
+                                encoder.layout().featureCount(),
+                                "actions",
+                                encoder.actions().id(),
+                                "labels",
+                                encoder.actions().size(),
+                                "targets",
+                                source.targets().stream().map(Target::name).toList(),
+                                "policies",
+                                source.hasPolicies(),
+                                words.english(),
+                                games,
+                                "choices",
+                                choices,
+                                "seconds",
+                                seconds));
             }
             case TEXT -> say(folder, games, choices, seconds);
         }
     }
 
     private void say(Path folder, long games, long choices, double seconds) {
-        Wording wording = new Wording(
-                String.format(
-                        Locale.ROOT, "%s: %,d %s、%,d 回の選択、%.1f 秒", folder, games, words.japanese(), choices, seconds),
-                String.format(
-                        Locale.ROOT,
-                        "%s: %,d choices in %,d %s, %.1f s",
-                        folder,
-                        choices,
-                        games,
-                        words.english(),
-                        seconds));
-        invocation.say(wording);
+        invocation.say(Wording.of(
+                "%s: %,d " + words.japanese() + "、%,d 回の選択、%.1f 秒",
+                "%s: %3$,d choices in %2$,d " + words.english() + ", %4$.1f s",
+                folder,
+                games,
+                choices,
+                seconds));
     }
 }

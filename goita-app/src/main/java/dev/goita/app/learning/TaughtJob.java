@@ -23,7 +23,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -85,10 +84,11 @@ public record TaughtJob(
             PolicyReport report = start == Start.NEW
                     ? taught.run(file, training, threads, listener)
                     : taught.resume(file, training, threads, listener);
-            Wording told = PredictionTables.line(report.policy());
             say(
-                    file + ": 検証用の" + words.japanese() + "で " + told.japanese(),
-                    file + ": on held-out " + words.english() + " " + told.english());
+                    "%s: 検証用の" + words.japanese() + "で %s",
+                    "%s: on held-out " + words.english() + " %s",
+                    file,
+                    PredictionTables.line(report.policy()));
         }
     }
 
@@ -132,15 +132,12 @@ public record TaughtJob(
             metrics.write(step);
             double loss = epoch.fit().loss();
             Double validation = (Double) heldOut.get(Measure.VALIDATION.id());
-            say(
-                    String.format(Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), loss, validation),
-                    String.format(
-                            Locale.ROOT, "epoch %d: loss %.4f, validation %.4f", epoch.epoch(), loss, validation));
+            say("%d 回目: 損失 %.4f、検証 %.4f", "epoch %d: loss %.4f, validation %.4f", epoch.epoch(), loss, validation);
         }
     }
 
-    private void say(String japanese, String english) {
-        invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+    private void say(String japanese, String english, Object... arguments) {
+        invocation.say(Wording.of(japanese, english, arguments));
         invocation.streams().out().flush();
     }
 }

@@ -364,7 +364,7 @@ final class EntryScreen {
         List<String> lines = new ArrayList<>();
         lines.add(style.strong(in("テンキーの使い方", "the keys of the pad")));
         for (HelpLine line : HelpLine.values()) {
-            lines.add(DisplayWidth.padded(line.keys, HelpLine.WIDTH) + line.in(players.language()));
+            lines.add(DisplayWidth.padded(line.keys, HelpLine.WIDTH) + line.words.in(players.language()));
         }
         lines.add(style.dim(in("どのキーでも戻る", "any key goes back")));
         return page(lines, columns, rows);
@@ -405,17 +405,11 @@ final class EntryScreen {
 
         private static final int WIDTH = 18;
         private final String keys;
-        private final String japanese;
-        private final String english;
+        private final Wording words;
 
         HelpLine(String keys, String japanese, String english) {
             this.keys = keys;
-            this.japanese = japanese;
-            this.english = english;
-        }
-
-        String in(Language language) {
-            return new Wording(japanese, english).in(language);
+            words = new Wording(japanese, english);
         }
     }
 }

@@ -42,8 +42,9 @@ public final class ImproveCommand extends Job {
             return ExitCode.CLEAN;
         }
         Path folder = Output.place(out.value());
-        try {
-            SelfTrainingSettings training = learning.selfTraining(rules.chosen(), rounds.value());
+        return asked(() -> {
+            SelfTrainingSettings training =
+                    learning.selfTraining(rules.chosen(), rounds.value(), Optional.empty(), List.of());
             refuse(
                     learning.network().checkpoints().count().isPresent(),
                     "improve の --checkpoint は時間（10m など）です。局数ごとの段階は --stage で指定します",
@@ -61,10 +62,8 @@ public final class ImproveCommand extends Job {
                 LearningOptions.requireNew(folder);
             }
             job.run();
-        } catch (IllegalArgumentException e) {
-            throw misuse(e);
-        }
-        return ExitCode.CLEAN;
+            return ExitCode.CLEAN;
+        });
     }
 
     /** Stages count its checkpoints. */

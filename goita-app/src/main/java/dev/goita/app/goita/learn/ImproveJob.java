@@ -8,6 +8,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.drawing.chart.Chart;
 import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.LineChart;
@@ -166,10 +167,14 @@ record ImproveJob(
         StringBuilder points = new StringBuilder();
         gate.trial()
                 .map(Improvement.Trial::gain)
-                .ifPresent(gain -> points.append(format(
-                        " (%+.2f ±%.2f)", gain.pointsPerRound(), gain.interval().radius())));
-        matches.forEach((name, result) -> points.append(format("; %s %+.2f", name, result.pointsPerRound())));
-        say(Wording.of("%,d: " + verdict.japanese() + "%s", "%,d: " + verdict.english() + "%s", gate.rounds(), points));
+                .ifPresent(gain -> points.append(String.format(
+                        Locale.ROOT,
+                        " (%+.2f ±%.2f)",
+                        gain.pointsPerRound(),
+                        gain.interval().radius())));
+        matches.forEach((name, result) ->
+                points.append(String.format(Locale.ROOT, "; %s %+.2f", name, result.pointsPerRound())));
+        say(Wording.of("%,d: %s%s", "%,d: %s%s", gate.rounds(), verdict, points));
     }
 
     private Map<String, DuplicateResult> results(Model model, Crew crew) throws IOException {
@@ -183,11 +188,11 @@ record ImproveJob(
     private void finish(Model best, Crew crew) throws IOException {
         Map<String, DuplicateResult> matches = results(best, crew);
         matches.forEach((name, result) -> say(DuplicateColumns.line(name, result)));
-        Map<String, Object> results = new LinkedHashMap<>();
-        results.put("tool", tool);
-        results.put("settings", best.card().settings());
-        results.put("best_rounds", best.card().counts().get("rounds"));
-        results.put("weights", best.weightsHash());
+        Map<String, Object> results = Plain.map(
+                "tool", tool,
+                "settings", best.card().settings(),
+                "best_rounds", best.card().counts().getOrDefault("rounds", 0L),
+                "weights", best.weightsHash());
         Measure.MATCHES.put(results, DuplicateColumns.json(matches));
         ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
         LoaderCard.write(
@@ -211,10 +216,6 @@ record ImproveJob(
     private void say(Wording line) {
         invocation.say(line);
         invocation.streams().out().flush();
-    }
-
-    private static String format(String pattern, Object... arguments) {
-        return String.format(Locale.ROOT, pattern, arguments);
     }
 
     /** 改善の報告: how strength and loss went with the rounds, from the files that {@link ImproveJob} keeps. */

@@ -8,6 +8,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.files.FolderLock;
 import dev.goita.files.ScratchFolder;
 import dev.goita.files.WholeFile;
@@ -246,9 +247,9 @@ final class MainJob {
         }
         facts.put("predictions", PredictionTables.json(report));
         took("predict", start);
-        say("予測: ", "predictions: ", PredictionTables.line(report.policy()));
-        say("  一様: ", "  uniform: ", PredictionTables.line(report.uniform()));
-        say("  最頻: ", "  majority: ", PredictionTables.line(report.majority()));
+        say("予測: %s", "predictions: %s", PredictionTables.line(report.policy()));
+        say("  一様: %s", "  uniform: %s", PredictionTables.line(report.uniform()));
+        say("  最頻: %s", "  majority: %s", PredictionTables.line(report.majority()));
         return report;
     }
 
@@ -257,16 +258,15 @@ final class MainJob {
         for (String opponent : OPPONENTS) {
             DuplicateResult result = options.contest().play(model, entrant(opponent), threads);
             matches.put(opponent, result);
-            say("対 ", "against ", DuplicateColumns.line(opponent, result));
+            say("対 %s", "against %s", DuplicateColumns.line(opponent, result));
         }
         took("match", start);
     }
 
     private void write(Model model, PolicyReport report) throws IOException {
         ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("tool", options.tool());
-        json.put("settings", model.card().settings());
+        Map<String, Object> json =
+                Plain.map("tool", options.tool(), "settings", model.card().settings());
         json.putAll(facts);
         Measure.MATCHES.put(json, DuplicateColumns.json(matches));
         json.put("seconds", seconds);
@@ -283,15 +283,7 @@ final class MainJob {
     }
 
     private void say(String japanese, String english, Object... arguments) {
-        say(Wording.of(japanese, english, arguments));
-    }
-
-    private void say(String japanese, String english, Wording rest) {
-        say(new Wording(japanese + rest.japanese(), english + rest.english()));
-    }
-
-    private void say(Wording wording) {
-        invocation.say(wording);
+        invocation.say(Wording.of(japanese, english, arguments));
         invocation.streams().out().flush();
     }
 }

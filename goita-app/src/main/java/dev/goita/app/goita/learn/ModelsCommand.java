@@ -8,6 +8,7 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
@@ -127,15 +128,15 @@ public final class ModelsCommand extends Job {
     }
 
     private static Map<String, Object> json(BoxedModel model, int bytes, boolean isWhole) throws IOException {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("name", model.name());
-        fields.put("file", model.file());
-        fields.put("bytes", bytes);
-        fields.put("sha256", model.sha256());
-        fields.put("verified", isWhole);
-        fields.put("license", model.license());
-        fields.put("japanese", model.japanese());
-        fields.put("english", model.english());
+        Map<String, Object> fields = Plain.map(
+                "name", model.name(),
+                "file", model.file(),
+                "bytes", bytes,
+                "sha256", model.sha256(),
+                "verified", isWhole,
+                "license", model.license(),
+                "japanese", model.japanese(),
+                "english", model.english());
         if (isWhole) {
             Model read = model.read();
             fields.put("weights", read.weightsHash());

@@ -21,7 +21,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** 成績: what the games of two contestants came to. The unit of the interval is the pair of games with one opening. */
@@ -54,12 +53,7 @@ final class VersusReport {
             .data("plies", VersusReport::averagePlies)
             .data("endings", all -> all.endings(VersusReport::id));
 
-    private final Supplier<Invocation> invocation;
     private final List<Versus.Game> games = new ArrayList<>();
-
-    VersusReport(Supplier<Invocation> invocation) {
-        this.invocation = invocation;
-    }
 
     private static String player(Versus.Game game, Color color) {
         String header = color == Color.BLACK ? "先手" : "後手";
@@ -128,8 +122,8 @@ final class VersusReport {
         return GAME.json(game);
     }
 
-    void writeJson() {
-        invocation.get().jsonLines().write(Map.of("result", RESULT.json(this)));
+    void writeJson(Invocation invocation) {
+        invocation.jsonLines().write(Map.of("result", RESULT.json(this)));
     }
 
     Wording line(Versus.Game game) {
@@ -143,41 +137,36 @@ final class VersusReport {
                 .orElse(Wording.same(line));
     }
 
-    void print() {
+    void print(Invocation invocation) {
         Versus.Game any = games.get(0);
         if (games.size() == 1) {
-            printGame(any);
+            printGame(any, invocation);
             return;
         }
         Color first = any.firstColor();
         double mean = mean();
-        invocation.get().say(Wording.same(player(any, first) + " - " + player(any, first.opposite())));
-        invocation
-                .get()
-                .say(Wording.of(
-                        "%d 局: %d 勝 %d 敗 %d 分",
-                        "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
-        invocation
-                .get()
-                .say(interval()
-                        .map(around -> Wording.of(
-                                "勝率 %.1f %% (%.1f .. %.1f)、レート差 %s (%s .. %s)",
-                                "score %.1f %% (%.1f .. %.1f), rating %s (%s .. %s)",
-                                PERCENT * mean,
-                                PERCENT * around.low(),
-                                PERCENT * around.high(),
-                                rating(mean),
-                                rating(around.low()),
-                                rating(around.high())))
-                        .orElse(Wording.of(
-                                "勝率 %.1f %%、レート差 %s", "score %.1f %%, rating %s", PERCENT * mean, rating(mean))));
-        String endings = endings(ending -> ending(ending, invocation.get().language())).entrySet().stream()
+        invocation.say(Wording.same(player(any, first) + " - " + player(any, first.opposite())));
+        invocation.say(Wording.of(
+                "%d 局: %d 勝 %d 敗 %d 分",
+                "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
+        invocation.say(interval()
+                .map(around -> Wording.of(
+                        "勝率 %.1f %% (%.1f .. %.1f)、レート差 %s (%s .. %s)",
+                        "score %.1f %% (%.1f .. %.1f), rating %s (%s .. %s)",
+                        PERCENT * mean,
+                        PERCENT * around.low(),
+                        PERCENT * around.high(),
+                        rating(mean),
+                        rating(around.low()),
+                        rating(around.high())))
+                .orElse(Wording.of("勝率 %.1f %%、レート差 %s", "score %.1f %%, rating %s", PERCENT * mean, rating(mean))));
+        String endings = endings(ending -> ending(ending, invocation.language())).entrySet().stream()
                 .map(entry -> entry.getKey() + " " + entry.getValue())
                 .collect(Collectors.joining(", "));
-        invocation.get().say(Wording.of("平均 %.0f 手。%s", "%.0f moves on average. %s", averagePlies(), endings));
+        invocation.say(Wording.of("平均 %.0f 手。%s", "%.0f moves on average. %s", averagePlies(), endings));
         games.forEach(game -> game.outcome().fault().ifPresent(fault -> {
-            String told = fault.in(invocation.get().language());
-            invocation.get().say(Wording.of("第 %d 局: %s", "game %d: %s", game.number() + 1, told));
+            String told = fault.in(invocation.language());
+            invocation.say(Wording.of("第 %d 局: %s", "game %d: %s", game.number() + 1, told));
         }));
     }
 
@@ -191,10 +180,10 @@ final class VersusReport {
     }
 
     /** The last board of the only game and who won it. */
-    private void printGame(Versus.Game game) {
+    private void printGame(Versus.Game game, Invocation invocation) {
         Kifu kifu = game.outcome().kifu();
         int number = kifu.start().moveNumber() + game.outcome().plies();
-        invocation.get().streams().out().print(TextBoard.write(MainLine.of(kifu).last(), number));
-        invocation.get().say(line(game));
+        invocation.streams().out().print(TextBoard.write(MainLine.of(kifu).last(), number));
+        invocation.say(line(game));
     }
 }
