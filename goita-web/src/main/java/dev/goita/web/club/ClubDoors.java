@@ -9,6 +9,7 @@ import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Asked;
 import dev.goita.web.club.ClubTable.Entrance;
 import dev.goita.web.club.ClubTable.Seen;
+import dev.goita.web.club.TableClock.TableTime;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;

@@ -1,6 +1,7 @@
 package dev.goita.app.goita.enter;
 
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.goita.enter.ScoreSheet.Players;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.seats.SeatBoardText;
 import dev.goita.core.DealRuling;
@@ -405,7 +406,7 @@ final class EntryScreen {
 
         private static final int WIDTH = 18;
         private final String keys;
-        private final Wording words;
+        final Wording words;
 
         HelpLine(String keys, String japanese, String english) {
             this.keys = keys;

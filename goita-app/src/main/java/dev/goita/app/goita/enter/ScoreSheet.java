@@ -4,14 +4,17 @@ import dev.goita.core.DealRuling;
 import dev.goita.core.Match;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Score;
+import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordTime;
 import dev.goita.record.entry.EnteredRound;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.entry.EntrySession;
 import dev.goita.record.names.GoitaWords;
+import dev.goita.record.names.SeatNames;
 import dev.goita.report.DisplayWidth;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -119,5 +122,38 @@ record ScoreSheet(Players players) {
         return session.winner()
                 .map(team -> in(points + "　" + players.of(team) + "の勝ち", points + ", won by " + players.of(team)))
                 .orElse(points);
+    }
+
+    /** プレイヤー: how the players of a match are called. */
+    record Players(List<String> names, Language language) {
+        Players {
+            names = List.copyOf(names);
+        }
+
+        String of(Seat seat) {
+            return names.isEmpty()
+                    ? new Wording("プレイヤー" + seat.number(), "player " + seat.number()).in(language)
+                    : names.get(seat.number());
+        }
+
+        /** The names alone, for a table. */
+        List<String> all() {
+            return Seat.ALL.stream().map(this::of).toList();
+        }
+
+        String of(Team team) {
+            List<Seat> seats =
+                    Seat.ALL.stream().filter(seat -> seat.team() == team).toList();
+            if (names.isEmpty()) {
+                String numbers = seats.get(0).number() + "・" + seats.get(1).number();
+                return new Wording(numbers + " の組", "players " + numbers.replace("・", " and ")).in(language);
+            }
+            return of(seats.get(0)) + new Wording("・", " and ").in(language) + of(seats.get(1));
+        }
+
+        /** A message in which players are called by their numbers, with their names. */
+        String named(Wording wording) {
+            return new SeatNames(names, language).named(wording);
+        }
     }
 }

@@ -12,6 +12,7 @@ import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RecordReading;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.goita.solve.SureWinSearch.SureWinOptions;
+import dev.goita.app.goita.solve.SureWinSearch.SureWinReport;
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
