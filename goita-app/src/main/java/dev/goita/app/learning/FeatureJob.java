@@ -3,7 +3,6 @@ package dev.goita.app.learning;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Wording;
-import dev.goita.diagnostics.program.Plain;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.files.NewFolder;
 import dev.goita.learning.SampleEncoder;
@@ -14,6 +13,7 @@ import dev.goita.learning.manifest.RowManifest;
 import dev.goita.learning.samples.SampleSource;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -57,29 +57,19 @@ public record FeatureJob(Invocation invocation, GameWords words) {
         double seconds = (System.nanoTime() - start) / 1e9;
         switch (report) {
             case JSON -> {
-                invocation
-                        .jsonLines()
-                        .write(Plain.map(
-                                "folder",
-                                folder.toString(),
-                                "layout",
-                                encoder.layout().id(),
-                                "features",
-                                encoder.layout().featureCount(),
-                                "actions",
-                                encoder.actions().id(),
-                                "labels",
-                                encoder.actions().size(),
-                                "targets",
-                                source.targets().stream().map(Target::name).toList(),
-                                "policies",
-                                source.hasPolicies(),
-                                words.english(),
-                                games,
-                                "choices",
-                                choices,
-                                "seconds",
-                                seconds));
+                Map<String, Object> summary = new LinkedHashMap<>();
+                summary.put("folder", folder.toString());
+                summary.put("layout", encoder.layout().id());
+                summary.put("features", encoder.layout().featureCount());
+                summary.put("actions", encoder.actions().id());
+                summary.put("labels", encoder.actions().size());
+                summary.put(
+                        "targets", source.targets().stream().map(Target::name).toList());
+                summary.put("policies", source.hasPolicies());
+                summary.put(words.english(), games);
+                summary.put("choices", choices);
+                summary.put("seconds", seconds);
+                invocation.jsonLines().write(summary);
             }
             case TEXT -> say(folder, games, choices, seconds);
         }

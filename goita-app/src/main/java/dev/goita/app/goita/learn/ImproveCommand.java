@@ -3,6 +3,7 @@ package dev.goita.app.goita.learn;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.goita.app.frame.Choice;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
@@ -177,7 +178,7 @@ public final class ImproveCommand extends Job {
                 return Optional.empty();
             }
             JsonNode last = gates.get(gates.size() - 1);
-            boolean isBest = !Measure.VERDICT.in(last).asText().equals(id(Improvement.Verdict.NOT_BETTER));
+            boolean isBest = !Measure.VERDICT.in(last).asText().equals(Choice.word(Improvement.Verdict.NOT_BETTER));
             return Optional.of(new Improvement.Gated(Measure.ROUNDS.in(last).asLong(), isBest));
         }
 
@@ -201,7 +202,7 @@ public final class ImproveCommand extends Job {
             public void gated(Improvement.Gate gate, Model candidate) throws IOException {
                 Map<String, Object> line = new LinkedHashMap<>();
                 Measure.ROUNDS.put(line, gate.rounds());
-                Measure.VERDICT.put(line, id(gate.verdict()));
+                Measure.VERDICT.put(line, Choice.word(gate.verdict()));
                 gate.trial().ifPresent(trial -> put(line, trial));
                 Map<String, DuplicateResult> results = results(candidate, crew);
                 Measure.MATCHES.put(line, DuplicateColumns.json(results));
@@ -209,11 +210,6 @@ public final class ImproveCommand extends Job {
                 say(gate, results);
                 writeReport();
             }
-        }
-
-        /** As the file of gates has it. */
-        static String id(Improvement.Verdict verdict) {
-            return verdict.name().toLowerCase(Locale.ROOT);
         }
 
         private static void put(Map<String, Object> line, Improvement.Trial trial) {
@@ -358,7 +354,7 @@ public final class ImproveCommand extends Job {
             private static Improvement.Verdict verdict(JsonNode gate) {
                 String id = Measure.VERDICT.in(gate).asText();
                 return Arrays.stream(Improvement.Verdict.values())
-                        .filter(verdict -> ImproveJob.id(verdict).equals(id))
+                        .filter(verdict -> Choice.word(verdict).equals(id))
                         .findFirst()
                         .orElse(Improvement.Verdict.NOT_BETTER);
             }

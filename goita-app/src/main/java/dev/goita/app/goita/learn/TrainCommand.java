@@ -85,7 +85,7 @@ public final class TrainCommand extends Job {
             return sweep.run(TrainCommand::new, invocation, output.value(), resume);
         }
         Path file = Output.place(output.value());
-        try {
+        return asked(() -> {
             requireSense();
             TaughtJob.Start start = resume.start(file);
             if (sources.value().isEmpty()) {
@@ -93,10 +93,8 @@ public final class TrainCommand extends Job {
             } else {
                 trainOnRounds(file, start);
             }
-        } catch (IllegalArgumentException e) {
-            throw misuse(e);
-        }
-        return ExitCode.CLEAN;
+            return ExitCode.CLEAN;
+        });
     }
 
     private Map<String, Optional<?>> effective() throws IOException {
@@ -163,7 +161,9 @@ public final class TrainCommand extends Job {
                         ? Optional.of(TrainingWords.told(
                                 ModelArgument.read(first.value().get())))
                         : Optional.empty(),
-                opponents());
+                against.value().isPresent()
+                        ? NeuralEntrant.all().parseAll(against.value().get())
+                        : List.of());
         String tool = "goita " + ProgramVersion.number();
         SelfTraining training =
                 resume.isGiven() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
@@ -205,12 +205,6 @@ public final class TrainCommand extends Job {
                 new DuplicateContest(rules.chosen(), bestDeals.value().orElse(BEST_DEALS), learning.seed()),
                 NeuralEntrant.all().parse(player),
                 threads.value());
-    }
-
-    private List<Entrant> opponents() throws IOException {
-        return against.value().isPresent()
-                ? NeuralEntrant.all().parseAll(against.value().get())
-                : List.of();
     }
 
     private void trainOnRounds(Path file, TaughtJob.Start start) throws IOException {

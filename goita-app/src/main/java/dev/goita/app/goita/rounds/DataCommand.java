@@ -157,7 +157,8 @@ public final class DataCommand {
                     : formats.value().stream().map(ShardFormat::ofExtension).toList());
             Storage storage = asked(() -> sources.storage(invocation, chosen));
             RoundInputs opened = sources.open(invocation);
-            String command = ("data " + spec().name() + " " + options + storing()).strip();
+            String storing = formats.value().isEmpty() ? "" : " --format " + String.join(",", formats.value());
+            String command = ("data " + spec().name() + " " + options + storing + sources.words()).strip();
             Map<Path, Manifest> made;
             try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
                 made = making.make(new DerivedDataSet(opened, storage, command, progress::advance));
@@ -190,11 +191,6 @@ public final class DataCommand {
                             sorting.sort(set, new DerivedDataSet.Waiting.Here(folder.path(), scratch.memory())));
                 }
             });
-        }
-
-        private String storing() {
-            return (formats.value().isEmpty() ? "" : " --format " + String.join(",", formats.value()))
-                    + sources.words();
         }
 
         private void print(Invocation invocation, Path folder, Manifest manifest) {

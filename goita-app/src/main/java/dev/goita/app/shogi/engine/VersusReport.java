@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.engine;
 
+import dev.goita.app.frame.Choice;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.diagnostics.Language;
@@ -32,10 +33,10 @@ final class VersusReport {
             .data("game", game -> game.number() + 1)
             .data("black", game -> player(game, Color.BLACK))
             .data("white", game -> player(game, Color.WHITE))
-            .data("first", game -> id(game.firstColor()))
+            .data("first", game -> Choice.word(game.firstColor()))
             .data("plies", game -> game.outcome().plies())
-            .data("ending", game -> id(game.outcome().ending()))
-            .data("winner", game -> game.outcome().winner().map(VersusReport::id))
+            .data("ending", game -> Choice.word(game.outcome().ending()))
+            .data("winner", game -> game.outcome().winner().map(Choice::word))
             .data(
                     "reason",
                     game -> game.outcome().fault().map(fault -> fault.reason().id()))
@@ -51,17 +52,13 @@ final class VersusReport {
             .maybe(new Columns<Interval>().interval("", interval -> interval), VersusReport::interval)
             .data("elo", all -> Optional.of(elo(all.mean())).filter(elo -> !Double.isInfinite(elo)))
             .data("plies", VersusReport::averagePlies)
-            .data("endings", all -> all.endings(VersusReport::id));
+            .data("endings", all -> all.endings(Choice::word));
 
     private final List<Versus.Game> games = new ArrayList<>();
 
     private static String player(Versus.Game game, Color color) {
         String header = color == Color.BLACK ? "先手" : "後手";
         return game.outcome().kifu().header().value(header).orElse("");
-    }
-
-    private static String id(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     void add(Versus.Game game) {
@@ -171,7 +168,9 @@ final class VersusReport {
     }
 
     private static String ending(Ending.Known ending, Language language) {
-        return language == Language.JAPANESE ? ending.japanese() : id(ending).replace('_', ' ');
+        return language == Language.JAPANESE
+                ? ending.japanese()
+                : Choice.word(ending).replace('_', ' ');
     }
 
     private static String rating(double mean) {

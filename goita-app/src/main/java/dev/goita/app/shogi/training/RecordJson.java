@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.goita.app.frame.Choice;
 import dev.goita.app.shogi.training.DataJob.DataFile;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
@@ -38,7 +39,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -120,11 +120,7 @@ final class RecordJson {
     private static String move(StoredMove move) {
         return move.move()
                 .map(UsiMove::write)
-                .orElseGet(() -> lower(move.special().orElseThrow()));
-    }
-
-    private static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
+                .orElseGet(() -> Choice.word(move.special().orElseThrow()));
     }
 
     static String name(Outcome outcome) {
@@ -138,7 +134,7 @@ final class RecordJson {
     private static Optional<List<String>> circumstances(ResultByte result) {
         return Optional.of(result.circumstances().stream()
                         .sorted()
-                        .map(RecordJson::lower)
+                        .map(Choice::word)
                         .toList())
                 .filter(circumstances -> !circumstances.isEmpty());
     }
@@ -212,7 +208,7 @@ final class RecordJson {
     private static StoredMove move(JsonNode node, Move16 dialect) {
         String text = text(node, "move");
         for (StoredMove.Special special : StoredMove.Special.values()) {
-            if (lower(special).equals(text)) {
+            if (Choice.word(special).equals(text)) {
                 return new StoredMove(dialect, special.code());
             }
         }
@@ -276,7 +272,7 @@ final class RecordJson {
 
     private static <E extends Enum<E>> E constant(Class<E> type, String name, String field) {
         for (E constant : type.getEnumConstants()) {
-            if (lower(constant).equals(name)) {
+            if (Choice.word(constant).equals(name)) {
                 return constant;
             }
         }

@@ -87,8 +87,10 @@ class EntryScreenTest {
     @ParameterizedTest
     @EnumSource(EntryScreen.HelpLine.class)
     void the_help_fits_a_terminal_of_usual_size(EntryScreen.HelpLine line) {
-        assertThat(screen(Language.JAPANESE).help(80, 24)).anyMatch(text -> text.contains(line.words.in(Language.JAPANESE)));
-        assertThat(screen(Language.ENGLISH).help(80, 24)).anyMatch(text -> text.contains(line.words.in(Language.ENGLISH)));
+        assertThat(screen(Language.JAPANESE).help(80, 24))
+                .anyMatch(text -> text.contains(line.words.in(Language.JAPANESE)));
+        assertThat(screen(Language.ENGLISH).help(80, 24))
+                .anyMatch(text -> text.contains(line.words.in(Language.ENGLISH)));
     }
 
     @Test
