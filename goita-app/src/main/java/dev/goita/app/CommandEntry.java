@@ -18,6 +18,11 @@ record CommandEntry(CommandGroup group, String name, BiFunction<Invocation, List
         return new CommandEntry(group, name, (invocation, words) -> job.get().command(invocation));
     }
 
+    /** One that both games have by this name. */
+    static CommandEntry either(CommandGroup group, String name, Supplier<Job> goita, Supplier<Job> shogi) {
+        return new CommandEntry(group, name, new EitherGame(goita, shogi));
+    }
+
     static CommandEntry of(CommandGroup group, String name, Function<Invocation, Object> command) {
         return new CommandEntry(group, name, (invocation, words) -> command.apply(invocation));
     }
@@ -32,16 +37,14 @@ record CommandEntry(CommandGroup group, String name, BiFunction<Invocation, List
         SHOGI("将棋", "Shogi"),
         PROGRAM("このプログラム", "The program");
 
-        private final String japanese;
-        private final String english;
+        private final Wording heading;
 
         CommandGroup(String japanese, String english) {
-            this.japanese = japanese;
-            this.english = english;
+            heading = new Wording(japanese, english);
         }
 
         Wording heading() {
-            return new Wording(japanese, english);
+            return heading;
         }
     }
 }

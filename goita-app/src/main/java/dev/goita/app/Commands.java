@@ -16,7 +16,7 @@ import dev.goita.app.goita.learn.FeaturesCommand;
 import dev.goita.app.goita.learn.ImproveCommand;
 import dev.goita.app.goita.learn.ModelOpponentCommand;
 import dev.goita.app.goita.learn.ModelsCommand;
-import dev.goita.app.goita.learn.OnnxCommand;
+import dev.goita.app.goita.learn.ModelsCommand.OnnxCommand;
 import dev.goita.app.goita.learn.PredictCommand;
 import dev.goita.app.goita.learn.RunCommand;
 import dev.goita.app.goita.learn.TrainCommand;
@@ -29,8 +29,8 @@ import dev.goita.app.goita.record.CheckCommand;
 import dev.goita.app.goita.record.ConformanceCommand;
 import dev.goita.app.goita.record.ConvertCommand;
 import dev.goita.app.goita.record.DealCommand;
+import dev.goita.app.goita.record.DealCommand.LegalCommand;
 import dev.goita.app.goita.record.ExplainCommand;
-import dev.goita.app.goita.record.LegalCommand;
 import dev.goita.app.goita.record.ReplayCommand;
 import dev.goita.app.goita.rounds.DataCommand;
 import dev.goita.app.goita.show.ImageCommand;
@@ -41,13 +41,13 @@ import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.app.help.Completion;
 import dev.goita.app.help.ManualPages;
 import dev.goita.app.serve.ServeCommand;
-import dev.goita.app.serve.SiteCommand;
+import dev.goita.app.serve.ServeCommand.SiteCommand;
 import dev.goita.app.shogi.ShogiCommand;
 import dev.goita.app.shogi.engine.VersusCommand;
-import dev.goita.app.shogi.learn.ShogiEvaluateCommand;
-import dev.goita.app.shogi.learn.ShogiFeaturesCommand;
-import dev.goita.app.shogi.learn.ShogiSelfPlayCommand;
-import dev.goita.app.shogi.learn.ShogiTrainCommand;
+import dev.goita.app.shogi.learn.ShogiLearning.ShogiEvaluateCommand;
+import dev.goita.app.shogi.learn.ShogiLearning.ShogiFeaturesCommand;
+import dev.goita.app.shogi.learn.ShogiLearning.ShogiSelfPlayCommand;
+import dev.goita.app.shogi.learn.ShogiLearning.ShogiTrainCommand;
 import dev.goita.app.shogi.record.GamesCommand;
 import dev.goita.app.shogi.record.ShogiCheckCommand;
 import dev.goita.app.shogi.record.ShogiConvertCommand;
@@ -93,48 +93,34 @@ final class Commands {
     /** Those of the program; a new subcommand gets its line here. */
     static Commands ofGoita() {
         return new Commands(List.of(
-                new CommandEntry(
-                        CommandGroup.RECORDS, "check", new EitherGame(CheckCommand::new, ShogiCheckCommand::new)),
+                CommandEntry.either(CommandGroup.RECORDS, "check", CheckCommand::new, ShogiCheckCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "explain", ExplainCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "replay", ReplayCommand::new),
-                new CommandEntry(
-                        CommandGroup.RECORDS, "convert", new EitherGame(ConvertCommand::new, ShogiConvertCommand::new)),
+                CommandEntry.either(CommandGroup.RECORDS, "convert", ConvertCommand::new, ShogiConvertCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "enter", EnterCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "event", EventCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "analyze", AnalyzeCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "legal", LegalCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "deal", DealCommand::new),
                 CommandEntry.job(CommandGroup.RECORDS, "solve", SolveCommand::new),
-                new CommandEntry(
-                        CommandGroup.PICTURES, "show", new EitherGame(ShowCommand::new, ShogiShowCommand::new)),
-                new CommandEntry(
-                        CommandGroup.PICTURES, "image", new EitherGame(ImageCommand::new, ShogiImageCommand::new)),
-                new CommandEntry(
-                        CommandGroup.DATA_SETS,
-                        "selfplay",
-                        new EitherGame(SelfPlayCommand::new, ShogiSelfPlayCommand::new)),
+                CommandEntry.either(CommandGroup.PICTURES, "show", ShowCommand::new, ShogiShowCommand::new),
+                CommandEntry.either(CommandGroup.PICTURES, "image", ImageCommand::new, ShogiImageCommand::new),
+                CommandEntry.either(
+                        CommandGroup.DATA_SETS, "selfplay", SelfPlayCommand::new, ShogiSelfPlayCommand::new),
                 new CommandEntry(CommandGroup.DATA_SETS, "data", Commands::data),
-                new CommandEntry(
-                        CommandGroup.DATA_SETS, "stats", new EitherGame(StatsCommand::new, GamesCommand.Counts::new)),
+                CommandEntry.either(CommandGroup.DATA_SETS, "stats", StatsCommand::new, GamesCommand.Counts::new),
                 CommandEntry.of(CommandGroup.DATA_SETS, "tablebase", TablebaseCommand::of),
-                new CommandEntry(CommandGroup.PLAYERS, "arena", new EitherGame(ArenaCommand::new, VersusCommand::new)),
+                CommandEntry.either(CommandGroup.PLAYERS, "arena", ArenaCommand::new, VersusCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "benchmark", BenchmarkCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "engine", EngineCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "env", EnvCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "conformance", ConformanceCommand::new),
                 CommandEntry.job(CommandGroup.PLAYERS, "models", ModelsCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "run", RunCommand::new),
-                new CommandEntry(
-                        CommandGroup.LEARNING,
-                        "features",
-                        new EitherGame(FeaturesCommand::new, ShogiFeaturesCommand::new)),
-                new CommandEntry(
-                        CommandGroup.LEARNING, "train", new EitherGame(TrainCommand::new, ShogiTrainCommand::new)),
+                CommandEntry.either(CommandGroup.LEARNING, "features", FeaturesCommand::new, ShogiFeaturesCommand::new),
+                CommandEntry.either(CommandGroup.LEARNING, "train", TrainCommand::new, ShogiTrainCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "improve", ImproveCommand::new),
-                new CommandEntry(
-                        CommandGroup.LEARNING,
-                        "evaluate",
-                        new EitherGame(EvaluateCommand::new, ShogiEvaluateCommand::new)),
+                CommandEntry.either(CommandGroup.LEARNING, "evaluate", EvaluateCommand::new, ShogiEvaluateCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "predict", PredictCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "compare", CompareCommand::new),
                 CommandEntry.job(CommandGroup.LEARNING, "model-opponent", ModelOpponentCommand::new),

@@ -2,6 +2,7 @@ package dev.goita.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.app.EitherGame.Game;
 import dev.goita.app.frame.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -10,13 +10,18 @@ import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.entry.EntryDoors;
 import dev.goita.doors.shogi.Engines;
+import dev.goita.doors.shogi.OpenBook;
 import dev.goita.doors.study.StudyDoors;
 import dev.goita.drawing.page.ScoreSheet;
 import dev.goita.drawing.page.StyleSheet;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.ModelBox;
+import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLookup;
+import dev.goita.shogi.book.text.FileBook;
+import dev.goita.shogi.rules.Position;
 import dev.goita.web.club.ClubDoors;
-import dev.goita.web.entry.ShelfDoors;
+import dev.goita.web.entry.MatchShelf.ShelfDoors;
 import dev.goita.web.http.Budget;
 import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
@@ -29,6 +34,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
@@ -36,6 +43,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** 画面のサーバー: the pages and what other programs may ask, on one port of this machine. */
 public final class WebServer {
@@ -235,6 +243,50 @@ public final class WebServer {
 
         private static Reply reply(Doors.Opened opened, Request request, Pace pace) throws IOException {
             return Reply.answer(opened.door().answer(request.question(pace)));
+        }
+    }
+
+    /** サーバーの定跡: the first sorted {@code .db} of the data folder; one reader at a time. One that cannot be used, such as an unsorted one, is none. */
+    static final class ServerBook implements OpenBook {
+        private final Optional<Path> folder;
+        private Optional<FileBook> open = Optional.empty();
+        private boolean isTried;
+
+        /** Looks for a book once somebody asks for a position; empty for none. */
+        ServerBook(Optional<Path> folder) {
+            this.folder = folder;
+        }
+
+        @Override
+        public synchronized Optional<BookEntry> find(Position position, int ply) {
+            if (!isTried) {
+                isTried = true;
+                open = opened();
+            }
+            try {
+                return open.isPresent()
+                        ? open.get().findFromEitherSide(position, ply, BookLookup.PlyRule.IGNORE)
+                        : Optional.empty();
+            } catch (IOException e) {
+                open = Optional.empty();
+                return Optional.empty();
+            }
+        }
+
+        private Optional<FileBook> opened() {
+            if (folder.isEmpty()) {
+                return Optional.empty();
+            }
+            try (Stream<Path> files = Files.list(folder.get())) {
+                Optional<Path> first = files.filter(
+                                file -> file.getFileName().toString().endsWith(".db"))
+                        .filter(Files::isRegularFile)
+                        .sorted()
+                        .findFirst();
+                return first.isPresent() ? Optional.of(FileBook.open(first.get())) : Optional.empty();
+            } catch (IOException | UncheckedIOException e) {
+                return Optional.empty();
+            }
         }
     }
 }

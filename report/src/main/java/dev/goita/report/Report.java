@@ -31,6 +31,7 @@ public final class Report {
     private static final int HALF_A_PAGE = 64;
 
     private static final int BETWEEN_CELLS = 2;
+    private static final String GAP = " ".repeat(BETWEEN_CELLS);
 
     private final Wording title;
     private final List<Part> parts = new ArrayList<>();
@@ -106,16 +107,23 @@ public final class Report {
         out.flush();
     }
 
+    /** Words flush left, numbers flush right. */
     private static void text(Table<?> table, PrintWriter out, Language language, int mostRows) {
         String name = table.title().in(language);
         if (!name.isEmpty()) {
             out.println(name);
         }
-        TextTable.print(out, table.shown(language), mostRows);
+        Table.Shown shown = table.shown(language);
+        Stream<List<String>> head =
+                shown.titles().stream().allMatch(String::isEmpty) ? Stream.empty() : Stream.of(shown.titles());
+        List<List<String>> rows =
+                Stream.concat(head, shown.texts().stream().limit(mostRows)).toList();
+        DisplayWidth.lines(rows, GAP, column -> column > 0 && shown.kinds().get(column) == Kind.NUMBER)
+                .forEach(line -> out.println((GAP + line).stripTrailing()));
         int more = table.rows().size() - mostRows;
         if (more > 0) {
             Wording left = new Wording("ほか " + more + " 行（--all ですべて表示）", more + " more rows (--all shows them)");
-            out.println(TextTable.GAP + left.in(language));
+            out.println(GAP + left.in(language));
         }
     }
 
@@ -286,34 +294,5 @@ public final class Report {
 
     private static Object told(Cell cell) {
         return cell.kind() == Kind.CODE ? Map.of("code", cell.text()) : cell.text();
-    }
-
-    /** Cells of a terminal: words flush left, numbers flush right. */
-    private static final class TextTable {
-        static final String GAP = "  ";
-
-        private TextTable() {}
-
-        static void print(PrintWriter out, Table.Shown shown, int mostRows) {
-            Stream<List<String>> head =
-                    shown.titles().stream().allMatch(String::isEmpty) ? Stream.empty() : Stream.of(shown.titles());
-            List<List<String>> lines =
-                    Stream.concat(head, shown.texts().stream().limit(mostRows)).toList();
-            int[] widths = new int[shown.titles().size()];
-            lines.forEach(cells -> {
-                for (int i = 0; i < widths.length; i++) {
-                    widths[i] = Math.max(widths[i], DisplayWidth.of(cells.get(i)));
-                }
-            });
-            for (List<String> cells : lines) {
-                StringBuilder line = new StringBuilder();
-                for (int i = 0; i < widths.length; i++) {
-                    String space = " ".repeat(widths[i] - DisplayWidth.of(cells.get(i)));
-                    boolean isRight = i > 0 && shown.kinds().get(i) == Kind.NUMBER;
-                    line.append(GAP).append(isRight ? space + cells.get(i) : cells.get(i) + space);
-                }
-                out.println(line.toString().stripTrailing());
-            }
-        }
     }
 }

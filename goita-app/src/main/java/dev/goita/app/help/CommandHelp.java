@@ -1,5 +1,6 @@
 package dev.goita.app.help;
 
+import dev.goita.app.help.HelpTexts.HelpBundle;
 import dev.goita.diagnostics.Language;
 import dev.goita.report.DisplayWidth;
 import java.text.BreakIterator;

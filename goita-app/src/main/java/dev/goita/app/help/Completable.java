@@ -1,5 +1,6 @@
 package dev.goita.app.help;
 
+import dev.goita.app.help.HelpTexts.HelpBundle;
 import dev.goita.diagnostics.Language;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,11 +50,7 @@ record Completable(CommandSpec command) {
 
     /** The words that lead here, without that of the program. */
     List<String> path() {
-        return List.of(command.qualifiedName().split(" ")).subList(1, depth());
-    }
-
-    private int depth() {
-        return command.qualifiedName().split(" ").length;
+        return Stream.of(command.qualifiedName().split(" ")).skip(1).toList();
     }
 
     List<OptionSpec> options() {

@@ -14,7 +14,6 @@ import dev.goita.learning.samples.SampleSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -77,17 +76,12 @@ public record FeatureJob(Invocation invocation, GameWords words) {
     }
 
     private void say(Path folder, long games, long choices, double seconds) {
-        Wording wording = new Wording(
-                String.format(
-                        Locale.ROOT, "%s: %,d %s、%,d 回の選択、%.1f 秒", folder, games, words.japanese(), choices, seconds),
-                String.format(
-                        Locale.ROOT,
-                        "%s: %,d choices in %,d %s, %.1f s",
-                        folder,
-                        choices,
-                        games,
-                        words.english(),
-                        seconds));
-        invocation.say(wording);
+        invocation.say(Wording.of(
+                "%s: %,d " + words.japanese() + "、%,d 回の選択、%.1f 秒",
+                "%s: %3$,d choices in %2$,d " + words.english() + ", %4$.1f s",
+                folder,
+                games,
+                choices,
+                seconds));
     }
 }

@@ -7,6 +7,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Options;
 import dev.goita.app.frame.Output;
+import dev.goita.app.learning.TaughtJob.ResumeOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.FittingName;

@@ -1,8 +1,12 @@
 package dev.goita.app.learning;
 
+import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Options;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.files.ScratchFolder;
 import dev.goita.learning.SampleEncoder;
@@ -20,10 +24,11 @@ import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.SupervisedTraining;
 import dev.goita.report.learning.PredictionTables;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -85,10 +90,11 @@ public record TaughtJob(
             PolicyReport report = start == Start.NEW
                     ? taught.run(file, training, threads, listener)
                     : taught.resume(file, training, threads, listener);
-            Wording told = PredictionTables.line(report.policy());
             say(
-                    file + ": 検証用の" + words.japanese() + "で " + told.japanese(),
-                    file + ": on held-out " + words.english() + " " + told.english());
+                    "%s: 検証用の" + words.japanese() + "で %s",
+                    "%s: on held-out " + words.english() + " %s",
+                    file,
+                    PredictionTables.line(report.policy()));
         }
     }
 
@@ -132,15 +138,66 @@ public record TaughtJob(
             metrics.write(step);
             double loss = epoch.fit().loss();
             Double validation = (Double) heldOut.get(Measure.VALIDATION.id());
-            say(
-                    String.format(Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), loss, validation),
-                    String.format(
-                            Locale.ROOT, "epoch %d: loss %.4f, validation %.4f", epoch.epoch(), loss, validation));
+            say("%d 回目: 損失 %.4f、検証 %.4f", "epoch %d: loss %.4f, validation %.4f", epoch.epoch(), loss, validation);
         }
     }
 
-    private void say(String japanese, String english) {
-        invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+    private void say(String japanese, String english, Object... arguments) {
+        invocation.say(Wording.of(japanese, english, arguments));
         invocation.streams().out().flush();
+    }
+
+    /** {@code --metrics}: where a training says how it goes. */
+    public static final class MetricsOption extends Options {
+        private final Given<Optional<String>> file = option("--metrics", "FILE", String.class);
+
+        public MetricsOption(Options command) {
+            super(command);
+        }
+
+        /**
+         * Begins to write, or goes on with what is there. What lies beside a model is of its training alone: steps that are taken anew
+         * are told once.
+         */
+        public MetricsFile open(Path model, long done) throws IOException {
+            if (file.value().isPresent()) {
+                return MetricsFile.withEvents(Output.place(file.value().get()));
+            }
+            Path beside = MetricsFile.beside(model);
+            MetricsFile.forget(beside, done);
+            return new MetricsFile(beside);
+        }
+    }
+
+    /** {@code --resume}: a training goes on with what is in the file of its model. */
+    public static final class ResumeOption extends Options {
+        private final Given<Boolean> resume = flag("--resume");
+
+        public ResumeOption(Options command) {
+            super(command);
+        }
+
+        public boolean isGiven() {
+            return resume.value();
+        }
+
+        /**
+         * How a training starts.
+         *
+         * @throws IOException naming the file if a new one would be written over it, or it is to go on with and not there
+         */
+        public TaughtJob.Start start(Path file) throws IOException {
+            if (Files.exists(file) && !isGiven()) {
+                throw new FileAlreadyExistsException(file.toString());
+            }
+            if (Files.notExists(file) && isGiven()) {
+                throw new RefusedFileException(
+                        file,
+                        "続きを始められる途中経過がありません（自己対局では全局数の一割ごと、棋譜からの学習では一巡ごとに書かれます）。" + "--resume を付けずに始めてください",
+                        "has no checkpoint to go on from; one is written after every tenth of the rounds of self-play, or"
+                                + " every pass over records: begin again without --resume");
+            }
+            return isGiven() ? TaughtJob.Start.RESUMED : TaughtJob.Start.NEW;
+        }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.app.CommandTree;
+import dev.goita.app.help.HelpTexts.HelpBundle;
 import dev.goita.app.help.HelpTexts.TextKey;
 import dev.goita.core.player.search.IsmctsOptions;
 import dev.goita.core.player.search.PimcOptions;

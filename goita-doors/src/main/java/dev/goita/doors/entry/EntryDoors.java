@@ -9,6 +9,7 @@ import dev.goita.doors.door.Doors;
 import dev.goita.doors.door.Question;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.door.RoundsAlone;
+import dev.goita.doors.entry.EntryView.EntryTable;
 import dev.goita.doors.value.Asked;
 import dev.goita.record.JsonStyle;
 import dev.goita.record.Strictness;

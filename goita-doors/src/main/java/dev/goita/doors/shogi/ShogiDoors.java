@@ -201,7 +201,7 @@ public final class ShogiDoors {
     }
 
     /** 思考の窓口: moves of the engine, what it thinks of a position, and mates, each within a second or two. */
-    private static final class EngineDoors {
+    private record EngineDoors(Engines engines) {
         private static final Duration TIME = Duration.ofSeconds(1);
         private static final Duration MATE_TIME = Duration.ofSeconds(2);
         private static final long MATE_NODES = 2_000_000;
@@ -212,12 +212,6 @@ public final class ShogiDoors {
         private static final int MOST_NODES = 200_000;
 
         private static final int MOST_VALUE = 100_000;
-
-        private final Engines engines;
-
-        EngineDoors(Engines engines) {
-            this.engines = engines;
-        }
 
         void open(Doors doors) {
             doors.add("/api/shogi/move", Doors.Work.THINKING, this::move)

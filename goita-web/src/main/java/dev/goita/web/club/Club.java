@@ -10,6 +10,7 @@ import dev.goita.doors.value.Asked;
 import dev.goita.files.FolderLock;
 import dev.goita.files.Sha256;
 import dev.goita.web.club.ClubTable.Entrance;
+import dev.goita.web.club.TableClock.TableTime;
 import dev.goita.web.entry.MatchShelf;
 import dev.goita.web.http.Secret;
 import java.io.Closeable;

@@ -9,6 +9,7 @@ import dev.goita.doors.door.Refusal;
 import dev.goita.doors.value.Asked;
 import dev.goita.web.club.ClubTable.Entrance;
 import dev.goita.web.club.ClubTable.Seen;
+import dev.goita.web.club.TableClock.TableTime;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;
@@ -67,29 +68,25 @@ public final class ClubDoors implements Closeable {
         routes.get("/api/club", request -> Reply.jsonOf(Plain.map("available", true)))
                 .post("/api/club/open", request -> doors.opened(request.question(), rules))
                 .post("/api/club/links", doors::links)
-                .postWaiting("/api/club/table", doors::table)
-                .post(
-                        "/api/club/sit",
-                        doors.change((link, asked) -> link.table()
-                                .sit(link.entrance(), asked.path("name").asText())))
-                .post(
-                        "/api/club/rise",
-                        doors.change((link, asked) -> link.table().rise(link.entrance())))
-                .post(
-                        "/api/club/begin",
-                        doors.change((link, asked) -> link.table()
-                                .begin(link.entrance(), asked.path("computer").asText())))
-                .post(
-                        "/api/club/undo",
-                        doors.change((link, asked) -> link.table().wish(link.entrance())))
-                .post(
-                        "/api/club/answer",
-                        doors.change((link, asked) -> link.table()
-                                .answer(link.entrance(), asked.path("agree").isTrue())))
-                .post(
-                        "/api/club/act",
-                        doors.change((link, asked) -> link.table()
-                                .act(link.entrance(), asked.path("moment").asText(), asked.path("action"))));
+                .postWaiting("/api/club/table", doors::table);
+        Map<String, BiConsumer<Club.Link, Asked>> changes = Map.of(
+                "sit",
+                        (link, asked) -> link.table()
+                                .sit(link.entrance(), asked.path("name").asText()),
+                "rise", (link, asked) -> link.table().rise(link.entrance()),
+                "begin",
+                        (link, asked) -> link.table()
+                                .begin(link.entrance(), asked.path("computer").asText()),
+                "undo", (link, asked) -> link.table().wish(link.entrance()),
+                "answer",
+                        (link, asked) -> link.table()
+                                .answer(link.entrance(), asked.path("agree").isTrue()),
+                "act",
+                        (link, asked) -> link.table()
+                                .act(link.entrance(), asked.path("moment").asText(), asked.path("action")));
+        changes.forEach((name, change) -> routes.post("/api/club/" + name, doors.change(change)));
+        routes.openToGuests(
+                changes.keySet().stream().map(name -> "/api/club/" + name).toList());
         routes.openToGuests(List.of(
                 "/colours.css",
                 "/score-sheet.css",
@@ -98,13 +95,7 @@ public final class ClubDoors implements Closeable {
                 "/api/play/players",
                 "/api/club",
                 "/api/club/links",
-                "/api/club/table",
-                "/api/club/sit",
-                "/api/club/rise",
-                "/api/club/begin",
-                "/api/club/undo",
-                "/api/club/answer",
-                "/api/club/act"));
+                "/api/club/table"));
         return doors;
     }
 

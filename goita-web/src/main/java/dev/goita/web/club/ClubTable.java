@@ -11,6 +11,7 @@ import dev.goita.doors.play.PlayedMatch;
 import dev.goita.doors.play.Sitter;
 import dev.goita.doors.value.Asked;
 import dev.goita.doors.value.PlainJson;
+import dev.goita.web.club.TableClock.TableTime;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;

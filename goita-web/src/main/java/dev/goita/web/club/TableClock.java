@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /**
  * 持ち時間: how long people may think at a table, and have thought. Immutable.
@@ -82,5 +84,27 @@ record TableClock(Per per, int seconds, List<Long> used, Set<Seat> late) {
         Set<Seat> more = EnumSet.of(seat);
         more.addAll(late);
         return new TableClock(per, seconds, used, more);
+    }
+
+    /** 時: what time it is at the tables, and what happens later. */
+    interface TableTime {
+        /** That of the machine. */
+        TableTime MACHINE = new TableTime() {
+            @Override
+            public long nanos() {
+                return System.nanoTime();
+            }
+
+            @Override
+            public void after(long nanos, Runnable task) {
+                CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS).execute(task);
+            }
+        };
+
+        /** Nanoseconds since some moment. */
+        long nanos();
+
+        /** Lets a task run so many nanoseconds later. */
+        void after(long nanos, Runnable task);
     }
 }

@@ -13,6 +13,7 @@ import dev.goita.doors.play.PlayedMatch;
 import dev.goita.doors.play.Sitter;
 import dev.goita.doors.value.Asked;
 import dev.goita.web.club.ClubTable.Entrance;
+import dev.goita.web.club.TableClock.TableTime;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;

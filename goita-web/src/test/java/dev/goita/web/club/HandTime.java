@@ -1,5 +1,6 @@
 package dev.goita.web.club;
 
+import dev.goita.web.club.TableClock.TableTime;
 import java.util.ArrayList;
 import java.util.List;
 

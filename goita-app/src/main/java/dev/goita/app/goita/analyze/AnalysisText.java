@@ -9,7 +9,6 @@ import dev.goita.core.Team;
 import dev.goita.core.analysis.SeatJudgement;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.analysis.tally.LossTally;
-import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
@@ -28,7 +27,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The analysis for people at a terminal. */
-final class AnalysisText implements AnalysisReport {
+record AnalysisText(PrintWriter out, Language language, TextColors style, Detail detail, int blunder)
+        implements AnalysisReport {
     /** How much is told of each round. */
     enum Detail {
         EVERY_TURN,
@@ -37,20 +37,6 @@ final class AnalysisText implements AnalysisReport {
 
     private static final int NAME_CELLS = 12;
     private static final int TURN_CELLS = 8;
-
-    private final PrintWriter out;
-    private final Language language;
-    private final TextColors style;
-    private final Detail detail;
-    private final int blunder;
-
-    AnalysisText(PrintWriter out, Language language, TextColors style, Detail detail, int blunder) {
-        this.out = out;
-        this.language = language;
-        this.style = style;
-        this.detail = detail;
-        this.blunder = blunder;
-    }
 
     private String in(String japanese, String english) {
         return new Wording(japanese, english).in(language);
@@ -109,16 +95,12 @@ final class AnalysisText implements AnalysisReport {
         turn.judged()
                 .ifPresent(judged ->
                         line.append(style.dim(" | " + in("席から見て: ", "by what the seat knew: ") + expected(judged))));
-        words(round)
+        new SeatWords(round.called(language), language)
                 .mistake(turn)
                 .ifPresent(said -> line.append(System.lineSeparator())
                         .append(" ".repeat(5))
                         .append(style.bad(said.in(language))));
         return line.toString();
-    }
-
-    private SeatWords words(AnalyzedRound round) {
-        return new SeatWords(round.called(language), language);
     }
 
     private String mark(TurnAnalysis turn) {
@@ -134,7 +116,7 @@ final class AnalysisText implements AnalysisReport {
                 .collect(Collectors.groupingBy(
                         value -> -value.getValue(),
                         TreeMap::new,
-                        Collectors.mapping(value -> digits(value.getKey()), Collectors.toList())));
+                        Collectors.mapping(value -> value.getKey().digits(), Collectors.toList())));
         return byValue.entrySet().stream()
                 .map(group -> TurnWords.signed(-group.getKey()) + ": " + String.join(" ", group.getValue()))
                 .collect(Collectors.joining(" | "));
@@ -143,12 +125,9 @@ final class AnalysisText implements AnalysisReport {
     /** The best first. */
     private static String expected(SeatJudgement judged) {
         return judged.options().stream()
-                .map(option -> String.format(Locale.ROOT, "%s %+.1f", digits(option.turn()), option.points()))
+                .map(option ->
+                        String.format(Locale.ROOT, "%s %+.1f", option.turn().digits(), option.points()))
                 .collect(Collectors.joining(", "));
-    }
-
-    private static String digits(Turn turn) {
-        return turn.digits();
     }
 
     private static String padded(String text, int cells) {

@@ -210,17 +210,8 @@ public final class AnalyzeCommand extends Job {
     }
 
     /** The analysis for programs: a line for each finding, turn and round, and a last one. */
-    private static final class AnalysisJson implements AnalysisReport {
-        private final PrintWriter out;
-        private final AnalysisObjects objects;
-        private final AnalysisText.Detail detail;
-
-        AnalysisJson(PrintWriter out, AnalysisObjects objects, AnalysisText.Detail detail) {
-            this.out = out;
-            this.objects = objects;
-            this.detail = detail;
-        }
-
+    private record AnalysisJson(PrintWriter out, AnalysisObjects objects, AnalysisText.Detail detail)
+            implements AnalysisReport {
         private void println(String line) {
             out.println(line);
             out.flush();

@@ -1,5 +1,6 @@
 package dev.goita.app.goita.analyze;
 
+import dev.goita.app.frame.Choice;
 import dev.goita.core.Deal;
 import dev.goita.core.analysis.Picture;
 import dev.goita.core.analysis.tally.ChoiceKind;
@@ -26,7 +27,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -226,20 +226,22 @@ final class SeatReport {
         if (tally.all().choices() > 0) {
             kinds.add(new Kind("all", new Wording("すべて", "all"), each -> Optional.of(each.all())));
         }
-        tally.roles().keySet().forEach(role -> kinds.add(kind(id(role) + "s", role, role(role), SeatTally::roles)));
+        tally.roles()
+                .keySet()
+                .forEach(role -> kinds.add(kind(Choice.word(role) + "s", role, role(role), SeatTally::roles)));
         tally.phases()
                 .keySet()
                 .forEach(tiles -> kinds.add(new Kind(
                         "" + tiles,
                         new Wording("手駒 " + tiles + " 枚", tiles + " tiles in hand"),
                         each -> Optional.ofNullable(each.phases().get(tiles)))));
-        tally.kinds().keySet().forEach(kind -> kinds.add(kind(id(kind), kind, kind(kind), SeatTally::kinds)));
+        tally.kinds().keySet().forEach(kind -> kinds.add(kind(Choice.word(kind), kind, kind(kind), SeatTally::kinds)));
         return kinds;
     }
 
     private static List<Kind> pictures(SeatTally tally) {
         return tally.pictures().keySet().stream()
-                .map(picture -> kind(id(picture), picture, picture(picture), SeatTally::pictures))
+                .map(picture -> kind(Choice.word(picture), picture, picture(picture), SeatTally::pictures))
                 .toList();
     }
 
@@ -247,10 +249,6 @@ final class SeatReport {
             String id, E constant, Wording what, Function<SeatTally, Map<E, SeatTally.Part>> parts) {
         return new Kind(
                 id, what, tally -> Optional.ofNullable(parts.apply(tally).get(constant)));
-    }
-
-    private static String id(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     private static Wording role(SeatTally.Role role) {

@@ -8,6 +8,7 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Terminal;
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.goita.enter.ScoreSheet.Players;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Round;
 import dev.goita.core.Score;

@@ -1,6 +1,7 @@
 package dev.goita.app.goita.enter;
 
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.goita.enter.ScoreSheet.Players;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.seats.SeatBoardText;
 import dev.goita.core.DealRuling;
@@ -22,7 +23,6 @@ import dev.goita.record.names.GoitaWords;
 import dev.goita.report.DisplayWidth;
 import dev.goita.table.SeatBoard;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -71,8 +71,7 @@ final class EntryScreen {
         int from = Math.max(0, Math.min(cursorRow - room / 2, typed.size() - room));
         lines.addAll(typed.subList(from, Math.min(typed.size(), from + room)));
         lines.addAll(foot);
-        List<String> fitting = lines.size() > rows ? lines.subList(lines.size() - rows, lines.size()) : lines;
-        return fitting.stream().map(line -> ScreenText.cut(line, columns)).toList();
+        return page(lines, columns, rows);
     }
 
     /** The number of a round, from 0, the score before it, and the file. */
@@ -122,7 +121,7 @@ final class EntryScreen {
         for (EnteredRound.Group group : groups) {
             boolean isTurn = group.kind() == EnteredRound.GroupKind.TURN;
             if (isTurn) {
-                row.append(turn % TURNS_A_ROW == 0 ? ScreenText.rightAligned("" + (turn + 1), 4) + "  " : "");
+                row.append(turn % TURNS_A_ROW == 0 ? DisplayWidth.rightAligned("" + (turn + 1), 4) + "  " : "");
                 row.append(keys(round, group.from(), group.to(), cursor, changed))
                         .append(" ".repeat(TURN_WIDTH - (group.to() - group.from())));
                 turn++;
@@ -148,11 +147,9 @@ final class EntryScreen {
         if (at == round.keys().length()) {
             return "";
         }
-        return style.bad("× ") + style.inverse(round.keys().substring(at, at + 1)) + keysFrom(round, at + 1, cursor);
-    }
-
-    private String keysFrom(EnteredRound round, int from, Optional<Integer> cursor) {
-        return keys(round, from, round.keys().length(), cursor, Optional.empty());
+        return style.bad("× ")
+                + style.inverse(round.keys().substring(at, at + 1))
+                + keys(round, at + 1, round.keys().length(), cursor, Optional.empty());
     }
 
     private String keys(EnteredRound round, int from, int to, Optional<Integer> cursor, Optional<Integer> changed) {
@@ -189,8 +186,8 @@ final class EntryScreen {
             boolean isNext =
                     round.stage() == EnteredRound.Stage.HANDS && round.tiles().length() / 8 == i;
             String mark = isNext ? style.strong("▶") : " ";
-            String name =
-                    ScreenText.padded(players.of(seat), width) + in(i == 0 ? " 親 " : "    ", i == 0 ? " D  " : "    ");
+            String name = DisplayWidth.padded(players.of(seat), width)
+                    + in(i == 0 ? " 親 " : "    ", i == 0 ? " D  " : "    ");
             String tiles = "";
             String kanji = "";
             if (i < hands.size()) {
@@ -368,7 +365,7 @@ final class EntryScreen {
         List<String> lines = new ArrayList<>();
         lines.add(style.strong(in("テンキーの使い方", "the keys of the pad")));
         for (HelpLine line : HelpLine.values()) {
-            lines.add(ScreenText.padded(line.keys, HelpLine.WIDTH) + line.in(players.language()));
+            lines.add(DisplayWidth.padded(line.keys, HelpLine.WIDTH) + line.words.in(players.language()));
         }
         lines.add(style.dim(in("どのキーでも戻る", "any key goes back")));
         return page(lines, columns, rows);
@@ -384,9 +381,10 @@ final class EntryScreen {
     }
 
     private static List<String> page(List<String> lines, int columns, int rows) {
-        List<String> fitting = lines.size() > rows ? lines.subList(lines.size() - rows, lines.size()) : lines;
-        return Collections.unmodifiableList(
-                fitting.stream().map(line -> ScreenText.cut(line, columns)).toList());
+        return lines.stream()
+                .skip(Math.max(0, lines.size() - rows))
+                .map(line -> ScreenText.cut(line, columns))
+                .toList();
     }
 
     /** 説明: what each key does. */
@@ -408,17 +406,11 @@ final class EntryScreen {
 
         private static final int WIDTH = 18;
         private final String keys;
-        private final String japanese;
-        private final String english;
+        final Wording words;
 
         HelpLine(String keys, String japanese, String english) {
             this.keys = keys;
-            this.japanese = japanese;
-            this.english = english;
-        }
-
-        String in(Language language) {
-            return new Wording(japanese, english).in(language);
+            words = new Wording(japanese, english);
         }
     }
 }

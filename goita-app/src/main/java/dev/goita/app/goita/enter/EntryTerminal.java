@@ -7,6 +7,7 @@ import dev.goita.record.entry.EntryFile;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
@@ -122,15 +123,9 @@ final class EntryTerminal {
     }
 
     /** キーの割り当て: what each key does at the desk. All that a typist needs lies on the ten-key pad. */
-    static final class EntryKeys {
+    record EntryKeys(EntryDesk desk) {
         private static final char FIRST_REPAIR = 'a';
         private static final char LAST_REPAIR = 'i';
-
-        private final EntryDesk desk;
-
-        EntryKeys(EntryDesk desk) {
-            this.desk = desk;
-        }
 
         private boolean isHeld() {
             return !desk.session().current().held().isEmpty();
@@ -219,46 +214,30 @@ final class EntryTerminal {
         private static final String CLEAR_BELOW = "\u001B[J";
         private static final String BELL = "\u0007";
 
-        /** What terminals send behind ESC: cursor keys, and the pad of ten keys where it sends no digits. */
-        private static final Map<String, Key> KEYS = Map.ofEntries(
-                Map.entry("[A", Key.of(Key.Kind.UP)),
-                Map.entry("[B", Key.of(Key.Kind.DOWN)),
-                Map.entry("[C", Key.of(Key.Kind.RIGHT)),
-                Map.entry("[D", Key.of(Key.Kind.LEFT)),
-                Map.entry("OA", Key.of(Key.Kind.UP)),
-                Map.entry("OB", Key.of(Key.Kind.DOWN)),
-                Map.entry("OC", Key.of(Key.Kind.RIGHT)),
-                Map.entry("OD", Key.of(Key.Kind.LEFT)),
-                Map.entry("[H", Key.of(Key.Kind.HOME)),
-                Map.entry("OH", Key.of(Key.Kind.HOME)),
-                Map.entry("[1~", Key.of(Key.Kind.HOME)),
-                Map.entry("[7~", Key.of(Key.Kind.HOME)),
-                Map.entry("[F", Key.of(Key.Kind.END)),
-                Map.entry("OF", Key.of(Key.Kind.END)),
-                Map.entry("[4~", Key.of(Key.Kind.END)),
-                Map.entry("[8~", Key.of(Key.Kind.END)),
-                Map.entry("[2~", Key.of(Key.Kind.INSERT)),
-                Map.entry("[3~", Key.of(Key.Kind.DELETE)),
-                Map.entry("[5~", Key.of(Key.Kind.PAGE_UP)),
-                Map.entry("[6~", Key.of(Key.Kind.PAGE_DOWN)),
-                Map.entry("OP", Key.of(Key.Kind.HELP)),
-                Map.entry("[11~", Key.of(Key.Kind.HELP)),
-                Map.entry("OM", Key.of(Key.Kind.ENTER)),
-                Map.entry("Oj", Key.character('*')),
-                Map.entry("Ok", Key.character('+')),
-                Map.entry("Om", Key.character('-')),
-                Map.entry("On", Key.character('.')),
-                Map.entry("Oo", Key.character('/')),
-                Map.entry("Op", Key.character('0')),
-                Map.entry("Oq", Key.character('1')),
-                Map.entry("Or", Key.character('2')),
-                Map.entry("Os", Key.character('3')),
-                Map.entry("Ot", Key.character('4')),
-                Map.entry("Ou", Key.character('5')),
-                Map.entry("Ov", Key.character('6')),
-                Map.entry("Ow", Key.character('7')),
-                Map.entry("Ox", Key.character('8')),
-                Map.entry("Oy", Key.character('9')));
+        /** What terminals send behind ESC; keys of the cursor may have O in the place of the bracket. */
+        private static final Map<String, Key.Kind> KEYS = Map.ofEntries(
+                Map.entry("[A", Key.Kind.UP),
+                Map.entry("[B", Key.Kind.DOWN),
+                Map.entry("[C", Key.Kind.RIGHT),
+                Map.entry("[D", Key.Kind.LEFT),
+                Map.entry("[H", Key.Kind.HOME),
+                Map.entry("[1~", Key.Kind.HOME),
+                Map.entry("[7~", Key.Kind.HOME),
+                Map.entry("[F", Key.Kind.END),
+                Map.entry("[4~", Key.Kind.END),
+                Map.entry("[8~", Key.Kind.END),
+                Map.entry("[2~", Key.Kind.INSERT),
+                Map.entry("[3~", Key.Kind.DELETE),
+                Map.entry("[5~", Key.Kind.PAGE_UP),
+                Map.entry("[6~", Key.Kind.PAGE_DOWN),
+                Map.entry("OP", Key.Kind.HELP),
+                Map.entry("[11~", Key.Kind.HELP),
+                Map.entry("OM", Key.Kind.ENTER));
+
+        private static final Pattern CURSOR = Pattern.compile("O[ABCDHF]");
+
+        /** The pad of ten keys where it sends no digits: 64 above the character, {@code *} to {@code 9} without the comma. */
+        private static final Pattern PAD = Pattern.compile("O[jkm-y]");
 
         private final Terminal terminal;
         private final Attributes before;
@@ -361,7 +340,12 @@ final class EntryTerminal {
                     break;
                 }
             }
-            return KEYS.getOrDefault(rest.toString(), Key.of(Key.Kind.ESCAPE));
+            String sent = rest.toString();
+            if (PAD.matcher(sent).matches()) {
+                return Key.character(sent.charAt(1) - 64);
+            }
+            String known = CURSOR.matcher(sent).matches() ? sent.replace('O', '[') : sent;
+            return Key.of(KEYS.getOrDefault(known, Key.Kind.ESCAPE));
         }
 
         private synchronized void restore() {

@@ -10,6 +10,7 @@ import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryHeader;
 import dev.goita.record.entry.EntrySession;
 import dev.goita.record.entry.HeaderText;
+import dev.goita.report.DisplayWidth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,16 +27,10 @@ final class HeaderForm {
         SCORE("始めの得点（例 30:0）", "first score, such as 30:0"),
         DEALER("始めの親（名前か番号）", "first dealer, a name or number");
 
-        private final String japanese;
-        private final String english;
+        private final Wording label;
 
         Field(String japanese, String english) {
-            this.japanese = japanese;
-            this.english = english;
-        }
-
-        String label(Language language) {
-            return new Wording(japanese, english).in(language);
+            label = new Wording(japanese, english);
         }
     }
 
@@ -192,7 +187,7 @@ final class HeaderForm {
         lines.add(style.strong(new Wording("試合の見出し", "the match").in(language)));
         for (Field field : Field.values()) {
             boolean isHere = field.ordinal() == at;
-            String label = ScreenText.padded(field.label(language), 32);
+            String label = DisplayWidth.padded(field.label.in(language), 32);
             lines.add((isHere ? "▶ " : "  ") + label + texts.get(field.ordinal()) + (isHere ? style.inverse(" ") : ""));
         }
         problem.ifPresent(wording ->

@@ -4,14 +4,17 @@ import dev.goita.core.DealRuling;
 import dev.goita.core.Match;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Score;
+import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordTime;
 import dev.goita.record.entry.EnteredRound;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.entry.EntrySession;
 import dev.goita.record.names.GoitaWords;
+import dev.goita.record.names.SeatNames;
 import dev.goita.report.DisplayWidth;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -19,14 +22,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** 得点表: what became of each round, as a table of text. */
-final class ScoreSheet {
+record ScoreSheet(Players players) {
     private static final String GAP = "  ";
-
-    private final Players players;
-
-    ScoreSheet(Players players) {
-        this.players = players;
-    }
+    /** The column behind those of words. */
+    private static final int FIRST_POINTS = 4;
 
     private String in(String japanese, String english) {
         return new Wording(japanese, english).in(players.language());
@@ -56,7 +55,7 @@ final class ScoreSheet {
             return List.of();
         }
         List<String> lines = new ArrayList<>(heading(file));
-        lines.addAll(table(rows));
+        lines.addAll(DisplayWidth.lines(rows, GAP, column -> column == 0 || column >= FIRST_POINTS));
         lines.add(standing(session));
         return lines;
     }
@@ -75,12 +74,8 @@ final class ScoreSheet {
         return isDay ? day : day + " " + time.localDateTime().toLocalTime();
     }
 
-    private static List<String> scores(String... cells) {
-        return List.of(cells);
-    }
-
     private static List<String> scores(String a, String b, String c, String d, String e, Score score) {
-        return scores(a, b, c, d, e, "" + score.even(), "" + score.odd());
+        return List.of(a, b, c, d, e, "" + score.even(), "" + score.odd());
     }
 
     private List<String> row(int number, EnteredRound round) {
@@ -120,30 +115,6 @@ final class ScoreSheet {
                         .orElse("");
     }
 
-    private static List<String> table(List<List<String>> rows) {
-        int columns = rows.get(0).size();
-        int[] widths = new int[columns];
-        for (List<String> row : rows) {
-            for (int i = 0; i < columns; i++) {
-                widths[i] = Math.max(widths[i], DisplayWidth.of(row.get(i)));
-            }
-        }
-        List<String> lines = new ArrayList<>();
-        for (List<String> row : rows) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < columns; i++) {
-                boolean isNumber = i == 0 || i >= columns - 3;
-                line.append(i == 0 ? "" : GAP)
-                        .append(
-                                isNumber
-                                        ? ScreenText.rightAligned(row.get(i), widths[i])
-                                        : ScreenText.padded(row.get(i), widths[i]));
-            }
-            lines.add(line.toString().stripTrailing());
-        }
-        return lines;
-    }
-
     /** One line: who has won, or what it stands at. */
     String standing(EntrySession session) {
         Score score = session.score();
@@ -151,5 +122,38 @@ final class ScoreSheet {
         return session.winner()
                 .map(team -> in(points + "　" + players.of(team) + "の勝ち", points + ", won by " + players.of(team)))
                 .orElse(points);
+    }
+
+    /** プレイヤー: how the players of a match are called. */
+    record Players(List<String> names, Language language) {
+        Players {
+            names = List.copyOf(names);
+        }
+
+        String of(Seat seat) {
+            return names.isEmpty()
+                    ? new Wording("プレイヤー" + seat.number(), "player " + seat.number()).in(language)
+                    : names.get(seat.number());
+        }
+
+        /** The names alone, for a table. */
+        List<String> all() {
+            return Seat.ALL.stream().map(this::of).toList();
+        }
+
+        String of(Team team) {
+            List<Seat> seats =
+                    Seat.ALL.stream().filter(seat -> seat.team() == team).toList();
+            if (names.isEmpty()) {
+                String numbers = seats.get(0).number() + "・" + seats.get(1).number();
+                return new Wording(numbers + " の組", "players " + numbers.replace("・", " and ")).in(language);
+            }
+            return of(seats.get(0)) + new Wording("・", " and ").in(language) + of(seats.get(1));
+        }
+
+        /** A message in which players are called by their numbers, with their names. */
+        String named(Wording wording) {
+            return new SeatNames(names, language).named(wording);
+        }
     }
 }

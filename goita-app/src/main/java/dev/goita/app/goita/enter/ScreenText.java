@@ -76,14 +76,4 @@ final class ScreenText {
         lines.add(rest);
         return lines;
     }
-
-    /** With spaces behind it up to a width. */
-    static String padded(String text, int columns) {
-        return text + " ".repeat(Math.max(0, columns - DisplayWidth.of(text)));
-    }
-
-    /** With spaces before it up to a width. */
-    static String rightAligned(String text, int columns) {
-        return " ".repeat(Math.max(0, columns - DisplayWidth.of(text))) + text;
-    }
 }

@@ -32,7 +32,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -53,15 +52,15 @@ public final class EventCommand extends Job {
     private final RecordReading reading = new RecordReading(this);
     private final Given<Optional<String>> roster = option("--roster", "FILE", String.class);
     private final Given<Optional<EventSettings.Partners>> partners =
-            option("--partners", "HOW", EventSettings.Partners.class, words(EventSettings.Partners.values()));
+            option("--partners", "HOW", EventSettings.Partners.class, Choice.of(EventSettings.Partners.values()));
     private final Given<List<TieBreak>> tieBreaks =
-            listed("--tie-breaks", "NAME", TieBreak.class, words(TieBreak.values()));
+            listed("--tie-breaks", "NAME", TieBreak.class, Choice.of(TieBreak.values()));
     private final Given<EventSettings.Unfinished> unfinished =
-            option("--unfinished", "HOW", EventSettings.Unfinished.LEAVE, words(EventSettings.Unfinished.values()));
+            option("--unfinished", "HOW", EventSettings.Unfinished.LEAVE, Choice.of(EventSettings.Unfinished.values()));
     private final Given<EventSettings.Bye> bye =
-            option("--bye", "HOW", EventSettings.Bye.NONE, words(EventSettings.Bye.values()));
+            option("--bye", "HOW", EventSettings.Bye.NONE, Choice.of(EventSettings.Bye.values()));
     private final Given<Optional<Draw.Method>> draw =
-            option("--draw", "HOW", Draw.Method.class, words(Draw.Method.values()));
+            option("--draw", "HOW", Draw.Method.class, Choice.of(Draw.Method.values()));
     private final Given<Long> seed = randomSeed();
     private final Given<Optional<String>> output = optionalOutput("FOLDER");
     private final Given<Optional<String>> split = option("--split", "FOLDER", String.class);
@@ -73,10 +72,6 @@ public final class EventCommand extends Job {
 
     public EventCommand() {
         exclusive(json, csv);
-    }
-
-    private static <E extends Enum<E>> Choice<E> words(E[] values) {
-        return new Choice<>(Arrays.asList(values), value -> value.name().toLowerCase(Locale.ROOT));
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
+import dev.goita.app.goita.learn.ImproveCommand.ImproveJob;
 import dev.goita.app.goita.play.QuestionOptions;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.input.RefusedFileException;

@@ -7,6 +7,7 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.model.Model;
@@ -15,6 +16,7 @@ import dev.goita.learning.training.InOrder;
 import dev.goita.ml.arena.DuplicateResult;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.labels.Teaching;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.report.ChoiceTables;
@@ -25,7 +27,6 @@ import dev.goita.report.Report;
 import dev.goita.report.learning.PredictionTables;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,24 +53,20 @@ public final class EvaluateCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        try {
+        return asked(() -> {
             requireSense();
             Model model = ModelArgument.read(modelFile.value());
-            Map<String, Object> results = new LinkedHashMap<>();
-            results.put("model", modelFile.value());
             NeuralPlayer.Choice choice = choose.value()
                     .map(NeuralPlayer.Choice::parse)
                     .orElseGet(() -> NeuralPlayer.Choice.of(model.card()));
-            results.put("choose", choice.word());
+            Map<String, Object> results = Plain.map("model", modelFile.value(), "choose", choice.word());
             long refused = sources.value().isEmpty() ? 0 : predict(model, results);
             Measure.MATCHES.put(results, matches(model, choice));
             if (json.value()) {
                 invocation.jsonLines().write(results);
             }
-            return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
-        } catch (IllegalArgumentException e) {
-            throw misuse(e);
-        }
+            return findings(refused > 0);
+        });
     }
 
     private void requireSense() {
@@ -95,17 +92,18 @@ public final class EvaluateCommand extends Job {
                 .onThreads(threads.value())
                 .fitting(fit.value());
         ChoiceJob.Result result = job.run(model, wanted);
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("part", part.value());
-        fields.put("refused", result.refused());
-        fields.put("repeats", result.repeats());
+        Map<String, Object> fields =
+                Plain.map("part", part.value(), "refused", result.refused(), "repeats", result.repeats());
         fields.putAll(ChoiceTables.json(result.report()));
         results.put("choices", fields);
         Report shown = job.report(modelFile.value(), model, result);
         if (wanted.equals(Optional.of(Part.TEST)) && result.refused() == 0) {
             RoundRows rows = RoundRows.of(GoitaEncoders.of(model.card().layout()));
             PolicyReport predictions = new PredictionJob(invocation, RoundSources.WORDS)
-                    .run(RoundSources.of(invocation, sources.value(), rules.chosen(), rows), model, shown);
+                    .run(
+                            RoundSources.of(invocation, sources.value(), rules.chosen(), rows, Teaching.NONE),
+                            model,
+                            shown);
             results.put("predictions", PredictionTables.json(predictions));
         }
         if (!json.value()) {

@@ -33,7 +33,8 @@ public final class FeaturesCommand extends Job {
     public ExitCode call() throws IOException {
         cluster.join(invocation);
         if (describe.value()) {
-            invocation.streams().out().print(description());
+            String page = asked(() -> GoitaPages.of(rowOptions.layout(), invocation.language()));
+            invocation.streams().out().print(page);
             return ExitCode.CLEAN;
         }
         if (sources.value().isEmpty() || output.value().isEmpty()) {
@@ -42,7 +43,8 @@ public final class FeaturesCommand extends Job {
                     "features needs ROUNDS and -o FOLDER, or --describe"));
         }
         Path folder = Output.place(output.value().get());
-        RoundSource rounds = source();
+        RoundSource rounds = asked(() ->
+                RoundSources.of(invocation, sources.value(), rules.chosen(), rowOptions.rows(), rowOptions.teaching()));
         if (invocation.cluster().isEmpty()) {
             write(rounds.onThreads(threads.value()), folder);
         } else {
@@ -56,14 +58,5 @@ public final class FeaturesCommand extends Job {
     private void write(SampleSource rounds, Path folder) throws IOException {
         new FeatureJob(invocation, RoundSources.WORDS)
                 .run(rounds, folder, json.value() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
-    }
-
-    private String description() {
-        return asked(() -> GoitaPages.of(rowOptions.layout(), invocation.language()));
-    }
-
-    private RoundSource source() throws IOException {
-        return asked(() ->
-                RoundSources.of(invocation, sources.value(), rules.chosen(), rowOptions.rows(), rowOptions.teaching()));
     }
 }

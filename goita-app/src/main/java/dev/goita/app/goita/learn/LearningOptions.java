@@ -102,12 +102,12 @@ final class LearningOptions extends Options {
         return plainRows.value() ? RowForm.PLAIN : RowForm.CANONICAL;
     }
 
-    /** For learning from self-play, whose action values choose. */
-    SelfTrainingSettings selfTraining(Rules rules, long rounds) {
-        return selfTraining(rules, rounds, Optional.empty(), List.of());
-    }
-
-    /** For learning from play that begins with a model's weights, or meets others. */
+    /**
+     * For learning from self-play, whose action values choose.
+     *
+     * @param first whose weights it begins with
+     * @param against players that it meets beside itself
+     */
     SelfTrainingSettings selfTraining(Rules rules, long rounds, Optional<Model> first, List<Entrant> against) {
         return new SelfTrainingSettings(
                 rules,

@@ -7,7 +7,14 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
+import dev.goita.core.SeatView;
+import dev.goita.core.tile.Action;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.SymmetryGroup;
+import dev.goita.learning.dl4j.OnnxModel;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
@@ -20,6 +27,7 @@ import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.encoding.GoitaSymmetries;
 import dev.goita.ml.encoding.GoitaViewLayout;
+import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.player.BoxedModel;
 import dev.goita.ml.player.MeasuredPairing;
 import dev.goita.ml.player.ModelBox;
@@ -127,15 +135,15 @@ public final class ModelsCommand extends Job {
     }
 
     private static Map<String, Object> json(BoxedModel model, int bytes, boolean isWhole) throws IOException {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("name", model.name());
-        fields.put("file", model.file());
-        fields.put("bytes", bytes);
-        fields.put("sha256", model.sha256());
-        fields.put("verified", isWhole);
-        fields.put("license", model.license());
-        fields.put("japanese", model.japanese());
-        fields.put("english", model.english());
+        Map<String, Object> fields = Plain.map(
+                "name", model.name(),
+                "file", model.file(),
+                "bytes", bytes,
+                "sha256", model.sha256(),
+                "verified", isWhole,
+                "license", model.license(),
+                "japanese", model.japanese(),
+                "english", model.english());
         if (isWhole) {
             Model read = model.read();
             fields.put("weights", read.weightsHash());
@@ -189,5 +197,40 @@ public final class ModelsCommand extends Job {
             }
         }
         return Reduction.of(model.weights(), rows.symmetries(GoitaSymmetries.GROUP), seen);
+    }
+
+    /** {@code goita onnx}. */
+    public static final class OnnxCommand extends Job {
+        private final Given<String> modelFile = argument("MODEL");
+        private final Given<String> output = requiredOutput("FILE");
+
+        @Override
+        public ExitCode call() throws IOException {
+            Model model = ModelArgument.readAny(modelFile.value());
+            try (Output file = invocation.output(output.value())) {
+                OnnxModel.write(model, symmetries(model.card()), file.stream());
+                file.commit();
+            } catch (IllegalArgumentException e) {
+                throw misuse(new Wording(
+                        modelFile.value() + ": " + Wording.of(e).japanese(),
+                        modelFile.value() + ": " + Wording.of(e).english()));
+            }
+            return ExitCode.CLEAN;
+        }
+
+        /** Rows of a game that has none here are written by its own encoder as the network takes them. */
+        private static SymmetryGroup symmetries(ModelCard card) {
+            Optional<SampleEncoder<SeatView, Action>> encoder = GoitaEncoders.ALL.find(card.layout());
+            if (encoder.isEmpty() && card.rows() == RowForm.CANONICAL) {
+                throw new RefusalException(
+                        "特徴量「" + card.layout() + "」の対称性が分からず、行を正規形にできません。使える特徴量は " + GoitaEncoders.ALL.ids() + " です",
+                        "the symmetries of layout '" + card.layout()
+                                + "', under which its rows are canonical, are not known here; the layouts are "
+                                + GoitaEncoders.ALL.ids());
+            }
+            return encoder.map(SampleEncoder::symmetries)
+                    .orElseGet(() -> SymmetryGroup.trivial(
+                            card.shape().inputs(), card.shape().labels()));
+        }
     }
 }

@@ -11,6 +11,7 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.files.ScratchFolder;
 import dev.goita.learning.export.TableFormat;
 import dev.goita.learning.export.TableFormat.Column;
@@ -26,8 +27,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -101,15 +100,13 @@ public final class PredictCommand extends Job {
     }
 
     private static List<Map<String, Object>> lines(String file, int round, List<Map<String, Object>> choices) {
-        List<Map<String, Object>> lines = new ArrayList<>();
-        for (Map<String, Object> choice : choices) {
-            Map<String, Object> line = new LinkedHashMap<>();
-            line.put("file", file);
-            line.put("round", round);
-            line.putAll(choice);
-            lines.add(line);
-        }
-        return lines;
+        return choices.stream()
+                .map(choice -> {
+                    Map<String, Object> line = Plain.map("file", file, "round", round);
+                    line.putAll(choice);
+                    return line;
+                })
+                .toList();
     }
 
     /** Where lines go, a choice each. */

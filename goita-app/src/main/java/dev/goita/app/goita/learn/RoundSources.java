@@ -24,12 +24,6 @@ final class RoundSources {
     private RoundSources() {}
 
     /** @throws IOException naming an argument that cannot be a path */
-    static RoundSource of(Invocation invocation, List<String> arguments, Rules rules, RoundRows rows)
-            throws IOException {
-        return of(invocation, arguments, rules, rows, Teaching.NONE);
-    }
-
-    /** @throws IOException naming an argument that cannot be a path */
     static RoundSource of(Invocation invocation, List<String> arguments, Rules rules, RoundRows rows, Teaching teaching)
             throws IOException {
         return new RoundSource(RecordInputs.sources(arguments, invocation), rules, rows, teaching);

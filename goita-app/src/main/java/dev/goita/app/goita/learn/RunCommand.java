@@ -9,6 +9,8 @@ import dev.goita.app.learning.ConfigOptions;
 import dev.goita.diagnostics.program.ProgramVersion;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /** {@code goita run}. */
 public final class RunCommand extends Job {
@@ -33,7 +35,7 @@ public final class RunCommand extends Job {
             MainJob.Options options = new MainJob.Options(
                     folder,
                     rules.chosen(),
-                    learning.selfTraining(rules.chosen(), rounds.value()),
+                    learning.selfTraining(rules.chosen(), rounds.value(), Optional.empty(), List.of()),
                     learning.network().checkpoints(),
                     recordedRounds.value(),
                     new DuplicateContest(rules.chosen(), deals.value(), learning.seed()),

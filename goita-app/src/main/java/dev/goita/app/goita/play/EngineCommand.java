@@ -3,6 +3,7 @@ package dev.goita.app.goita.play;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
+import dev.goita.app.goita.play.EnvCommand.HonestPlayers;
 import dev.goita.core.engine.EngineServer;
 import dev.goita.core.player.Player;
 import dev.goita.diagnostics.RefusalException;

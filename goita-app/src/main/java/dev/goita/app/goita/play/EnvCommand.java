@@ -6,12 +6,14 @@ import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Terminal;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
+import dev.goita.core.player.OpenHandsPlayer;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.ml.compact.TableSink;
 import dev.goita.ml.environment.EnvironmentPlan;
 import dev.goita.ml.environment.EnvironmentServer;
 import dev.goita.ml.features.GoitaEncoders;
+import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.selfplay.Unit;
@@ -90,5 +92,21 @@ public final class EnvCommand extends Job {
         return Collections.nCopies(seats / parsed.size(), parsed).stream()
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    /** The players that need no more than what one seat sees. */
+    static final class HonestPlayers {
+        private final Entrants entrants = NeuralEntrant.all();
+
+        /** @throws IllegalArgumentException if there is no such player, or it sees all hands */
+        Entrant named(String name) throws IOException {
+            Entrant entrant = entrants.parse(name);
+            if (entrant.newPlayer().get() instanceof OpenHandsPlayer) {
+                throw new RefusalException(
+                        "プレイヤー「" + name + "」は全員の手駒を見ます。ここで使えるのは自分の席から見えるものだけで打つプレイヤーです",
+                        "the player '" + name + "' sees all hands; here a player sees one seat's view");
+            }
+            return entrant;
+        }
     }
 }

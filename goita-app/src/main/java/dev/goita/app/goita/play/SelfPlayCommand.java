@@ -15,6 +15,7 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.diagnostics.program.ProgramVersion;
 import dev.goita.learning.crew.Crew;
 import dev.goita.ml.player.NeuralEntrant;
@@ -38,7 +39,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -278,23 +278,22 @@ public final class SelfPlayCommand extends Job {
     private record SelfPlaySummary(Path folder, Manifest manifest, double seconds) {
         Map<String, Object> toJson() {
             RoundTally totals = manifest.totals();
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("folder", folder.toString());
-            json.put("complete", manifest.complete());
-            json.put("unit", manifest.unit());
-            json.put("count", manifest.count());
-            json.put("shards", manifest.shards().size());
-            json.put("bytes", manifest.bytes());
-            json.put("rounds", totals.rounds());
-            json.put("played", totals.played());
-            json.put("won_by_deal", totals.wonByDeal());
-            json.put("redealt", totals.redealt());
-            json.put("won_by_even", totals.wonByEven());
-            json.put("points_of_even", totals.pointsOfEven());
-            json.put("won_by_odd", totals.wonByOdd());
-            json.put("points_of_odd", totals.pointsOfOdd());
-            json.put("seconds", seconds);
-            return json;
+            return Plain.map(
+                    "folder", folder.toString(),
+                    "complete", manifest.complete(),
+                    "unit", manifest.unit(),
+                    "count", manifest.count(),
+                    "shards", manifest.shards().size(),
+                    "bytes", manifest.bytes(),
+                    "rounds", totals.rounds(),
+                    "played", totals.played(),
+                    "won_by_deal", totals.wonByDeal(),
+                    "redealt", totals.redealt(),
+                    "won_by_even", totals.wonByEven(),
+                    "points_of_even", totals.pointsOfEven(),
+                    "won_by_odd", totals.wonByOdd(),
+                    "points_of_odd", totals.pointsOfOdd(),
+                    "seconds", seconds);
         }
 
         List<Wording> lines() {

@@ -196,8 +196,12 @@ public final class CheckCommand extends Job {
         return counts.in(invocation.language()) + made.in(invocation.language());
     }
 
-    /** 修復: writes a repaired copy of a file beside it, and what was changed; never over a file that is there. */
-    private static final class Fix {
+    /**
+     * 修復: writes a repaired copy of a file beside it, and what was changed; never over a file that is there.
+     *
+     * @param least the probability that a repair has at least which is made
+     */
+    private record Fix(Invocation invocation, Supplier<RulesOfMatch> rules, double least, Consumer<Change> changes) {
         private static final String MARK = ".fixed";
 
         private static final String LOG = ".log";
@@ -226,19 +230,6 @@ public final class CheckCommand extends Job {
 
         private static String code(Finding finding) {
             return " [goita." + finding.code().id() + "]";
-        }
-
-        private final Invocation invocation;
-        private final Supplier<RulesOfMatch> rules;
-        private final double least;
-        private final Consumer<Change> changes;
-
-        /** @param least the probability that a repair has at least which is made */
-        Fix(Invocation invocation, Supplier<RulesOfMatch> rules, double least, Consumer<Change> changes) {
-            this.invocation = invocation;
-            this.rules = rules;
-            this.least = least;
-            this.changes = changes;
         }
 
         /** The file that tells what was changed in a copy. */
@@ -292,7 +283,7 @@ public final class CheckCommand extends Job {
                 line("    " + change.repair().wording().english());
                 for (int i = 0; i < change.before().size(); i++) {
                     String after = change.repair().edits().get(i).replacement();
-                    line("    「" + shown(change.before().get(i)) + "」→「" + shown(after) + "」");
+                    line("    「" + VisibleText.line(change.before().get(i)) + "」→「" + VisibleText.line(after) + "」");
                 }
                 changes.accept(new Change(target, change));
             }
@@ -308,10 +299,6 @@ public final class CheckCommand extends Job {
                     line("    " + best.wording().japanese() + " (" + sure + ")");
                     line("    " + best.wording().english() + " (" + sure + ")");
                 });
-            }
-
-            private String shown(String piece) {
-                return VisibleText.line(piece);
             }
 
             private void line(String line) {

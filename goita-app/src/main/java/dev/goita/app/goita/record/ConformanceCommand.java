@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 public final class ConformanceCommand extends Job {
     private final Given<String> suite = option("--suite", "FOLDER", "corpora/conformance/1");
@@ -176,12 +177,11 @@ public final class ConformanceCommand extends Job {
         }
 
         private static String row(List<String> cells) {
-            StringBuilder row = new StringBuilder();
-            for (String cell : cells) {
-                String blanks = " ".repeat(Math.max(0, WIDTH - DisplayWidth.of(cell)));
-                row.append(row.length() == 0 ? cell + blanks : blanks + cell);
-            }
-            return row.toString();
+            return DisplayWidth.padded(cells.get(0), WIDTH)
+                    + cells.stream()
+                            .skip(1)
+                            .map(cell -> DisplayWidth.rightAligned(cell, WIDTH))
+                            .collect(Collectors.joining());
         }
 
         private Map<String, String> told(Answered failure) {

@@ -13,6 +13,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.JsonLine;
+import dev.goita.record.question.LegalTurns;
 import dev.goita.record.reading.RoundReading;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
@@ -63,5 +64,20 @@ public final class DealCommand extends Job {
 
     private static List<Integer> numbers(List<Seat> seats) {
         return seats.stream().map(Seat::number).toList();
+    }
+
+    public static final class LegalCommand extends Job {
+        private final Given<String> file = argument("FILE");
+        private final Given<Boolean> json = json();
+        private final RulesOption rules = new RulesOption(this);
+
+        @Override
+        public ExitCode call() throws IOException {
+            Questions questions = new Questions(
+                    invocation,
+                    (position, source, findings) -> LegalTurns.of(rules.chosen(), position, source, findings)
+                            .map(legal -> json.value() ? legal.line() : String.join(" ", legal.digits())));
+            return findings(!questions.answerAll(invocation.input(file.value())));
+        }
     }
 }

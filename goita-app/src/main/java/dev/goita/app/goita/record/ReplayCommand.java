@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 public final class ReplayCommand extends Job {
     private final RecordInputs inputs = new RecordInputs(this);
@@ -69,7 +70,11 @@ public final class ReplayCommand extends Job {
         public void round(RoundText text) {
             check.round(text);
             RoundSummary summary = RoundSummary.of(check.rules(), text);
-            println(json.value() ? jsonLine(text, summary) : textLine(text, summary));
+            println(
+                    json.value()
+                            ? RoundSummaryObject.line(
+                                    input.name(), text.number(), summary, found, invocation.language())
+                            : textLine(text, summary));
             found.clear();
         }
 
@@ -85,15 +90,9 @@ public final class ReplayCommand extends Job {
         }
 
         private String texts() {
-            StringBuilder text = new StringBuilder();
-            for (Finding finding : found) {
-                text.append(text.length() == 0 ? "" : "\n").append(FindingLine.text(finding, invocation.language()));
-            }
-            return text.toString();
-        }
-
-        private String jsonLine(RoundText text, RoundSummary summary) {
-            return RoundSummaryObject.line(input.name(), text.number(), summary, found, invocation.language());
+            return found.stream()
+                    .map(finding -> FindingLine.text(finding, invocation.language()))
+                    .collect(Collectors.joining("\n"));
         }
 
         private String textLine(RoundText text, RoundSummary summary) {

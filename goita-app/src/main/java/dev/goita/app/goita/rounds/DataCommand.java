@@ -14,6 +14,7 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.diagnostics.program.FindingFields;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.files.ScratchFolder;
 import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;
@@ -156,7 +157,8 @@ public final class DataCommand {
                     : formats.value().stream().map(ShardFormat::ofExtension).toList());
             Storage storage = asked(() -> sources.storage(invocation, chosen));
             RoundInputs opened = sources.open(invocation);
-            String command = ("data " + spec().name() + " " + options + storing()).strip();
+            String storing = formats.value().isEmpty() ? "" : " --format " + String.join(",", formats.value());
+            String command = ("data " + spec().name() + " " + options + storing + sources.words()).strip();
             Map<Path, Manifest> made;
             try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
                 made = making.make(new DerivedDataSet(opened, storage, command, progress::advance));
@@ -191,22 +193,18 @@ public final class DataCommand {
             });
         }
 
-        private String storing() {
-            return (formats.value().isEmpty() ? "" : " --format " + String.join(",", formats.value()))
-                    + sources.words();
-        }
-
         private void print(Invocation invocation, Path folder, Manifest manifest) {
             RoundTally totals = manifest.totals();
             int shards = manifest.shards().size();
             if (sources.isJson()) {
-                Map<String, Object> fields = new LinkedHashMap<>();
-                fields.put("folder", folder.toString());
-                fields.put("rounds", totals.rounds());
-                fields.put("read", read(manifest.derivation()));
-                fields.put("shards", shards);
-                fields.put("bytes", manifest.bytes());
-                invocation.jsonLines().write(fields);
+                invocation
+                        .jsonLines()
+                        .write(Plain.map(
+                                "folder", folder.toString(),
+                                "rounds", totals.rounds(),
+                                "read", read(manifest.derivation()),
+                                "shards", shards,
+                                "bytes", manifest.bytes()));
                 return;
             }
             invocation.say(Wording.of(
@@ -253,10 +251,8 @@ public final class DataCommand {
                 }
             }
             if (json.value()) {
-                Map<String, Object> counts = new LinkedHashMap<>();
-                counts.put("folders", folders.value().size());
-                counts.put("rounds", rounds);
-                counts.put("findings", findings);
+                Map<String, Object> counts =
+                        Plain.map("folders", folders.value().size(), "rounds", rounds, "findings", findings);
                 invocation.jsonLines().write(Map.of("summary", counts));
             } else {
                 invocation.sayAside(Wording.of("%d 局、指摘 %d 件", "%d rounds, %d findings", rounds, findings));

@@ -7,6 +7,7 @@ import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RowOptions;
+import dev.goita.diagnostics.program.Plain;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.Teaching;
@@ -19,10 +20,8 @@ import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Storage;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 final class DataExportCommand extends Job {
@@ -123,14 +122,15 @@ final class DataExportCommand extends Job {
 
     private void print(Path folder, String what, long count, long rounds, long bytes) {
         if (sources.isJson()) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("folder", folder.toString());
-            fields.put("to", name(to.value()));
-            fields.put("rows", what);
-            fields.put("count", count);
-            fields.put("rounds", rounds);
-            fields.put("bytes", bytes);
-            invocation.jsonLines().write(fields);
+            invocation
+                    .jsonLines()
+                    .write(Plain.map(
+                            "folder", folder.toString(),
+                            "to", name(to.value()),
+                            "rows", what,
+                            "count", count,
+                            "rounds", rounds,
+                            "bytes", bytes));
             return;
         }
         say(

@@ -35,7 +35,7 @@ public final class SeatBoardText {
             SeatBoard.Side side = board.sides().get(seat.number());
             boolean moves = board.toMove().filter(s -> s == seat).isPresent();
             String mark = moves ? style.strong("▶") : " ";
-            String name = padded(names.get(seat.number()), width);
+            String name = DisplayWidth.padded(names.get(seat.number()), width);
             String dealer = seat == board.dealer() ? in("親", "D ") : "  ";
             lines.add((mark + " " + seat.number() + " " + (moves ? style.strong(name) : name) + " " + dealer + " "
                             + firsts(side) + "  " + hand(side))
@@ -48,10 +48,6 @@ public final class SeatBoardText {
 
     private String in(String japanese, String english) {
         return new Wording(japanese, english).in(language);
-    }
-
-    private static String padded(String text, int width) {
-        return text + " ".repeat(width - DisplayWidth.of(text));
     }
 
     private String firsts(SeatBoard.Side side) {

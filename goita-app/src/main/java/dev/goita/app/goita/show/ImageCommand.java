@@ -3,12 +3,10 @@ package dev.goita.app.goita.show;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
-import dev.goita.app.goita.input.RoundOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.picture.PictureOptions;
 import dev.goita.core.Rules;
@@ -19,9 +17,6 @@ import dev.goita.drawing.diagram.ContactSheet;
 import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.image.Animation;
 import dev.goita.drawing.image.PictureFormat;
-import dev.goita.record.Finding;
-import dev.goita.record.check.RulesOfMatch;
-import dev.goita.record.names.NamedRounds;
 import dev.goita.record.text.RoundText;
 import dev.goita.table.RecordedTable;
 import java.io.IOException;
@@ -30,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 public final class ImageCommand extends Job {
@@ -45,7 +41,7 @@ public final class ImageCommand extends Job {
 
     private final RecordInputs inputs = new RecordInputs(this);
     private final PictureOptions options = new PictureOptions(this);
-    private final RoundOption round = new RoundOption(this);
+    private final WantedRounds rounds = new WantedRounds(this);
     private final Given<Optional<Integer>> turn =
             option("--turn", "N", Integer.class).atLeast(0);
     private final Given<String> seatName = option("--seat", "0..3|open", OPEN);
@@ -60,20 +56,44 @@ public final class ImageCommand extends Job {
     @Override
     public ExitCode call() throws IOException {
         checkOptions();
-        Tables tables = new Tables();
+        List<RecordedTable> tables = new ArrayList<>();
         for (String file : inputs.files(invocation)) {
-            tables.read(invocation.input(file));
+            rounds.read(
+                    invocation.input(file),
+                    inputs,
+                    rules.ofMatches(),
+                    UnaryOperator.identity(),
+                    new Wording("局がありません", "there is no round"),
+                    invocation,
+                    (text, names, played) -> add(text, names, played, tables));
         }
-        tables.tellLacking();
-        if (tables.drawn.isEmpty()) {
+        boolean isClean = rounds.end(invocation);
+        if (tables.isEmpty()) {
             return ExitCode.FINDINGS;
         }
         if (animate.value()) {
-            animate(tables.drawn);
+            animate(tables);
         } else {
-            draw(tables.drawn);
+            draw(tables);
         }
-        return findings(!tables.isClean);
+        return findings(!isClean);
+    }
+
+    private void add(RoundText text, List<String> names, Rules played, List<RecordedTable> tables) {
+        rounds.tellFindings(invocation);
+        Optional<RecordedTable> table = RecordedTable.of(text, names, played, seat, invocation.language());
+        if (table.isEmpty()) {
+            Wording why = seat.isPresent()
+                    ? new Wording("この局は席から見た図にできません", "the round cannot be drawn as a seat sees it")
+                    : new Wording("手駒が四人分ありません", "there are no four hands");
+            rounds.tell(Wording.of("%d: %s", "%d: %s", text.start().line(), why), invocation);
+        }
+        table.ifPresent(tables::add);
+        refuse(
+                tables.size() > MOST_ROUNDS,
+                "%d 局を超えています。--round で選んでください",
+                "more than %d rounds; choose with --round",
+                MOST_ROUNDS);
     }
 
     private void checkOptions() {
@@ -152,77 +172,6 @@ public final class ImageCommand extends Job {
             }
             PictureOptions.tellMissing(animation.finish(), invocation);
             target.commit();
-        }
-    }
-
-    private final class Tables {
-        private final List<RecordedTable> drawn = new ArrayList<>();
-        private final List<Finding> found = new ArrayList<>();
-        private int rounds;
-        private boolean isClean = true;
-
-        void read(Input input) throws IOException {
-            rounds = 0;
-            RulesOfMatch played = rules.ofMatches();
-            inputs.read(
-                    input,
-                    invocation.batch(),
-                    new NamedRounds(
-                            played, input.name(), found::add, (text, names) -> round(text, names, played.rules())));
-            end(input);
-        }
-
-        private void round(RoundText text, List<String> names, Rules played) {
-            rounds++;
-            if (!round.wants(rounds)) {
-                found.clear();
-                return;
-            }
-            tellFindings();
-            Optional<RecordedTable> table = RecordedTable.of(text, names, played, seat, invocation.language());
-            if (table.isEmpty()) {
-                tell(
-                        seat.isPresent()
-                                ? new Wording("この局は席から見た図にできません", "the round cannot be drawn as a seat sees it")
-                                : new Wording("手駒が四人分ありません", "there are no four hands"),
-                        text);
-            }
-            table.ifPresent(drawn::add);
-            refuse(
-                    drawn.size() > MOST_ROUNDS,
-                    "%d 局を超えています。--round で選んでください",
-                    "more than %d rounds; choose with --round",
-                    MOST_ROUNDS);
-        }
-
-        private void tell(Wording wording, RoundText text) {
-            int line = text.start().line();
-            invocation.note(new Wording(line + ": " + wording.japanese(), line + ": " + wording.english()));
-            isClean = false;
-        }
-
-        private void tellFindings() {
-            for (Finding finding : found) {
-                invocation.streams().err().println(finding.diagnostic().format(invocation.language()));
-            }
-            isClean &= found.isEmpty();
-            found.clear();
-        }
-
-        /** Tells what was found outside of rounds, or that there is none. */
-        private void end(Input input) {
-            boolean isTold = !found.isEmpty();
-            tellFindings();
-            if (rounds == 0 && !isTold) {
-                invocation.note(Wording.of("%s: 局がありません", "%s: there is no round", input.name()));
-                isClean = false;
-            }
-            round.end(input.name(), rounds);
-        }
-
-        void tellLacking() {
-            round.lacking().forEach(invocation::note);
-            isClean &= round.lacking().isEmpty();
         }
     }
 }

@@ -243,7 +243,6 @@ final class RoundSheet {
         }
 
         List<String> lines() {
-            List<String> lines = new ArrayList<>();
             List<List<String>> hands = new ArrayList<>();
             hands.add(List.of(in("プレイヤー", "player"), in("手駒", "hand")));
             for (Seat seat : Seat.ALL) {
@@ -252,7 +251,7 @@ final class RoundSheet {
                         seat.number() + ". " + names.get(seat.number()) + mark,
                         kanji(handsFromDealer.get(seat.turnsAfter(dealer)))));
             }
-            addTo(lines, hands);
+            List<String> lines = new ArrayList<>(aligned(hands));
             List<List<String>> turns = new ArrayList<>();
             List<String> heading = new ArrayList<>(List.of(in("手番", "turn")));
             for (int i = 0; i < 4; i++) {
@@ -265,7 +264,7 @@ final class RoundSheet {
                 line.addAll(cells.subList(row * 4, Math.min(cells.size(), row * 4 + 4)));
                 turns.add(line);
             }
-            addTo(lines, turns);
+            lines.addAll(aligned(turns));
             return lines;
         }
 
@@ -273,27 +272,12 @@ final class RoundSheet {
             return new Wording(japanese, english).in(language);
         }
 
-        private void addTo(List<String> lines, List<List<String>> rows) {
-            for (List<String> row : rows) {
-                StringBuilder line = new StringBuilder();
-                for (int column = 0; column < row.size(); column++) {
-                    String cell = row.get(column);
-                    line.append(column == 0 ? "" : language == Language.JAPANESE ? "  " : " ")
-                            .append(cell);
-                    if (language == Language.JAPANESE) {
-                        line.append(" ".repeat(width(rows, column) - DisplayWidth.of(cell)));
-                    }
-                }
-                lines.add(line.toString().stripTrailing());
-            }
-        }
-
-        private static int width(List<List<String>> rows, int column) {
-            return rows.stream()
-                    .filter(row -> row.size() > column)
-                    .mapToInt(row -> DisplayWidth.of(row.get(column)))
-                    .max()
-                    .orElse(0);
+        private List<String> aligned(List<List<String>> rows) {
+            return language == Language.JAPANESE
+                    ? DisplayWidth.lines(rows, "  ", column -> false)
+                    : rows.stream()
+                            .map(row -> String.join(" ", row).stripTrailing())
+                            .toList();
         }
 
         private List<String> cells() {

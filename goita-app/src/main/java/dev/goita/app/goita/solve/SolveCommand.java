@@ -12,6 +12,7 @@ import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RecordReading;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.goita.solve.SureWinSearch.SureWinOptions;
+import dev.goita.app.goita.solve.SureWinSearch.SureWinReport;
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
@@ -59,7 +60,8 @@ public final class SolveCommand extends Job {
     public ExitCode call() throws IOException {
         Answers.Form form = json.value() ? Answers.Form.JSON : Answers.Form.TEXT;
         if (sureWins.isAsked()) {
-            new SureWinReport(invocation, form).run(sureWinSearch(), rules.chosen());
+            SureWinSearch search = asked(() -> sureWins.search(seed.value(), threads.value()));
+            new SureWinReport(invocation, form).run(search, rules.chosen());
             return ExitCode.CLEAN;
         }
         if (files.value().isEmpty() && deal.value().isEmpty()) {
@@ -93,10 +95,6 @@ public final class SolveCommand extends Job {
         RecordAnswers rounds = new RecordAnswers(invocation, input.name(), RecordAnswers.Place.TOLD, desk, form);
         reading.read(input.beforeWaiting(desk::finish), invocation.batch(), rounds);
         return rounds.isClean();
-    }
-
-    private SureWinSearch sureWinSearch() {
-        return asked(() -> sureWins.search(seed.value(), threads.value()));
     }
 
     private int tableBits() {

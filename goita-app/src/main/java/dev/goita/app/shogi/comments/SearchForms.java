@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The searches of games as they are told: a table a game to people, an object a game as JSON, a line a search as CSV. */
 final class SearchForms {
@@ -167,21 +166,12 @@ final class SearchForms {
 
     /** Columns as wide as their widest cell. */
     private List<String> lines(List<SearchRow> rows) {
-        List<StringBuilder> lines = IntStream.rangeClosed(0, rows.size())
-                .mapToObj(row -> new StringBuilder())
-                .toList();
-        for (Shown column : filled(rows, language)) {
-            List<String> cells = new ArrayList<>(List.of(column.title().in(language)));
-            rows.forEach(row -> cells.add(column.cell().apply(row, language)));
-            int width = cells.stream().mapToInt(DisplayWidth::of).max().orElse(0);
-            for (int i = 0; i < lines.size(); i++) {
-                String blanks = " ".repeat(width - DisplayWidth.of(cells.get(i)));
-                lines.get(i)
-                        .append(lines.get(i).isEmpty() ? "" : "  ")
-                        .append(column.kind() == Kind.NUMBER ? blanks + cells.get(i) : cells.get(i) + blanks);
-            }
-        }
-        return lines.stream().map(line -> line.toString().stripTrailing()).toList();
+        List<Shown> shown = filled(rows, language);
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(shown.stream().map(column -> column.title().in(language)).toList());
+        rows.forEach(row -> lines.add(
+                shown.stream().map(column -> column.cell().apply(row, language)).toList()));
+        return DisplayWidth.lines(lines, "  ", column -> shown.get(column).kind() == Kind.NUMBER);
     }
 
     /** The columns that are not empty throughout. */

@@ -82,7 +82,7 @@ public final class VersusCommand extends Job {
     private final Given<Optional<Format>> format = option("--to", "FORMAT", Format.class);
     private final Given<Optional<String>> output = optionalOutput("FILE");
 
-    private final VersusReport report = new VersusReport(() -> invocation);
+    private final VersusReport report = new VersusReport();
 
     @Override
     public ExitCode call() throws IOException {
@@ -113,9 +113,9 @@ public final class VersusCommand extends Job {
             throw new ForfeitFailure(e);
         }
         if (json.value()) {
-            report.writeJson();
+            report.writeJson(invocation);
         } else if (!writesToStandardOutput()) {
-            report.print();
+            report.print(invocation);
         }
         return findings(report.isFaulty());
     }

@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.engine;
 
+import dev.goita.app.frame.Choice;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.MainLine;
 import dev.goita.diagnostics.Language;
@@ -21,7 +22,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** 成績: what the games of two contestants came to. The unit of the interval is the pair of games with one opening. */
@@ -33,10 +33,10 @@ final class VersusReport {
             .data("game", game -> game.number() + 1)
             .data("black", game -> player(game, Color.BLACK))
             .data("white", game -> player(game, Color.WHITE))
-            .data("first", game -> id(game.firstColor()))
+            .data("first", game -> Choice.word(game.firstColor()))
             .data("plies", game -> game.outcome().plies())
-            .data("ending", game -> id(game.outcome().ending()))
-            .data("winner", game -> game.outcome().winner().map(VersusReport::id))
+            .data("ending", game -> Choice.word(game.outcome().ending()))
+            .data("winner", game -> game.outcome().winner().map(Choice::word))
             .data(
                     "reason",
                     game -> game.outcome().fault().map(fault -> fault.reason().id()))
@@ -52,22 +52,13 @@ final class VersusReport {
             .maybe(new Columns<Interval>().interval("", interval -> interval), VersusReport::interval)
             .data("elo", all -> Optional.of(elo(all.mean())).filter(elo -> !Double.isInfinite(elo)))
             .data("plies", VersusReport::averagePlies)
-            .data("endings", all -> all.endings(VersusReport::id));
+            .data("endings", all -> all.endings(Choice::word));
 
-    private final Supplier<Invocation> invocation;
     private final List<Versus.Game> games = new ArrayList<>();
-
-    VersusReport(Supplier<Invocation> invocation) {
-        this.invocation = invocation;
-    }
 
     private static String player(Versus.Game game, Color color) {
         String header = color == Color.BLACK ? "先手" : "後手";
         return game.outcome().kifu().header().value(header).orElse("");
-    }
-
-    private static String id(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     void add(Versus.Game game) {
@@ -128,8 +119,8 @@ final class VersusReport {
         return GAME.json(game);
     }
 
-    void writeJson() {
-        invocation.get().jsonLines().write(Map.of("result", RESULT.json(this)));
+    void writeJson(Invocation invocation) {
+        invocation.jsonLines().write(Map.of("result", RESULT.json(this)));
     }
 
     Wording line(Versus.Game game) {
@@ -143,46 +134,43 @@ final class VersusReport {
                 .orElse(Wording.same(line));
     }
 
-    void print() {
+    void print(Invocation invocation) {
         Versus.Game any = games.get(0);
         if (games.size() == 1) {
-            printGame(any);
+            printGame(any, invocation);
             return;
         }
         Color first = any.firstColor();
         double mean = mean();
-        invocation.get().say(Wording.same(player(any, first) + " - " + player(any, first.opposite())));
-        invocation
-                .get()
-                .say(Wording.of(
-                        "%d 局: %d 勝 %d 敗 %d 分",
-                        "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
-        invocation
-                .get()
-                .say(interval()
-                        .map(around -> Wording.of(
-                                "勝率 %.1f %% (%.1f .. %.1f)、レート差 %s (%s .. %s)",
-                                "score %.1f %% (%.1f .. %.1f), rating %s (%s .. %s)",
-                                PERCENT * mean,
-                                PERCENT * around.low(),
-                                PERCENT * around.high(),
-                                rating(mean),
-                                rating(around.low()),
-                                rating(around.high())))
-                        .orElse(Wording.of(
-                                "勝率 %.1f %%、レート差 %s", "score %.1f %%, rating %s", PERCENT * mean, rating(mean))));
-        String endings = endings(ending -> ending(ending, invocation.get().language())).entrySet().stream()
+        invocation.say(Wording.same(player(any, first) + " - " + player(any, first.opposite())));
+        invocation.say(Wording.of(
+                "%d 局: %d 勝 %d 敗 %d 分",
+                "%d games: %d won, %d lost, %d drawn", games.size(), count(1), count(0), draws()));
+        invocation.say(interval()
+                .map(around -> Wording.of(
+                        "勝率 %.1f %% (%.1f .. %.1f)、レート差 %s (%s .. %s)",
+                        "score %.1f %% (%.1f .. %.1f), rating %s (%s .. %s)",
+                        PERCENT * mean,
+                        PERCENT * around.low(),
+                        PERCENT * around.high(),
+                        rating(mean),
+                        rating(around.low()),
+                        rating(around.high())))
+                .orElse(Wording.of("勝率 %.1f %%、レート差 %s", "score %.1f %%, rating %s", PERCENT * mean, rating(mean))));
+        String endings = endings(ending -> ending(ending, invocation.language())).entrySet().stream()
                 .map(entry -> entry.getKey() + " " + entry.getValue())
                 .collect(Collectors.joining(", "));
-        invocation.get().say(Wording.of("平均 %.0f 手。%s", "%.0f moves on average. %s", averagePlies(), endings));
+        invocation.say(Wording.of("平均 %.0f 手。%s", "%.0f moves on average. %s", averagePlies(), endings));
         games.forEach(game -> game.outcome().fault().ifPresent(fault -> {
-            String told = fault.in(invocation.get().language());
-            invocation.get().say(Wording.of("第 %d 局: %s", "game %d: %s", game.number() + 1, told));
+            String told = fault.in(invocation.language());
+            invocation.say(Wording.of("第 %d 局: %s", "game %d: %s", game.number() + 1, told));
         }));
     }
 
     private static String ending(Ending.Known ending, Language language) {
-        return language == Language.JAPANESE ? ending.japanese() : id(ending).replace('_', ' ');
+        return language == Language.JAPANESE
+                ? ending.japanese()
+                : Choice.word(ending).replace('_', ' ');
     }
 
     private static String rating(double mean) {
@@ -191,10 +179,10 @@ final class VersusReport {
     }
 
     /** The last board of the only game and who won it. */
-    private void printGame(Versus.Game game) {
+    private void printGame(Versus.Game game, Invocation invocation) {
         Kifu kifu = game.outcome().kifu();
         int number = kifu.start().moveNumber() + game.outcome().plies();
-        invocation.get().streams().out().print(TextBoard.write(MainLine.of(kifu).last(), number));
-        invocation.get().say(line(game));
+        invocation.streams().out().print(TextBoard.write(MainLine.of(kifu).last(), number));
+        invocation.say(line(game));
     }
 }

@@ -50,7 +50,9 @@ public final class BookJson {
             .data("depth", move -> move.depth().stream().boxed().findFirst())
             .data(
                     "count",
-                    move -> move.count().stream().mapToObj(BookJson::unsigned).findFirst())
+                    move -> move.count().stream()
+                            .mapToObj(count -> new BigInteger(Long.toUnsignedString(count)))
+                            .findFirst())
             .data("rest", move -> Optional.of(move.rest().toString()).filter(rest -> !rest.isEmpty()))
             .data("comments", move -> texts(move.comments()));
 
@@ -61,10 +63,6 @@ public final class BookJson {
             .data("comments", entry -> texts(entry.comments()));
 
     private BookJson() {}
-
-    private static BigInteger unsigned(long count) {
-        return new BigInteger(Long.toUnsignedString(count));
-    }
 
     private static Optional<List<String>> texts(List<BookText> comments) {
         return Optional.of(comments.stream().map(BookText::toString).toList()).filter(texts -> !texts.isEmpty());

@@ -82,9 +82,8 @@ public final class FieldWords {
                 .max()
                 .orElse(0);
         fields.forEach((name, value) -> {
-            String label = of(name).in(language);
-            String blanks = " ".repeat(width - DisplayWidth.of(label) + 2);
-            invocation.streams().out().println(label + blanks + value(value, language));
+            String label = DisplayWidth.padded(of(name).in(language), width + 2);
+            invocation.streams().out().println(label + value(value, language));
         });
     }
 

@@ -58,11 +58,8 @@ public final class OpenBook {
             throws IOException {
         Path file = invocation.file(argument);
         BookFormat format = stated.isPresent() ? stated.get() : BookFormat.detect(invocation.input(file.toString()));
-        return new OpenBook(invocation, invocation.input(argument), file, format, List.of(start()));
-    }
-
-    private static BookEntry start() {
-        return BookEntry.of(Position.hirate(), List.of()).withPly(1);
+        BookEntry start = BookEntry.of(Position.hirate(), List.of()).withPly(1);
+        return new OpenBook(invocation, invocation.input(argument), file, format, List.of(start));
     }
 
     /** With further positions from which those of an Apery book may be reached. */
@@ -131,11 +128,11 @@ public final class OpenBook {
                 yield book.isPresent() ? book.get().entries() : new ListSource(List.of());
             }
             case APERY -> {
-                List<BookEntry> entries = new ArrayList<>();
                 try (AperyBook book = AperyBook.open(input.name(), file, findings)) {
+                    List<BookEntry> entries = new ArrayList<>();
                     book.forEach(known, entries::add);
+                    yield new ListSource(entries);
                 }
-                yield new ListSource(entries);
             }
             case SBK -> {
                 List<BookEntry> entries = new ArrayList<>();

@@ -1,6 +1,7 @@
 package dev.goita.app.shogi.record;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.goita.app.frame.Choice;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
 import dev.goita.app.frame.Input;
@@ -39,7 +40,6 @@ import java.io.IOException;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +56,7 @@ public final class PositionCommand extends ShogiJob {
             .data("check", asked -> asked.position().inCheck())
             .data("mate", asked -> asked.position().isMate())
             .data("repetition", asked -> asked.repetition().occurrences())
-            .data("perpetual", asked -> asked.repetition().perpetualChecker().map(PositionCommand::name))
+            .data("perpetual", asked -> asked.repetition().perpetualChecker().map(Choice::word))
             .data("declaration", asked -> declaration(asked.position(), asked.start()))
             .maybe(CODES, asked -> Optional.of(asked.position()).filter(PositionCode::canEncode));
 
@@ -136,20 +136,16 @@ public final class PositionCommand extends ShogiJob {
         return new Columns<Declaration>()
                 .data("points", Declaration::points)
                 .data("pieces", Declaration::piecesInZone)
-                .data("rule27", points -> name(points.result()))
+                .data("rule27", points -> Choice.word(points.result()))
                 .data(
                         "rule24",
-                        points -> name(Declaration.of(position, Declaration.Rule.POINTS_24, credit)
+                        points -> Choice.word(Declaration.of(position, Declaration.Rule.POINTS_24, credit)
                                 .result()))
                 .data(
                         "try",
-                        points -> name(
+                        points -> Choice.word(
                                 Declaration.of(position, Declaration.Rule.TRY).result()))
                 .json(Declaration.of(position, Declaration.Rule.POINTS_27, credit));
-    }
-
-    private static String name(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     /** Every name of the legal moves, by USI: numbers of training formats, and texts. */

@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.tactics;
 
+import dev.goita.app.frame.Choice;
 import dev.goita.learning.statistics.Share;
 import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.rules.piece.Color;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -32,10 +32,6 @@ record TacticTally(long games, long wins, long losses, long draws) {
     /** The share of wins among the games that somebody won, if any. */
     Optional<Share> winRate() {
         return wins + losses > 0 ? Optional.of(Share.wilson(wins, wins + losses)) : Optional.empty();
-    }
-
-    static String id(Color side) {
-        return side.name().toLowerCase(Locale.ROOT);
     }
 
     record Row(Tactic tactic, String side, TacticTally tally) {}
@@ -73,7 +69,7 @@ record TacticTally(long games, long wins, long losses, long draws) {
         List<Row> rows() {
             List<Row> rows = new ArrayList<>();
             tallies.forEach((tactic, sides) -> {
-                sides.forEach((side, tally) -> rows.add(new Row(tactic, id(side), tally)));
+                sides.forEach((side, tally) -> rows.add(new Row(tactic, Choice.word(side), tally)));
                 if (sides.size() == 2) {
                     TacticTally both =
                             sides.values().stream().reduce(TacticTally::plus).orElseThrow();

@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.tactics;
 
+import dev.goita.app.frame.Choice;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
@@ -210,7 +211,7 @@ public final class TacticsCommand extends ShogiJob {
         private static final Columns<GameHit> HIT = new Columns<GameHit>()
                 .all(TACTIC, found -> found.hit().tactic())
                 .data("aliases", found -> found.hit().tactic().aliases())
-                .data("side", found -> TacticTally.id(found.hit().side()))
+                .data("side", found -> Choice.word(found.hit().side()))
                 .data("ply", found -> found.hit().ply())
                 .data("move", found -> UsiMove.write(found.node().move().orElseThrow()))
                 .data(
@@ -228,10 +229,10 @@ public final class TacticsCommand extends ShogiJob {
                 .data("file", found -> found.game().file())
                 .data("game", found -> found.game().number())
                 .count("ply", UNTITLED, found -> found.hit().ply())
-                .data("side", found -> TacticTally.id(found.hit().side()))
+                .data("side", found -> Choice.word(found.hit().side()))
                 .all(TACTIC, found -> found.hit().tactic())
                 .data("squares", GameHit::squares)
-                .words(UNTITLED, found -> mark(TacticTally.id(found.hit().side())))
+                .words(UNTITLED, found -> mark(Choice.word(found.hit().side())))
                 .words(UNTITLED, found -> family(found.hit().tactic()))
                 .words(UNTITLED, found -> Wording.same(found.hit().tactic().name()))
                 .words(UNTITLED, found -> Wording.same(found.squares()));

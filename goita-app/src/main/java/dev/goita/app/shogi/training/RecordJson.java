@@ -1,11 +1,19 @@
 package dev.goita.app.shogi.training;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.goita.app.frame.Choice;
+import dev.goita.app.shogi.training.DataJob.DataFile;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.manifest.JsonRefusal;
 import dev.goita.report.Columns;
 import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.record.NotationCode;
@@ -14,16 +22,23 @@ import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.SfenPosition;
 import dev.goita.shogi.sfen.UsiMove;
+import dev.goita.shogi.training.DatasetCode;
+import dev.goita.shogi.training.DatasetEntry;
 import dev.goita.shogi.training.DatasetFormat;
+import dev.goita.shogi.training.DatasetReader;
 import dev.goita.shogi.training.DatasetRecord;
 import dev.goita.shogi.training.Outcome;
 import dev.goita.shogi.training.ResultByte;
 import dev.goita.shogi.training.StoredMove;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -105,11 +120,7 @@ final class RecordJson {
     private static String move(StoredMove move) {
         return move.move()
                 .map(UsiMove::write)
-                .orElseGet(() -> lower(move.special().orElseThrow()));
-    }
-
-    private static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
+                .orElseGet(() -> Choice.word(move.special().orElseThrow()));
     }
 
     static String name(Outcome outcome) {
@@ -123,7 +134,7 @@ final class RecordJson {
     private static Optional<List<String>> circumstances(ResultByte result) {
         return Optional.of(result.circumstances().stream()
                         .sorted()
-                        .map(RecordJson::lower)
+                        .map(Choice::word)
                         .toList())
                 .filter(circumstances -> !circumstances.isEmpty());
     }
@@ -197,7 +208,7 @@ final class RecordJson {
     private static StoredMove move(JsonNode node, Move16 dialect) {
         String text = text(node, "move");
         for (StoredMove.Special special : StoredMove.Special.values()) {
-            if (lower(special).equals(text)) {
+            if (Choice.word(special).equals(text)) {
                 return new StoredMove(dialect, special.code());
             }
         }
@@ -261,7 +272,7 @@ final class RecordJson {
 
     private static <E extends Enum<E>> E constant(Class<E> type, String name, String field) {
         for (E constant : type.getEnumConstants()) {
-            if (lower(constant).equals(name)) {
+            if (Choice.word(constant).equals(name)) {
                 return constant;
             }
         }
@@ -273,5 +284,67 @@ final class RecordJson {
         return new RefusalException(
                 field + ": " + expected.japanese() + (isMissing ? "が書かれていません" : "ではなく " + found + " と書かれています"),
                 field + ": expected " + expected.english() + ", found " + (isMissing ? "nothing" : found));
+    }
+
+    /** Reads records from JSON Lines, as strictly as from bytes. */
+    static final class RecordLines {
+        private static final ObjectMapper MAPPER = JsonMapper.builder()
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .build();
+
+        private RecordLines() {}
+
+        /** Whether a file is such a text: its first line has what every record has. */
+        static boolean areIn(byte[] head) {
+            String start = new String(head, 0, Math.min(head.length, 400), StandardCharsets.UTF_8).strip();
+            return start.startsWith("{") && start.contains("\"format\"") && start.contains("\"sfen\"");
+        }
+
+        static void forEach(DataFile file, DataFile.Sink sink) throws IOException {
+            BufferedReader lines = new BufferedReader(new InputStreamReader(file.bytes(), StandardCharsets.UTF_8));
+            long number = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                number++;
+                if (!line.isBlank()) {
+                    sink.accept(entry(file.name(), number, line));
+                }
+            }
+        }
+
+        private static DatasetEntry entry(String name, long number, String line) throws IOException {
+            try {
+                JsonNode node = MAPPER.readTree(line);
+                DatasetRecord record = RecordJson.read(node);
+                DatasetEntry checked = check(name, node, record);
+                List<DatasetEntry.Finding> findings = checked.findings().stream()
+                        .map(finding -> new DatasetEntry.Finding(
+                                finding.code(), finding.severity(), name, number, finding.offset(), finding.wording()))
+                        .toList();
+                return new DatasetEntry(number, 0, line.length(), checked.record(), findings);
+            } catch (JsonProcessingException e) {
+                return refused(
+                        name,
+                        number,
+                        line,
+                        JsonRefusal.of(e, line.getBytes(StandardCharsets.UTF_8)).ofLine());
+            } catch (IllegalArgumentException e) {
+                Wording reason = Wording.of(e);
+                return refused(name, number, line, new Wording("局面として読めません: " + reason.japanese(), reason.english()));
+            }
+        }
+
+        private static DatasetEntry check(String name, JsonNode node, DatasetRecord record) throws IOException {
+            ByteArrayInputStream bytes = new ByteArrayInputStream(record.toBytes());
+            try (DatasetReader reader =
+                    new DatasetReader(name, bytes, RecordJson.format(node), RecordJson.dialect(node))) {
+                return reader.next().orElseThrow();
+            }
+        }
+
+        private static DatasetEntry refused(String name, long number, String line, Wording wording) {
+            DatasetEntry.Finding finding =
+                    new DatasetEntry.Finding(DatasetCode.BAD_TEXT, Severity.ERROR, name, number, 0, wording);
+            return new DatasetEntry(number, 0, line.length(), Optional.empty(), List.of(finding));
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.goita.app.goita.enter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.goita.enter.ScoreSheet.Players;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.entry.EntryDesk;
@@ -86,8 +87,10 @@ class EntryScreenTest {
     @ParameterizedTest
     @EnumSource(EntryScreen.HelpLine.class)
     void the_help_fits_a_terminal_of_usual_size(EntryScreen.HelpLine line) {
-        assertThat(screen(Language.JAPANESE).help(80, 24)).anyMatch(text -> text.contains(line.in(Language.JAPANESE)));
-        assertThat(screen(Language.ENGLISH).help(80, 24)).anyMatch(text -> text.contains(line.in(Language.ENGLISH)));
+        assertThat(screen(Language.JAPANESE).help(80, 24))
+                .anyMatch(text -> text.contains(line.words.in(Language.JAPANESE)));
+        assertThat(screen(Language.ENGLISH).help(80, 24))
+                .anyMatch(text -> text.contains(line.words.in(Language.ENGLISH)));
     }
 
     @Test
