@@ -82,8 +82,7 @@ class PositionTest {
             moves.add(
                     PackedMove.isDrop(move)
                             ? Move.drop(
-                                    PieceKind.fromIndex(PackedMove.kind(move)),
-                                    Square.fromIndex(PackedMove.to(move)))
+                                    PieceKind.fromIndex(PackedMove.kind(move)), Square.fromIndex(PackedMove.to(move)))
                             : new Move.Step(
                                     Square.fromIndex(PackedMove.from(move)),
                                     Square.fromIndex(PackedMove.to(move)),
