@@ -3,69 +3,39 @@ package dev.goita.shogi.code;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
+import java.util.Arrays;
 import java.util.Map;
 
-/** The prefix codes of pieces on the board, in hand and missing, of one kind of position code. */
+/** The prefix codes of one kind of position code, as numbers for the loops over millions of positions. Texts of bits have the highest first. */
 final class PieceCodes {
-    record Code(int bits, int length) {
-        Code and(int bit) {
-            return new Code(bits | bit << length, length + 1);
-        }
+    static final int KINDS = PieceKind.HAND_KINDS.size();
 
-        /** Without its first bit. */
-        Code rest() {
-            return new Code(bits >>> 1, length - 1);
-        }
-    }
+    private static final int NOBODY = 2;
+    private static final int PIECES = 32;
+    private static final int LONGEST = 8;
 
-    private static final int KINDS = 14;
+    /** By {@link Piece#code}, 0 for an empty square; kings take no bits. */
+    final Prefixes pieces = new Prefixes(PIECES);
 
-    private final Code[] onBoard = new Code[2 * KINDS];
-    private final Code[] inHand = new Code[2 * KINDS];
-    private final Code[] missing = new Code[KINDS];
+    /** Pieces that are not on the board: in Black's hand, in White's hand, nobody's, each by kind. */
+    final Prefixes slots = new Prefixes(3 * KINDS);
 
-    private PieceCodes() {}
-
-    private static int index(Piece piece) {
-        return piece.color().index() * KINDS + piece.kind().index();
-    }
-
-    Code onBoard(Piece piece) {
-        return onBoard[index(piece)];
-    }
-
-    Code inHand(Piece piece) {
-        return inHand[index(piece)];
-    }
-
-    Code missing(PieceKind kind) {
-        return missing[kind.index()];
-    }
-
-    private static Code code(String highestBitFirst) {
-        return new Code(Integer.parseInt(highestBitFirst, 2), highestBitFirst.length());
+    private PieceCodes() {
+        pieces.put(0, "0");
     }
 
     /** On the board promotion, not of gold, comes before colour; hands lack the bit that an empty square has. */
     static PieceCodes packedSfen() {
         PieceCodes codes = new PieceCodes();
-        Map<PieceKind, Code> kinds = kinds(code("1011"), code("0111"));
-        kinds.forEach((kind, code) -> {
+        kinds("1011", "0111").forEach((kind, code) -> {
+            String rest = code.substring(0, code.length() - 1);
             for (Color color : Color.values()) {
-                int owner = color.index();
-                codes.putOnBoard(
-                        Piece.of(color, kind),
-                        kind == PieceKind.GOLD ? code.and(owner) : code.and(0).and(owner));
-                if (kind.isPromotable()) {
-                    codes.putOnBoard(
-                            Piece.of(color, kind.promoted()), code.and(1).and(owner));
-                }
-                Code held = kind == PieceKind.GOLD ? code.rest() : code.rest().and(0);
-                codes.putInHand(Piece.of(color, kind), held.and(owner));
+                String owner = String.valueOf(color.index());
+                String unpromoted = kind.isPromotable() ? owner + "0" : owner;
+                codes.putOnBoard(color, kind, unpromoted + code, owner + "1" + code);
+                codes.putSlot(color.index(), kind, unpromoted + rest);
             }
-            codes.putMissing(
-                    kind,
-                    kind == PieceKind.GOLD ? code("11011") : code.rest().and(1).and(0));
+            codes.putSlot(NOBODY, kind, kind.isPromotable() ? "01" + rest : "11011");
         });
         return codes;
     }
@@ -73,57 +43,85 @@ final class PieceCodes {
     /** On the board colour comes before promotion; hands and missing pieces have codes of their own. */
     static PieceCodes hcp() {
         PieceCodes codes = new PieceCodes();
-        kinds(code("0111"), code("1011")).forEach((kind, code) -> {
+        kinds("0111", "1011").forEach((kind, code) -> {
             for (Color color : Color.values()) {
-                int owner = color.index();
-                codes.putOnBoard(
-                        Piece.of(color, kind),
-                        kind == PieceKind.GOLD
-                                ? code.and(owner)
-                                : code.and(owner).and(0));
-                if (kind.isPromotable()) {
-                    codes.putOnBoard(
-                            Piece.of(color, kind.promoted()), code.and(owner).and(1));
-                }
+                String owned = color.index() + code;
+                codes.putOnBoard(color, kind, kind.isPromotable() ? "0" + owned : owned, "1" + owned);
             }
         });
-        codes.putHcpHand(PieceKind.PAWN, "000", "100", "010");
-        codes.putHcpHand(PieceKind.LANCE, "00001", "10001", "01001");
-        codes.putHcpHand(PieceKind.KNIGHT, "00011", "10011", "01011");
-        codes.putHcpHand(PieceKind.SILVER, "00101", "10101", "01101");
-        codes.putHcpHand(PieceKind.GOLD, "00111", "10111", "11101");
-        codes.putHcpHand(PieceKind.BISHOP, "0011111", "1011111", "0001111");
-        codes.putHcpHand(PieceKind.ROOK, "0111111", "1111111", "0101111");
+        codes.putSlots(PieceKind.PAWN, "000", "100", "010");
+        codes.putSlots(PieceKind.LANCE, "00001", "10001", "01001");
+        codes.putSlots(PieceKind.KNIGHT, "00011", "10011", "01011");
+        codes.putSlots(PieceKind.SILVER, "00101", "10101", "01101");
+        codes.putSlots(PieceKind.GOLD, "00111", "10111", "11101");
+        codes.putSlots(PieceKind.BISHOP, "0011111", "1011111", "0001111");
+        codes.putSlots(PieceKind.ROOK, "0111111", "1111111", "0101111");
         return codes;
     }
 
     /** The codes of both; only knight and silver differ. */
-    private static Map<PieceKind, Code> kinds(Code knight, Code silver) {
+    private static Map<PieceKind, String> kinds(String knight, String silver) {
         return Map.of(
-                PieceKind.PAWN, code("01"),
-                PieceKind.LANCE, code("0011"),
+                PieceKind.PAWN, "01",
+                PieceKind.LANCE, "0011",
                 PieceKind.KNIGHT, knight,
                 PieceKind.SILVER, silver,
-                PieceKind.GOLD, code("01111"),
-                PieceKind.BISHOP, code("011111"),
-                PieceKind.ROOK, code("111111"));
+                PieceKind.GOLD, "01111",
+                PieceKind.BISHOP, "011111",
+                PieceKind.ROOK, "111111");
     }
 
-    private void putHcpHand(PieceKind kind, String black, String white, String nobody) {
-        putInHand(Piece.of(Color.BLACK, kind), code(black));
-        putInHand(Piece.of(Color.WHITE, kind), code(white));
-        putMissing(kind, code(nobody));
+    private void putOnBoard(Color color, PieceKind kind, String code, String promoted) {
+        pieces.put(Piece.of(color, kind).code(), code);
+        if (kind.isPromotable()) {
+            pieces.put(Piece.of(color, kind.promoted()).code(), promoted);
+        }
     }
 
-    private void putOnBoard(Piece piece, Code code) {
-        onBoard[index(piece)] = code;
+    private void putSlots(PieceKind kind, String black, String white, String nobody) {
+        putSlot(Color.BLACK.index(), kind, black);
+        putSlot(Color.WHITE.index(), kind, white);
+        putSlot(NOBODY, kind, nobody);
     }
 
-    private void putInHand(Piece piece, Code code) {
-        inHand[index(piece)] = code;
+    private void putSlot(int owner, PieceKind kind, String code) {
+        slots.put(owner * KINDS + kind.index(), code);
     }
 
-    private void putMissing(PieceKind kind, Code code) {
-        missing[kind.index()] = code;
+    /** Codes by what they stand for, and the other way round. */
+    static final class Prefixes {
+        private final int[] bits;
+        private final int[] lengths;
+
+        /** By the next eight bits: what they begin with, or -1, and how many of them it takes. */
+        private final byte[] ofBits = new byte[1 << LONGEST];
+
+        private final byte[] taken = new byte[1 << LONGEST];
+
+        Prefixes(int count) {
+            bits = new int[count];
+            lengths = new int[count];
+            Arrays.fill(ofBits, (byte) -1);
+        }
+
+        private void put(int index, String code) {
+            bits[index] = Integer.parseInt(code, 2);
+            lengths[index] = code.length();
+            for (int next = bits[index]; next < ofBits.length; next += 1 << code.length()) {
+                ofBits[next] = (byte) index;
+                taken[next] = (byte) code.length();
+            }
+        }
+
+        void write(PositionCode.BitWriter to, int index) {
+            to.write(bits[index], lengths[index]);
+        }
+
+        /** What comes next, or -1 and nothing read if the bits stand for nothing. */
+        int read(LittleEndian.BitReader from) {
+            int next = (int) from.peek() & (1 << LONGEST) - 1;
+            from.skip(taken[next]);
+            return ofBits[next];
+        }
     }
 }

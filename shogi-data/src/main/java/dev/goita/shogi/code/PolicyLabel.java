@@ -1,6 +1,6 @@
 package dev.goita.shogi.code;
 
-import dev.goita.shogi.rules.MoveSink;
+import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
@@ -54,23 +54,19 @@ public final class PolicyLabel {
 
     /** {@return the class of a move of the side to move, 0 to {@link #COUNT} - 1} */
     public static int of(Move move, Position position) {
-        if (move instanceof Move.Drop drop) {
-            return drop(drop.kind(), drop.to().index(), position.turn());
+        return of(PackedMove.pack(move), position.turn());
+    }
+
+    private static int of(int move, Color turn) {
+        int end = seen(PackedMove.to(move), turn);
+        if (PackedMove.isDrop(move)) {
+            PieceKind kind = PieceKind.fromIndex(PackedMove.kind(move));
+            return (DROPS + Move16.dropNumber(kind) - 1) * SQUARES + end;
         }
-        Move.Step step = (Move.Step) move;
-        return step(step.from().index(), step.to().index(), step.promotion(), position.turn());
-    }
-
-    private static int drop(PieceKind kind, int to, Color turn) {
-        return (DROPS + Move16.dropNumber(kind) - 1) * SQUARES + seen(to, turn);
-    }
-
-    private static int step(int from, int to, Move.Promotion promotion, Color turn) {
-        int start = seen(from, turn);
-        int end = seen(to, turn);
+        int start = seen(PackedMove.from(move), turn);
         int files = end / Square.MAX - start / Square.MAX;
         int ranks = start % Square.MAX - end % Square.MAX;
-        int promoting = promotion == Move.Promotion.PROMOTES ? PROMOTING : 0;
+        int promoting = PackedMove.promotes(move) ? PROMOTING : 0;
         return (Way.of(files, ranks).ordinal() + promoting) * SQUARES + end;
     }
 
@@ -81,19 +77,11 @@ public final class PolicyLabel {
     /** Writes the labels of all legal moves, each another one; there are at most {@link DatasetRecord.Hcpe3#MOST_CANDIDATES}. */
     public static int legal(Position position, int[] labels) {
         Color turn = position.turn();
-        int[] count = new int[1];
-        position.forEachLegalMove(new MoveSink() {
-            @Override
-            public void step(int from, int to, Move.Promotion promotion) {
-                labels[count[0]++] = PolicyLabel.step(from, to, promotion, turn);
-            }
-
-            @Override
-            public void drop(PieceKind kind, int to) {
-                labels[count[0]++] = PolicyLabel.drop(kind, to, turn);
-            }
-        });
-        return count[0];
+        int count = 0;
+        for (int move : position.packedMoves()) {
+            labels[count++] = of(move, turn);
+        }
+        return count;
     }
 
     /** {@return the legal move of a label; empty if no legal move of the position has it} */

@@ -6,8 +6,6 @@ import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Hand;
 import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +29,7 @@ public enum PositionCode {
 
     private static final int SQUARE_BITS = 7;
     private static final int SQUARES = 81;
-    private static final int KINDS = PieceCodeTables.KINDS.size();
+    private static final int KINDS = PieceCodes.KINDS;
 
     /** Numbers of pieces, one byte a kind by {@link PieceKind#index}, kings included. */
     private static final long FULL_SET = fullSet();
@@ -40,10 +38,14 @@ public enum PositionCode {
     private static final long[] ONE = one();
 
     @SuppressWarnings("ImmutableEnumChecker") // tables that nobody changes
-    private final PieceCodeTables tables;
+    private final PieceCodes.Prefixes pieces;
+
+    @SuppressWarnings("ImmutableEnumChecker") // tables that nobody changes
+    private final PieceCodes.Prefixes slots;
 
     PositionCode(PieceCodes codes) {
-        this.tables = new PieceCodeTables(codes);
+        pieces = codes.pieces;
+        slots = codes.slots;
     }
 
     private static long fullSet() {
@@ -138,7 +140,7 @@ public enum PositionCode {
         bits.write(position.king(Color.BLACK).orElseThrow().index(), SQUARE_BITS);
         bits.write(position.king(Color.WHITE).orElseThrow().index(), SQUARE_BITS);
         for (int square = 0; square < SQUARES; square++) {
-            tables.writePiece(bits, position.codeAt(square));
+            pieces.write(bits, position.codeAt(square));
         }
         writeSlots(bits, 0, position.hand(Color.BLACK).packed());
         writeSlots(bits, KINDS, position.hand(Color.WHITE).packed());
@@ -148,7 +150,9 @@ public enum PositionCode {
 
     private void writeSlots(BitWriter bits, int firstSlot, long counts) {
         for (int kind = 0; counts != 0 && kind < KINDS; kind++) {
-            tables.writeSlot(bits, firstSlot + kind, (int) (counts >>> 8 * kind) & 0xFF);
+            for (int left = (int) (counts >>> 8 * kind) & 0xFF; left > 0; left--) {
+                slots.write(bits, firstSlot + kind);
+            }
         }
     }
 
@@ -160,10 +164,8 @@ public enum PositionCode {
 
     /** As {@link #decode(byte[])}, from some bytes of an array. */
     public Optional<Position> decode(byte[] bytes, int offset) {
-        Pieces pieces = new Pieces();
-        return pieces.read(tables, new LittleEndian.BitReader(bytes, offset)) == null
-                ? Optional.of(pieces.toPosition())
-                : Optional.empty();
+        Pieces read = new Pieces();
+        return flaw(read, bytes, offset) == null ? Optional.of(read.toPosition()) : Optional.empty();
     }
 
     /** Why {@value #BYTES} bytes are the code of no position; empty if they are that of one. */
@@ -174,7 +176,11 @@ public enum PositionCode {
 
     /** As {@link #flaw(byte[])}, for some bytes of an array. */
     public Optional<CodeFlaw> flaw(byte[] bytes, int offset) {
-        return Optional.ofNullable(new Pieces().read(tables, new LittleEndian.BitReader(bytes, offset)));
+        return Optional.ofNullable(flaw(new Pieces(), bytes, offset));
+    }
+
+    private @Nullable CodeFlaw flaw(Pieces read, byte[] bytes, int offset) {
+        return read.read(pieces, slots, new LittleEndian.BitReader(bytes, offset));
     }
 
     private static void checkLength(byte[] code) {
@@ -197,7 +203,7 @@ public enum PositionCode {
         private int turn;
 
         @Nullable
-        CodeFlaw read(PieceCodeTables tables, LittleEndian.BitReader bits) {
+        CodeFlaw read(PieceCodes.Prefixes pieces, PieceCodes.Prefixes slots, LittleEndian.BitReader bits) {
             turn = bits.read(1);
             int black = bits.read(SQUARE_BITS);
             int white = bits.read(SQUARE_BITS);
@@ -211,17 +217,17 @@ public enum PositionCode {
             at[white] = (byte) Piece.of(Color.WHITE, PieceKind.KING).code();
             int first = Math.min(black, white);
             int second = Math.max(black, white);
-            boolean known = readSquares(tables, bits, 0, first)
-                    && readSquares(tables, bits, first + 1, second)
-                    && readSquares(tables, bits, second + 1, SQUARES);
-            return known ? readSlots(tables, bits) : CodeFlaw.NO_PIECE;
+            boolean known = readSquares(pieces, bits, 0, first)
+                    && readSquares(pieces, bits, first + 1, second)
+                    && readSquares(pieces, bits, second + 1, SQUARES);
+            return known ? readSlots(slots, bits) : CodeFlaw.NO_PIECE;
         }
 
-        private boolean readSquares(PieceCodeTables tables, LittleEndian.BitReader bits, int from, int to) {
+        private boolean readSquares(PieceCodes.Prefixes pieces, LittleEndian.BitReader bits, int from, int to) {
             for (int square = from + bits.skipZeros(to - from);
                     square < to;
                     square += 1 + bits.skipZeros(to - square - 1)) {
-                int piece = tables.readPiece(bits);
+                int piece = pieces.read(bits);
                 if (piece < 0) {
                     return false;
                 }
@@ -231,10 +237,10 @@ public enum PositionCode {
             return true;
         }
 
-        private @Nullable CodeFlaw readSlots(PieceCodeTables tables, LittleEndian.BitReader bits) {
+        private @Nullable CodeFlaw readSlots(PieceCodes.Prefixes slots, LittleEndian.BitReader bits) {
             int last = 0;
             while (bits.position() < LittleEndian.BitReader.BITS) {
-                int slot = tables.readSlot(bits);
+                int slot = slots.read(bits);
                 if (slot < 0) {
                     return CodeFlaw.NO_PIECE;
                 }
@@ -259,104 +265,8 @@ public enum PositionCode {
         }
     }
 
-    /** {@link PieceCodes} as numbers, for the loops over millions of positions. */
-    private static final class PieceCodeTables {
-        static final List<PieceKind> KINDS = PieceKind.HAND_KINDS;
-
-        /** Slots of pieces that are not on the board: Black's hand, White's hand, nobody's, each by kind. */
-        static final int SLOTS = 3 * KINDS.size();
-
-        /** One bit. */
-        private static final int EMPTY_SQUARE = 0;
-
-        private static final int LONGEST = 8;
-        private static final int PIECES = 32;
-        private static final int NOTHING = -1;
-
-        private final int[] boardBits = new int[PIECES];
-        private final int[] boardLength = new int[PIECES];
-        private final int[] slotBits = new int[SLOTS];
-        private final int[] slotLength = new int[SLOTS];
-
-        /** By the next eight bits: the piece or slot, and how many of the bits it takes. */
-        private final byte[] pieceOfBits = new byte[1 << LONGEST];
-
-        private final byte[] pieceLength = new byte[1 << LONGEST];
-        private final byte[] slotOfBits = new byte[1 << LONGEST];
-        private final byte[] slotOfBitsLength = new byte[1 << LONGEST];
-
-        PieceCodeTables(PieceCodes codes) {
-            Arrays.fill(pieceOfBits, (byte) NOTHING);
-            Arrays.fill(slotOfBits, (byte) NOTHING);
-            putPiece(0, new PieceCodes.Code(EMPTY_SQUARE, 1));
-            for (Color color : Color.values()) {
-                for (PieceKind kind : PieceKind.values()) {
-                    if (kind != PieceKind.KING) {
-                        Piece piece = Piece.of(color, kind);
-                        putPiece(piece.code(), codes.onBoard(piece));
-                    }
-                }
-            }
-            for (int slot = 0; slot < SLOTS; slot++) {
-                putSlot(slot, codeOfSlot(codes, slot));
-            }
-        }
-
-        private static PieceCodes.Code codeOfSlot(PieceCodes codes, int slot) {
-            PieceKind kind = KINDS.get(slot % KINDS.size());
-            return switch (slot / KINDS.size()) {
-                case 0 -> codes.inHand(Piece.of(Color.BLACK, kind));
-                case 1 -> codes.inHand(Piece.of(Color.WHITE, kind));
-                default -> codes.missing(kind);
-            };
-        }
-
-        private void putPiece(int piece, PieceCodes.Code code) {
-            boardBits[piece] = code.bits();
-            boardLength[piece] = code.length();
-            for (int next = code.bits(); next < pieceOfBits.length; next += 1 << code.length()) {
-                pieceOfBits[next] = (byte) piece;
-                pieceLength[next] = (byte) code.length();
-            }
-        }
-
-        private void putSlot(int slot, PieceCodes.Code code) {
-            slotBits[slot] = code.bits();
-            slotLength[slot] = code.length();
-            for (int next = code.bits(); next < slotOfBits.length; next += 1 << code.length()) {
-                slotOfBits[next] = (byte) slot;
-                slotOfBitsLength[next] = (byte) code.length();
-            }
-        }
-
-        /** @param piece as {@link Piece#code}, or 0; kings take no bits */
-        void writePiece(BitWriter bits, int piece) {
-            bits.write(boardBits[piece], boardLength[piece]);
-        }
-
-        void writeSlot(BitWriter bits, int slot, int times) {
-            for (int i = 0; i < times; i++) {
-                bits.write(slotBits[slot], slotLength[slot]);
-            }
-        }
-
-        /** A piece as {@link Piece#code}, or -1 and nothing read if the bits are none; the square is not empty. */
-        int readPiece(LittleEndian.BitReader bits) {
-            int next = (int) bits.peek() & (1 << LONGEST) - 1;
-            bits.skip(pieceLength[next]);
-            return pieceOfBits[next];
-        }
-
-        /** A slot, or -1 and nothing read if the bits are none. */
-        int readSlot(LittleEndian.BitReader bits) {
-            int next = (int) bits.peek() & (1 << LONGEST) - 1;
-            bits.skip(slotOfBitsLength[next]);
-            return slotOfBits[next];
-        }
-    }
-
     /** Writes the bits of one code, the lowest of each byte first. */
-    private static final class BitWriter {
+    static final class BitWriter {
         /** With room for a board full of the longest codes, so that what does not fit is found out once, at the end. */
         private final long[] words = new long[81 * 8 / Long.SIZE + 2];
 

@@ -5,10 +5,9 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.AttackMap;
-import dev.goita.shogi.rules.MoveSink;
+import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Repetition;
-import dev.goita.shogi.rules.SquareSet;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.Piece;
@@ -124,10 +123,15 @@ public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long
         private static int evaluate(Position after) {
             Color mover = after.turn().opposite();
             AttackMap attacks = AttackMap.of(after);
-            Replies replies = new Replies(after, attacks.by(mover, 1));
-            after.forEachLegalMove(replies);
-            if (replies.count == 0) {
+            int[] replies = after.packedMoves();
+            if (replies.length == 0) {
                 return MATE;
+            }
+            boolean[] guarded = new boolean[81];
+            attacks.by(mover, 1).forEach(square -> guarded[square] = true);
+            int best = 0;
+            for (int reply : replies) {
+                best = Math.max(best, PackedMove.isDrop(reply) ? 0 : won(reply, after, guarded[PackedMove.to(reply)]));
             }
             int material = 0;
             for (Color color : COLORS) {
@@ -136,7 +140,7 @@ public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long
                         * (material(after, color)
                                 + PER_SQUARE * attacks.by(color, 1).size());
             }
-            return material - replies.best;
+            return material - best;
         }
 
         private static int material(Position position, Color color) {
@@ -149,42 +153,21 @@ public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long
             return sum;
         }
 
-        /** The most that a capture wins for the side to move, the piece that captures being lost where the square is guarded. */
-        private static final class Replies implements MoveSink {
-            private final Position position;
-            private final boolean[] guarded = new boolean[81];
-            private int count;
-            private int best;
-
-            Replies(Position position, SquareSet guardedByMover) {
-                this.position = position;
-                guardedByMover.forEach(square -> guarded[square] = true);
+        /** What a step wins for the side to move, the piece that makes it being lost where its target is guarded. */
+        private static int won(int step, Position position, boolean isGuarded) {
+            PieceKind mover = kindAt(PackedMove.from(step), position);
+            PieceKind becomes = PackedMove.promotes(step) ? mover.promoted() : mover;
+            int wins = worth(becomes) - worth(mover);
+            int to = PackedMove.to(step);
+            if (position.codeAt(to) != 0) {
+                // from the board of one side into the hand of the other
+                wins += worth(kindAt(to, position)) + worth(kindAt(to, position).base());
             }
+            return isGuarded ? wins - worth(becomes) - worth(mover.base()) : wins;
+        }
 
-            @Override
-            public void step(int from, int to, Move.Promotion promotion) {
-                count++;
-                PieceKind mover = kindAt(from);
-                PieceKind becomes = promotion == Move.Promotion.PROMOTES ? mover.promoted() : mover;
-                int wins = worth(becomes) - worth(mover);
-                if (position.codeAt(to) != 0) {
-                    // from the board of one side into the hand of the other
-                    wins += worth(kindAt(to)) + worth(kindAt(to).base());
-                }
-                if (guarded[to]) {
-                    wins -= worth(becomes) + worth(mover.base());
-                }
-                best = Math.max(best, wins);
-            }
-
-            private PieceKind kindAt(int square) {
-                return PieceKind.fromIndex((position.codeAt(square) & 15) - 1);
-            }
-
-            @Override
-            public void drop(PieceKind kind, int to) {
-                count++;
-            }
+        private static PieceKind kindAt(int square, Position position) {
+            return PieceKind.fromIndex((position.codeAt(square) & 15) - 1);
         }
     }
 }

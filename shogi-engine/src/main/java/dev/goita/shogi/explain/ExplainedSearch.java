@@ -168,10 +168,6 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
             };
         }
 
-        private static int inHand(PieceKind kind) {
-            return onBoard(kind) * 21 / 20;
-        }
-
         static int difference(Position position, Color color) {
             int[] sum = new int[2];
             position.squares()
@@ -183,7 +179,7 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
         private static int inHands(Hand hand) {
             int sum = 0;
             for (PieceKind kind : PieceKind.HAND_KINDS) {
-                sum += hand.count(kind) * inHand(kind);
+                sum += hand.count(kind) * (onBoard(kind) * 21 / 20);
             }
             return sum;
         }

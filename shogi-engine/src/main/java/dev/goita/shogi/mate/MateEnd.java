@@ -6,25 +6,17 @@ import dev.goita.shogi.rules.SearchBoard;
 /** When the attacker is through. */
 enum MateEnd {
     /** 詰み: the defender has no legal move. */
-    NO_LEGAL_MOVE {
-        @Override
-        boolean isMate(SearchBoard board) {
-            return false;
-        }
-    },
+    NO_LEGAL_MOVE,
     /**
      * 無駄合い: also if all the defender can do is to drop pieces between his king and a single distant checker, each of which that
      * checker takes with the same effect. This is how tsume literature counts the length of a mate.
      */
-    NO_USEFUL_MOVE {
-        @Override
-        boolean isMate(SearchBoard board) {
-            return dropsAreWasted(board, board.onlyChecker());
-        }
-    };
+    NO_USEFUL_MOVE;
 
     /** Whether a side in check from afar that has legal moves is mated in this sense; the board has just been asked for them. */
-    abstract boolean isMate(SearchBoard board);
+    boolean isMate(SearchBoard board) {
+        return this == NO_USEFUL_MOVE && dropsAreWasted(board, board.onlyChecker());
+    }
 
     private static boolean dropsAreWasted(SearchBoard board, int checker) {
         int[] replies = new int[SearchBoard.MOST_MOVES];

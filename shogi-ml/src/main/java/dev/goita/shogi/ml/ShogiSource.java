@@ -178,7 +178,7 @@ public final class ShogiSource implements SampleSource {
                 new GameFiles(IllegalMoves.STOP_BEFORE).forEach(file, this::addRecord);
                 return;
             }
-            DatasetGames rows = new DatasetGames(this::addChecked);
+            DatasetGames rows = new DatasetGames(this::add);
             try (DatasetReader reader =
                     new DatasetReader(KeptInputs.name(file), Files.newInputStream(file), format.get())) {
                 for (Optional<DatasetEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
@@ -187,10 +187,6 @@ public final class ShogiSource implements SampleSource {
                 }
             }
             rows.finish();
-        }
-
-        private void addChecked(ShogiChoice.GameChoices game) throws IOException {
-            add(game);
         }
 
         private void addRecord(Game game) {

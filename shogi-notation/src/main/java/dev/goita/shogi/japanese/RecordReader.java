@@ -89,9 +89,9 @@ public final class RecordReader {
         boolean isKept = "*＊#＃&＆".indexOf(first) >= 0;
         plain.read(lineStart, isKept ? at : headers.endOfName(at, end));
         switch (first) {
-            case '*', '＊' -> comment(at + 1, end);
+            case '*', '＊' -> node().addComment(plain.written(at + 1, end), findings.place(at + 1));
             case '#', '＃' -> remark(plain.written(at + 1, end));
-            case '&', '＆' -> bookmark(plain.written(at + 1, end));
+            case '&', '＆' -> node().setBookmark(plain.written(at + 1, end));
             case '|' -> row(at, end);
             case '+' -> plus(at, end);
             case '▲', '△', '▼', '▽', '☗', '☖', '⛊', '⛉' -> markedLine(at, end);
@@ -121,14 +121,6 @@ public final class RecordReader {
             return;
         }
         draft.addRemark(line);
-    }
-
-    private void comment(int at, int end) {
-        node().addComment(plain.written(at, end), findings.place(at));
-    }
-
-    private void bookmark(String name) {
-        node().setBookmark(name);
     }
 
     private Node node() {

@@ -194,7 +194,8 @@ final class MoveRepairs {
                 }
                 if (step.step() == Step.INSERTED) {
                     int at = words.startWithMark(text);
-                    changes.add(changed(number, at, at, mark(replay) + MoveWriter.USUAL.withSuffix(move, replay, to)));
+                    String mark = MoveWriter.Marks.TRIANGLES.of(replay.turn());
+                    changes.add(changed(number, at, at, mark + MoveWriter.USUAL.withSuffix(move, replay, to)));
                 } else {
                     words.number().ifPresent(typed -> renumber(typed, number, changes));
                     if (Likeness.distance(words, move, replay.position(), to) > 0) {
@@ -245,10 +246,6 @@ final class MoveRepairs {
 
         private boolean isBreak(int at) {
             return text.charAt(at) == '\n' || text.charAt(at) == '\r';
-        }
-
-        private static String mark(Replay replay) {
-            return MoveWriter.Marks.TRIANGLES.of(replay.turn());
         }
     }
 

@@ -293,11 +293,20 @@ final class Board {
                 | step[(theirs | DRAGON + 1) * 81 + square] & half[mine | DRAGON + 1];
     }
 
+    /** Bishops and horses of one colour in a half of the board; {@code mine} is their colour bit. */
+    static long bishops(long[] half, int mine) {
+        return half[mine | BISHOP + 1] | half[mine | HORSE + 1];
+    }
+
+    static long rooks(long[] half, int mine) {
+        return half[mine | ROOK + 1] | half[mine | DRAGON + 1];
+    }
+
     private boolean slidersAttack(int square, int mine, long occupiedLo, long occupiedHi, long keepLo, long keepHi) {
-        long bishopsLo = (lo[mine | BISHOP + 1] | lo[mine | HORSE + 1]) & keepLo;
-        long bishopsHi = (hi[mine | BISHOP + 1] | hi[mine | HORSE + 1]) & keepHi;
-        long rooksLo = (lo[mine | ROOK + 1] | lo[mine | DRAGON + 1]) & keepLo;
-        long rooksHi = (hi[mine | ROOK + 1] | hi[mine | DRAGON + 1]) & keepHi;
+        long bishopsLo = bishops(lo, mine) & keepLo;
+        long bishopsHi = bishops(hi, mine) & keepHi;
+        long rooksLo = rooks(lo, mine) & keepLo;
+        long rooksHi = rooks(hi, mine) & keepHi;
         int lanceRay = mine == 0 ? Attacks.DOWN : Attacks.UP;
         return alongRays(Attacks.DIAGONAL, square, bishopsLo, bishopsHi, occupiedLo, occupiedHi)
                 || alongRays(Attacks.ORTHOGONAL, square, rooksLo, rooksHi, occupiedLo, occupiedHi)

@@ -45,18 +45,8 @@ final class CheckSquares {
         int mine = board.side << 4;
         long[] los = board.lo;
         long[] his = board.hi;
-        sliders(
-                board,
-                king,
-                Attacks.DIAGONAL,
-                los[mine | Board.BISHOP + 1] | los[mine | Board.HORSE + 1],
-                his[mine | Board.BISHOP + 1] | his[mine | Board.HORSE + 1]);
-        sliders(
-                board,
-                king,
-                Attacks.ORTHOGONAL,
-                los[mine | Board.ROOK + 1] | los[mine | Board.DRAGON + 1],
-                his[mine | Board.ROOK + 1] | his[mine | Board.DRAGON + 1]);
+        sliders(board, king, Attacks.DIAGONAL, Board.bishops(los, mine), Board.bishops(his, mine));
+        sliders(board, king, Attacks.ORTHOGONAL, Board.rooks(los, mine), Board.rooks(his, mine));
         int behind = board.side == 0 ? Attacks.DOWN : Attacks.UP;
         sliders(board, king, 1 << behind, los[mine | Board.LANCE + 1], his[mine | Board.LANCE + 1]);
     }
@@ -90,23 +80,22 @@ final class CheckSquares {
     }
 
     boolean discovers(int from) {
-        return (discoveredLo(from) | discoveredHi(from)) != 0;
+        return (discovered(from, leavingLo) | discovered(from, leavingHi)) != 0;
     }
 
-    /** Where a piece uncovers a check by going there: nowhere for most. */
+    /** Where a piece uncovers a check by going there, in a half of the board: nowhere for most. */
     long discoveredLo(int from) {
-        for (int i = 0; i < count; i++) {
-            if (screens[i] == from) {
-                return leavingLo[i];
-            }
-        }
-        return 0;
+        return discovered(from, leavingLo);
     }
 
     long discoveredHi(int from) {
+        return discovered(from, leavingHi);
+    }
+
+    private long discovered(int from, long[] leaving) {
         for (int i = 0; i < count; i++) {
             if (screens[i] == from) {
-                return leavingHi[i];
+                return leaving[i];
             }
         }
         return 0;

@@ -5,6 +5,7 @@ import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * 入玉宣言: what the side to move could declare.
@@ -39,8 +40,9 @@ public record Declaration(Result result, int points, int piecesInZone) {
 
     /** Evaluates a rule for the side to move; the credit is what White is given for the pieces it plays without, see {@link #credit}. */
     public static Declaration of(Position position, Rule rule, int credit) {
-        Tally tally = Tally.of(position);
-        int points = tally.points + (position.turn() == Color.WHITE ? credit : 0);
+        Color turn = position.turn();
+        Tally tally = Tally.of(position, turn, square -> position.size().promotes(turn, square));
+        int points = tally.points + (turn == Color.WHITE ? credit : 0);
         Result result = rule == Rule.TRY ? tryResult(position) : pointResult(position, rule, tally, points);
         return new Declaration(result, points, tally.pieces);
     }
@@ -51,7 +53,7 @@ public record Declaration(Result result, int points, int piecesInZone) {
      * knows who plays without what is missing, or whether it was taken.
      */
     public static int credit(Position start) {
-        return isHandicap(start) ? Math.max(0, 27 - Tally.ofAll(start, Color.WHITE)) : 0;
+        return isHandicap(start) ? Math.max(0, 27 - Tally.of(start, Color.WHITE, square -> true).points) : 0;
     }
 
     private static boolean isHandicap(Position start) {
@@ -88,14 +90,17 @@ public record Declaration(Result result, int points, int piecesInZone) {
     }
 
     private record Tally(boolean kingInZone, int pieces, int points) {
-        static Tally of(Position position) {
-            Color color = position.turn();
+        /** Of what one side has in hand, and on those squares that count. */
+        static Tally of(Position position, Color color, Predicate<Square> counts) {
             boolean king = false;
             int pieces = 0;
-            int points = handPoints(position, color);
+            int points = 0;
+            for (PieceKind kind : PieceKind.HAND_KINDS) {
+                points += position.hand(color).count(kind) * value(kind);
+            }
             for (Square square : position.squares()) {
                 Piece piece = position.pieceAt(square).orElse(null);
-                if (piece == null || piece.color() != color || !isInZone(position, color, square)) {
+                if (piece == null || piece.color() != color || !counts.test(square)) {
                     continue;
                 }
                 if (piece.kind() == PieceKind.KING) {
@@ -106,29 +111,6 @@ public record Declaration(Result result, int points, int piecesInZone) {
                 }
             }
             return new Tally(king, pieces, points);
-        }
-
-        static int ofAll(Position position, Color color) {
-            int points = handPoints(position, color);
-            for (Square square : position.squares()) {
-                points += position.pieceAt(square)
-                        .filter(piece -> piece.color() == color)
-                        .map(piece -> value(piece.kind()))
-                        .orElse(0);
-            }
-            return points;
-        }
-
-        private static int handPoints(Position position, Color color) {
-            int points = 0;
-            for (PieceKind kind : PieceKind.HAND_KINDS) {
-                points += position.hand(color).count(kind) * value(kind);
-            }
-            return points;
-        }
-
-        private static boolean isInZone(Position position, Color color, Square square) {
-            return position.board().zones.promotes(color.index(), square.index());
         }
 
         private static int value(PieceKind kind) {

@@ -1,14 +1,11 @@
 package dev.goita.shogi.rules;
 
-import static dev.goita.shogi.rules.StartBoards.black;
-import static dev.goita.shogi.rules.StartBoards.blackAndKing;
-import static dev.goita.shogi.rules.StartBoards.gogo;
-import static dev.goita.shogi.rules.StartBoards.hirate;
-import static dev.goita.shogi.rules.StartBoards.without;
-
+import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,6 +84,55 @@ public enum Handicap {
             default -> Color.WHITE;
         };
         this.position = board.turn(first).build();
+    }
+
+    private static PositionBuilder hirate() {
+        PositionBuilder builder = PositionBuilder.empty(BoardSize.STANDARD);
+        put(builder, "LNSGKGSNL", 1, 9);
+        put(builder, "R", 2, 8);
+        put(builder, "B", 8, 8);
+        put(builder, "PPPPPPPPP", 1, 7);
+        return builder;
+    }
+
+    private static PositionBuilder gogo() {
+        PositionBuilder builder = PositionBuilder.empty(new BoardSize(5, 5, 1));
+        put(builder, "RBSGK", 1, 5);
+        put(builder, "P", 5, 4);
+        return builder;
+    }
+
+    /** Puts Black's pieces, by their letters, on a rank from a file on to the left, and White's on the squares opposite. */
+    private static void put(PositionBuilder builder, String pieces, int firstFile, int rank) {
+        for (int i = 0; i < pieces.length(); i++) {
+            PieceKind kind = PieceKind.fromIndex("PLNSGBRK".indexOf(pieces.charAt(i)));
+            Square square = Square.of(firstFile + i, rank);
+            builder.put(Piece.of(Color.BLACK, kind), square);
+            builder.put(Piece.of(Color.WHITE, kind), builder.size().opposite(square));
+        }
+    }
+
+    /** The usual board without what stands on some squares, named by file and rank as in 76. */
+    private static PositionBuilder without(int... squares) {
+        PositionBuilder builder = hirate();
+        for (int square : squares) {
+            builder.clear(Square.of(square / 10, square % 10));
+        }
+        return builder;
+    }
+
+    private static PositionBuilder black() {
+        PositionBuilder builder = hirate();
+        for (int file = 1; file <= Square.MAX; file++) {
+            for (int rank = 1; rank <= 3; rank++) {
+                builder.clear(Square.of(file, rank));
+            }
+        }
+        return builder;
+    }
+
+    private static PositionBuilder blackAndKing() {
+        return black().put(Piece.of(Color.WHITE, PieceKind.KING), Square.of(5, 1));
     }
 
     public String japanese() {

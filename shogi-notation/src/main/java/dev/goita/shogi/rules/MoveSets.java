@@ -38,7 +38,8 @@ final class MoveSets {
     void generate(Board board) {
         startWithKing(board, -1L, -1L);
         if (checkers < 2) {
-            allButKing(board);
+            findTargets(board);
+            rest(board);
         }
     }
 
@@ -73,11 +74,7 @@ final class MoveSets {
         rest(board);
     }
 
-    private void allButKing(Board board) {
-        findTargets(board);
-        rest(board);
-    }
-
+    /** The moves of all pieces but the king, to {@link #findTargets}. */
     private void rest(Board board) {
         if (board.hands[board.side] != 0) {
             drops(board, blockLo & ~board.occupiedLo(), blockHi & ~board.occupiedHi());
@@ -135,21 +132,21 @@ final class MoveSets {
     private int countSteps(Board board) {
         long freeLo = movableLo(board);
         long freeHi = movableHi(board);
+        long occupiedLo = board.occupiedLo();
+        long occupiedHi = board.occupiedHi();
         int counted = 0;
         for (int i = 0; i < pins; i++) {
-            counted += countPinned(board, i);
+            counted += countFrom(board, pinned[i], occupiedLo, occupiedHi, pinLo[i], pinHi[i]);
             freeLo &= ~Bits.lo(pinned[i]);
             freeHi &= ~Bits.hi(pinned[i]);
         }
         int pawn = board.side << 4 | Board.PAWN + 1;
         counted += countPawns(board, board.lo[pawn] & freeLo, board.hi[pawn] & freeHi);
-        long occupiedLo = board.occupiedLo();
-        long occupiedHi = board.occupiedHi();
         for (long left = freeLo & ~board.lo[pawn]; left != 0; left &= left - 1) {
-            counted += countFrom(board, Bits.first(left, 0), occupiedLo, occupiedHi);
+            counted += countFrom(board, Bits.first(left, 0), occupiedLo, occupiedHi, -1L, -1L);
         }
         for (long left = freeHi & ~board.hi[pawn]; left != 0; left &= left - 1) {
-            counted += countFrom(board, Bits.first(0, left), occupiedLo, occupiedHi);
+            counted += countFrom(board, Bits.first(0, left), occupiedLo, occupiedHi, -1L, -1L);
         }
         return counted;
     }
@@ -166,15 +163,9 @@ final class MoveSets {
                 + Bits.count(lo & zones.promotionLo[side], hi & zones.promotionHi[side]);
     }
 
-    private int countPinned(Board board, int pin) {
-        int from = pinned[pin];
-        reach.find(board.at[from], from, board.occupiedLo(), board.occupiedHi());
-        return countWithPromotions(board, from, reach.lo & targetLo & pinLo[pin], reach.hi & targetHi & pinHi[pin]);
-    }
-
-    private int countFrom(Board board, int from, long occupiedLo, long occupiedHi) {
+    private int countFrom(Board board, int from, long occupiedLo, long occupiedHi, long lineLo, long lineHi) {
         reach.find(board.at[from], from, occupiedLo, occupiedHi);
-        return countWithPromotions(board, from, reach.lo & targetLo, reach.hi & targetHi);
+        return countWithPromotions(board, from, reach.lo & targetLo & lineLo, reach.hi & targetHi & lineHi);
     }
 
     private static int countWithPromotions(Board board, int from, long lo, long hi) {
@@ -230,7 +221,8 @@ final class MoveSets {
         long kingMask = own != Board.NO_SQUARE && checkSquares.discovers(own) ? -1L : 0;
         startWithKing(board, kingMask, kingMask);
         if (checkers < 2) {
-            allButKing(board);
+            findTargets(board);
+            rest(board);
         }
         keepChecks(board);
     }
@@ -308,22 +300,15 @@ final class MoveSets {
         }
         long[] los = board.lo;
         long[] his = board.hi;
-        snipers(
-                board,
-                king,
-                Attacks.SALTIRE_LO[king] & (los[theirs | Board.BISHOP + 1] | los[theirs | Board.HORSE + 1]),
-                Attacks.SALTIRE_HI[king] & (his[theirs | Board.BISHOP + 1] | his[theirs | Board.HORSE + 1]));
-        snipers(
-                board,
-                king,
-                Attacks.CROSS_LO[king] & (los[theirs | Board.ROOK + 1] | los[theirs | Board.DRAGON + 1]),
-                Attacks.CROSS_HI[king] & (his[theirs | Board.ROOK + 1] | his[theirs | Board.DRAGON + 1]));
+        long bishopsLo = Attacks.SALTIRE_LO[king] & Board.bishops(los, theirs);
+        long bishopsHi = Attacks.SALTIRE_HI[king] & Board.bishops(his, theirs);
+        long rooksLo = Attacks.CROSS_LO[king] & Board.rooks(los, theirs);
+        long rooksHi = Attacks.CROSS_HI[king] & Board.rooks(his, theirs);
         int ahead = (mine == 0 ? Attacks.UP : Attacks.DOWN) * Bits.SQUARES + king;
-        snipers(
-                board,
-                king,
-                Attacks.RAY_LO[ahead] & los[theirs | Board.LANCE + 1],
-                Attacks.RAY_HI[ahead] & his[theirs | Board.LANCE + 1]);
+        long lancesLo = Attacks.RAY_LO[ahead] & los[theirs | Board.LANCE + 1];
+        long lancesHi = Attacks.RAY_HI[ahead] & his[theirs | Board.LANCE + 1];
+        // each stands on another line from the king, so that all can be looked at as one set
+        snipers(board, king, bishopsLo | rooksLo | lancesLo, bishopsHi | rooksHi | lancesHi);
     }
 
     private void snipers(Board board, int king, long slidersLo, long slidersHi) {
@@ -495,10 +480,8 @@ final class MoveSets {
     int writeSensible(Board board, int[] moves, int start) {
         int next = start;
         for (int i = 0; i < size; i++) {
-            long stayLo = plainLo[i] & ~pointlessLo(board, i);
-            long stayHi = plainHi[i] & ~pointlessHi(board, i);
             next = unpack(moves, next, PackedMove.promoting(origin[i], 0), promotingLo[i], promotingHi[i]);
-            next = unpack(moves, next, PackedMove.step(origin[i], 0), stayLo, stayHi);
+            next = stays(board, moves, next, i);
         }
         return next;
     }
@@ -507,26 +490,23 @@ final class MoveSets {
     int writeQuiets(Board board, int[] moves, int start) {
         int next = start;
         for (int i = 0; i < size; i++) {
-            long stayLo = plainLo[i] & ~pointlessLo(board, i);
-            long stayHi = plainHi[i] & ~pointlessHi(board, i);
             boolean isPawn = origin[i] < Bits.SQUARES && Board.kind(board.at[origin[i]]) == Board.PAWN;
             if (!isPawn && (promotingLo[i] | promotingHi[i]) != 0) {
                 next = unpack(moves, next, PackedMove.promoting(origin[i], 0), promotingLo[i], promotingHi[i]);
             }
-            next = unpack(moves, next, PackedMove.step(origin[i], 0), stayLo, stayHi);
+            next = stays(board, moves, next, i);
         }
         return next;
     }
 
+    private int stays(Board board, int[] moves, int start, int entry) {
+        int side = board.side;
+        long lo = plainLo[entry] & ~pointless(board, entry, promotingLo[entry], board.zones.deadLo(side, Board.KNIGHT));
+        long hi = plainHi[entry] & ~pointless(board, entry, promotingHi[entry], board.zones.deadHi(side, Board.KNIGHT));
+        return unpack(moves, start, PackedMove.step(origin[entry], 0), lo, hi);
+    }
+
     /** Where a piece had better promote: pawn, bishop and rook always, a lance on the last two ranks. */
-    private long pointlessLo(Board board, int entry) {
-        return pointless(board, entry, promotingLo[entry], board.zones.deadLo(board.side, Board.KNIGHT));
-    }
-
-    private long pointlessHi(Board board, int entry) {
-        return pointless(board, entry, promotingHi[entry], board.zones.deadHi(board.side, Board.KNIGHT));
-    }
-
     private long pointless(Board board, int entry, long promoting, long lastRanks) {
         if (promoting == 0) {
             return 0;

@@ -97,22 +97,8 @@ public final class Position {
         return Arrays.stream(packedMoves()).mapToObj(PackedMove::unpack).toList();
     }
 
-    /** Hands over every legal move of the side to move, in the order of {@link #legalMoves}. */
-    public void forEachLegalMove(MoveSink moves) {
-        for (int move : packedMoves()) {
-            int to = PackedMove.to(move);
-            if (PackedMove.isDrop(move)) {
-                moves.drop(PieceKind.fromIndex(PackedMove.kind(move)), to);
-            } else {
-                moves.step(
-                        PackedMove.from(move),
-                        to,
-                        PackedMove.promotes(move) ? Move.Promotion.PROMOTES : Move.Promotion.STAYS);
-            }
-        }
-    }
-
-    int[] packedMoves() {
+    /** {@return every legal move of the side to move as {@link PackedMove}, in the order of {@link #legalMoves}, for work on millions of positions} */
+    public int[] packedMoves() {
         MoveSets sets = new MoveSets();
         sets.generate(new Board(board));
         return sets.toArray();

@@ -15,24 +15,10 @@ final class SafeSquares {
         int theirs = board.side << 4 ^ 16;
         long[] los = board.lo;
         long[] his = board.hi;
-        removeRays(
-                Attacks.DIAGONAL,
-                los[theirs | Board.BISHOP + 1] | los[theirs | Board.HORSE + 1],
-                his[theirs | Board.BISHOP + 1] | his[theirs | Board.HORSE + 1],
-                emptiedLo,
-                emptiedHi);
-        removeRays(
-                Attacks.ORTHOGONAL,
-                los[theirs | Board.ROOK + 1] | los[theirs | Board.DRAGON + 1],
-                his[theirs | Board.ROOK + 1] | his[theirs | Board.DRAGON + 1],
-                emptiedLo,
-                emptiedHi);
-        removeRays(
-                1 << (theirs == 0 ? Attacks.UP : Attacks.DOWN),
-                los[theirs | Board.LANCE + 1],
-                his[theirs | Board.LANCE + 1],
-                emptiedLo,
-                emptiedHi);
+        removeRays(Attacks.DIAGONAL, Board.bishops(los, theirs), Board.bishops(his, theirs), emptiedLo, emptiedHi);
+        removeRays(Attacks.ORTHOGONAL, Board.rooks(los, theirs), Board.rooks(his, theirs), emptiedLo, emptiedHi);
+        int ahead = 1 << (theirs == 0 ? Attacks.UP : Attacks.DOWN);
+        removeRays(ahead, los[theirs | Board.LANCE + 1], his[theirs | Board.LANCE + 1], emptiedLo, emptiedHi);
     }
 
     private void removeSteps(Board board, int king) {

@@ -75,20 +75,19 @@ class PositionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {MIDDLE_GAME, MOST_MOVES, "rbsgk/4p/5/P4/KGSBR b - 1"})
-    void moves_are_handed_over_one_by_one_as_they_are_listed(String sfen) {
+    void packed_moves_are_those_that_are_listed(String sfen) {
         Position position = read(sfen);
         List<Move> moves = new ArrayList<>();
-        position.forEachLegalMove(new MoveSink() {
-            @Override
-            public void step(int from, int to, Move.Promotion promotion) {
-                moves.add(new Move.Step(Square.fromIndex(from), Square.fromIndex(to), promotion));
-            }
-
-            @Override
-            public void drop(PieceKind kind, int to) {
-                moves.add(Move.drop(kind, Square.fromIndex(to)));
-            }
-        });
+        for (int move : position.packedMoves()) {
+            moves.add(
+                    PackedMove.isDrop(move)
+                            ? Move.drop(
+                                    PieceKind.fromIndex(PackedMove.kind(move)), Square.fromIndex(PackedMove.to(move)))
+                            : new Move.Step(
+                                    Square.fromIndex(PackedMove.from(move)),
+                                    Square.fromIndex(PackedMove.to(move)),
+                                    PackedMove.promotes(move) ? Move.Promotion.PROMOTES : Move.Promotion.STAYS));
+        }
         assertThat(moves).isEqualTo(position.legalMoves()).isNotEmpty();
     }
 

@@ -13,6 +13,7 @@ import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.SfenPosition;
 import java.nio.charset.StandardCharsets;
+import java.text.ParseException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -82,13 +83,13 @@ public final class SbkBook {
                     states.add(readState(fields));
                 }
             }
-        } catch (BadProtobufException e) {
+        } catch (ParseException e) {
             findings.accept((states.isEmpty() ? BinaryBookCode.NOT_SBK : BinaryBookCode.TRUNCATED)
-                    .in(name, "byte " + e.offset()));
+                    .in(name, "byte " + e.getErrorOffset()));
         }
     }
 
-    private State readState(ProtobufReader outer) throws BadProtobufException {
+    private State readState(ProtobufReader outer) throws ParseException {
         State state = new State(states.size() + 1, outer.from());
         ProtobufReader fields = outer.message();
         while (fields.next()) {
@@ -108,7 +109,7 @@ public final class SbkBook {
         return state;
     }
 
-    private static Link readLink(ProtobufReader fields) throws BadProtobufException {
+    private static Link readLink(ProtobufReader fields) throws ParseException {
         int[] numbers = new int[5];
         // 0 is a state: a move that leads nowhere has no such field
         numbers[4] = -1;
@@ -120,7 +121,7 @@ public final class SbkBook {
         return new Link(numbers[1], numbers[2], numbers[3], numbers[4]);
     }
 
-    private static Evaluation readEvaluation(ProtobufReader fields) throws BadProtobufException {
+    private static Evaluation readEvaluation(ProtobufReader fields) throws ParseException {
         int value = 0;
         int depth = 0;
         String line = "";
@@ -260,7 +261,8 @@ public final class SbkBook {
     }
 
     /**
-     * Reads the fields of one Protocol Buffers message out of a part of an array.
+     * Reads the fields of one Protocol Buffers message out of a part of an array, or throws a {@link ParseException} with the byte
+     * where it is none.
      *
      * <p>Source: the encoding page of Protocol Buffers.
      */
@@ -285,7 +287,7 @@ public final class SbkBook {
         }
 
         /** Goes to the next field; false after the last. */
-        boolean next() throws BadProtobufException {
+        boolean next() throws ParseException {
             if (at == end) {
                 return false;
             }
@@ -298,29 +300,29 @@ public final class SbkBook {
                 case BYTES -> {
                     long length = varint();
                     if (length < 0 || length > end - at) {
-                        throw new BadProtobufException(at);
+                        throw new ParseException("not a message", at);
                     }
                     skip((int) length);
                 }
-                default -> throw new BadProtobufException(at);
+                default -> throw new ParseException("not a message", at);
             }
             return true;
         }
 
-        private void skip(int length) throws BadProtobufException {
+        private void skip(int length) throws ParseException {
             if (length > end - at) {
-                throw new BadProtobufException(at);
+                throw new ParseException("not a message", at);
             }
             from = at;
             at += length;
             to = at;
         }
 
-        private long varint() throws BadProtobufException {
+        private long varint() throws ParseException {
             long value = 0;
             for (int shift = 0; shift < 70; shift += 7) {
                 if (at == end) {
-                    throw new BadProtobufException(at);
+                    throw new ParseException("not a message", at);
                 }
                 byte next = bytes[at++];
                 value |= (long) (next & 0x7F) << shift;
@@ -328,7 +330,7 @@ public final class SbkBook {
                     return value;
                 }
             }
-            throw new BadProtobufException(at);
+            throw new ParseException("not a message", at);
         }
 
         int field() {
@@ -350,22 +352,6 @@ public final class SbkBook {
 
         ProtobufReader message() {
             return new ProtobufReader(bytes, from, to);
-        }
-    }
-
-    /** Bytes that are no Protocol Buffers message. */
-    private static final class BadProtobufException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        private final int offset;
-
-        BadProtobufException(int offset) {
-            super("not a message at byte " + offset);
-            this.offset = offset;
-        }
-
-        int offset() {
-            return offset;
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.goita.shogi.book.shock;
 
+import dev.goita.shogi.book.KeyTable;
 import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Successors;
@@ -17,9 +18,9 @@ import java.util.List;
  */
 final class BookGraph {
     /** Instead of the number of a position: the move leads out of the book. */
-    static final int OUTSIDE = -1;
+    static final int OUTSIDE = KeyTable.NONE;
 
-    private final NodesByKey nodes = new NodesByKey();
+    private final KeyTable nodes = new KeyTable();
     private final BitSet inCheck = new BitSet();
     private final Successors successors = new Successors();
     private int size;
@@ -147,74 +148,5 @@ final class BookGraph {
     /** What the book says about a move that leads outside. */
     int worth(int edge) {
         return worths[edge];
-    }
-
-    /** Numbers of positions by their keys: open addressing, two arrays, at most two thirds full. */
-    private static final class NodesByKey {
-        private static final int SMALLEST = 1 << 12;
-
-        /** Bits of {@link #maybe} for each slot. */
-        private static final int BITS_A_SLOT = 8;
-
-        private long[] keys = new long[SMALLEST];
-
-        /** A bit for some bits of each key that is there. Small enough for a cache, it answers most questions. */
-        private long[] maybe = new long[SMALLEST * BITS_A_SLOT / Long.SIZE];
-
-        private int[] nodes = filled(SMALLEST);
-        private int used;
-
-        private static int[] filled(int length) {
-            int[] nodes = new int[length];
-            Arrays.fill(nodes, BookGraph.OUTSIDE);
-            return nodes;
-        }
-
-        /** In place of what had the key before. */
-        void put(long key, int node) {
-            if (3 * (used + 1) > 2 * keys.length) {
-                grow();
-            }
-            int slot = slot(key);
-            used += nodes[slot] == BookGraph.OUTSIDE ? 1 : 0;
-            keys[slot] = key;
-            nodes[slot] = node;
-            mark(key);
-        }
-
-        private void mark(long key) {
-            maybe[(int) (key >>> 38) & maybe.length - 1] |= 1L << (key >>> 32);
-        }
-
-        /** {@link BookGraph#OUTSIDE} if there is none. */
-        int get(long key) {
-            boolean isThere = (maybe[(int) (key >>> 38) & maybe.length - 1] & 1L << (key >>> 32)) != 0;
-            return isThere ? nodes[slot(key)] : BookGraph.OUTSIDE;
-        }
-
-        private int slot(long key) {
-            int mask = keys.length - 1;
-            int slot = (int) (key ^ key >>> 32) & mask;
-            while (nodes[slot] != BookGraph.OUTSIDE && keys[slot] != key) {
-                slot = slot + 1 & mask;
-            }
-            return slot;
-        }
-
-        private void grow() {
-            long[] oldKeys = keys;
-            int[] oldNodes = nodes;
-            keys = new long[oldKeys.length * 2];
-            nodes = filled(keys.length);
-            maybe = new long[maybe.length * 2];
-            for (int i = 0; i < oldKeys.length; i++) {
-                if (oldNodes[i] != BookGraph.OUTSIDE) {
-                    int slot = slot(oldKeys[i]);
-                    keys[slot] = oldKeys[i];
-                    nodes[slot] = oldNodes[i];
-                    mark(oldKeys[i]);
-                }
-            }
-        }
     }
 }

@@ -89,7 +89,7 @@ public final class BookReader implements BookSource {
             if (lines.isCut()) {
                 report.report(BookCode.LONG_LINE, from);
             } else if (from == to) {
-                block.blankLine();
+                block.afterBlank = true;
             } else if (from + 1 < to && text[from] == '/' && text[from + 1] == '/' || text[from] == '#') {
                 comment(text, from, to);
             } else {
@@ -231,7 +231,7 @@ public final class BookReader implements BookSource {
             sayRefused(start, to);
         } else {
             // for YaneuraOu reading on the fly a blank line ends the position: these moves are not found there
-            if (block.isAfterBlank()) {
+            if (block.afterBlank) {
                 report.report(BookCode.BLANK_LINE, from);
             }
             block.move(move);
@@ -315,14 +315,6 @@ public final class BookReader implements BookSource {
             waiting = List.of();
             ofLastMove = List.of();
             afterBlank = false;
-        }
-
-        void blankLine() {
-            afterBlank = true;
-        }
-
-        boolean isAfterBlank() {
-            return afterBlank;
         }
 
         void move(BookMove move) {

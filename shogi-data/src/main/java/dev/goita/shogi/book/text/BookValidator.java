@@ -8,6 +8,7 @@ import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookSource;
+import dev.goita.shogi.book.KeyTable;
 import dev.goita.shogi.book.MoveOrder;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
@@ -51,8 +52,8 @@ public final class BookValidator {
     private final BookDialect dialect;
     private final Rigour rigour;
     private final Consumer<Diagnostic> findings;
-    private final LineTable keys = new LineTable();
-    private final LineTable sfens = new LineTable();
+    private final KeyTable keys = new KeyTable();
+    private final KeyTable sfens = new KeyTable();
     private @Nullable BookEntry last;
     private boolean saidUnsorted;
     private long positions;
@@ -120,8 +121,8 @@ public final class BookValidator {
     }
 
     private void judgePlace(BookEntry entry) {
-        int sameKey = keys.seen(entry.key(), entry.line());
-        int same = sfens.seen(entry.sfen(), entry.line());
+        int sameKey = seen(keys, entry.key(), entry.line());
+        int same = seen(sfens, entry.sfen(), entry.line());
         if (sameKey > 0) {
             BookCode code = same > 0 ? BookCode.DUPLICATE_POSITION : BookCode.OTHER_PLY;
             sayOfPosition(code, entry, String.valueOf(same > 0 ? same : sameKey));
@@ -182,50 +183,15 @@ public final class BookValidator {
         }
     }
 
-    /** On which line a text was first seen, for millions of texts: remembers hashes of 64 bits, not the texts. */
-    private static final class LineTable {
-        private long[] hashes = new long[1 << 12];
-        private int[] lines = new int[1 << 12];
-        private int size;
-
-        /** The line on which a text was seen before, or 0; then it is remembered for this line, which is at least 1. */
-        int seen(String text, int line) {
-            byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-            if (size * 2 > hashes.length) {
-                grow();
-            }
-            long hash = MemoryBook.KeyHash.of(bytes, 0, bytes.length);
-            int slot = slot(hash);
-            if (lines[slot] == 0) {
-                size++;
-                hashes[slot] = hash;
-                lines[slot] = line;
-                return 0;
-            }
-            return lines[slot];
+    /** The line on which a text was seen before, or 0; then it is remembered for this line. Remembers hashes of 64 bits, not the texts. */
+    private static int seen(KeyTable lines, String text, int line) {
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        long hash = MemoryBook.KeyHash.of(bytes, 0, bytes.length);
+        int seen = lines.get(hash);
+        if (seen != KeyTable.NONE) {
+            return seen;
         }
-
-        private int slot(long hash) {
-            int mask = hashes.length - 1;
-            int slot = (int) hash & mask;
-            while (lines[slot] != 0 && hashes[slot] != hash) {
-                slot = slot + 1 & mask;
-            }
-            return slot;
-        }
-
-        private void grow() {
-            long[] oldHashes = hashes;
-            int[] oldLines = lines;
-            hashes = new long[oldHashes.length * 2];
-            lines = new int[oldLines.length * 2];
-            for (int i = 0; i < oldHashes.length; i++) {
-                if (oldLines[i] != 0) {
-                    int slot = slot(oldHashes[i]);
-                    hashes[slot] = oldHashes[i];
-                    lines[slot] = oldLines[i];
-                }
-            }
-        }
+        lines.put(hash, line);
+        return 0;
     }
 }

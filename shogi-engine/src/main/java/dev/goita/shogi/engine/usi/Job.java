@@ -15,10 +15,11 @@ interface Job {
     /** Thinks and tells; runs in its own thread. */
     void run();
 
-    void stop();
+    /** Has it come to an end soon, in the thread that runs it. */
+    void stop(Thread runner);
 
     /** The move that was pondered about has been played; of no meaning to a job that does not ponder. */
-    void ponderHit();
+    default void ponderHit() {}
 
     /** Whether {@link #run} comes to an end without being stopped. */
     boolean endsByItself();
@@ -73,7 +74,7 @@ interface Job {
         }
 
         @Override
-        public void stop() {
+        public void stop(Thread runner) {
             deadline.expire();
             mayTell.countDown();
         }
@@ -92,29 +93,15 @@ interface Job {
         }
     }
 
-    /** 詰将棋の思考: the answer to {@code go mate}. */
-    final class MateJob implements Job {
-        private final Supplier<Position> position;
-        private final Limits limits;
-        private final Consumer<String> tell;
-        private final Consumer<String> complain;
-        private volatile Thread thread = Thread.currentThread();
-        private volatile boolean isStopped;
-
-        /** @param position throws an {@link IllegalArgumentException} if there is none */
-        MateJob(Supplier<Position> position, Limits limits, Consumer<String> tell, Consumer<String> complain) {
-            this.position = position;
-            this.limits = limits;
-            this.tell = tell;
-            this.complain = complain;
-        }
-
+    /**
+     * 詰将棋の思考: the answer to {@code go mate}.
+     *
+     * @param position throws an {@link IllegalArgumentException} if there is none
+     */
+    record MateJob(Supplier<Position> position, Limits limits, Consumer<String> tell, Consumer<String> complain)
+            implements Job {
         @Override
         public void run() {
-            thread = Thread.currentThread();
-            if (isStopped) {
-                thread.interrupt();
-            }
             try {
                 MateSolver.Answer answer = MateSolver.of()
                         .solve(
@@ -134,16 +121,8 @@ interface Job {
         }
 
         @Override
-        public void stop() {
-            isStopped = true;
-            if (!thread.equals(Thread.currentThread())) {
-                thread.interrupt();
-            }
-        }
-
-        @Override
-        public void ponderHit() {
-            // it is the opponent who ponders, never a solver
+        public void stop(Thread runner) {
+            runner.interrupt();
         }
 
         @Override

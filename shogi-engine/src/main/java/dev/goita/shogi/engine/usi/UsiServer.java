@@ -260,8 +260,7 @@ public final class UsiServer {
 
     private String answer(Choice choice) {
         if (choice instanceof Choice.Play play) {
-            Thought thought = play.thought();
-            if (isHopeless(thought.score())) {
+            if (play.thought().score() instanceof Score.Centipawns score && score.value() < -options.resignAt()) {
                 return "resign";
             }
             String ponder =
@@ -269,10 +268,6 @@ public final class UsiServer {
             return UsiMove.write(play.move()) + ponder;
         }
         return choice instanceof Choice.DeclareWin ? "win" : "resign";
-    }
-
-    private boolean isHopeless(Score score) {
-        return score instanceof Score.Centipawns centipawns && centipawns.value() < -options.resignAt();
     }
 
     static String moves(List<Move> moves) {
@@ -327,7 +322,7 @@ public final class UsiServer {
         void stop() {
             running.ifPresent(now -> {
                 while (now.thread().isAlive()) {
-                    now.job().stop();
+                    now.job().stop(now.thread());
                     join(now.thread(), PATIENCE_MILLIS);
                 }
             });

@@ -129,11 +129,8 @@ abstract class GameSplitter {
             if (wasGame) {
                 return Place.SAME_GAME;
             }
-            return isGap(line) ? Place.BETWEEN : Place.NEXT_GAME;
-        }
-
-        private static boolean isGap(String line) {
-            return line.chars().allMatch(c -> c <= ' ' || "[],".indexOf(c) >= 0);
+            boolean isGap = line.chars().allMatch(c -> c <= ' ' || "[],".indexOf(c) >= 0);
+            return isGap ? Place.BETWEEN : Place.NEXT_GAME;
         }
     }
 

@@ -101,7 +101,7 @@ final class JkfReader {
         Kifu kifu = draft.from(new Start(start(object(root, "initial")).position(), movesBefore + 1));
         KifuAssembler game = new KifuAssembler(kifu, policy, findings);
         if (!root.has("moves")) {
-            error(NotationCode.MISSING, root.offset(), "moves がありません", "moves is missing");
+            findings.error(NotationCode.MISSING, root.offset(), "moves がありません", "moves is missing");
         }
         Deque<Line> lines = new ArrayDeque<>();
         lines.push(new Line(kifu.root(), array(root, "moves")));
@@ -137,7 +137,7 @@ final class JkfReader {
     /** What is of another kind than JKF wants is not read. */
     private void expect(boolean holds, Json value, String japanese, String english) {
         if (!holds) {
-            error(NotationCode.UNKNOWN_TEXT, value.offset(), japanese, english);
+            findings.error(NotationCode.UNKNOWN_TEXT, value.offset(), japanese, english);
         }
     }
 
@@ -170,7 +170,7 @@ final class JkfReader {
         try {
             return Json.parse(
                     plain.text(),
-                    offset -> error(
+                    offset -> findings.error(
                             NotationCode.UNKNOWN_TEXT,
                             offset,
                             "同じ名前が二度あります(後の値と読みます)",
@@ -179,7 +179,7 @@ final class JkfReader {
             int offset = e.getLocation() == null
                     ? 0
                     : Math.max(0, (int) e.getLocation().getCharOffset());
-            error(NotationCode.UNKNOWN_FORMAT, offset, "JSONではありません", "not JSON");
+            findings.error(NotationCode.UNKNOWN_FORMAT, offset, "JSONではありません", "not JSON");
             return new Json(0, null, List.of(), Map.of());
         }
     }
@@ -206,7 +206,11 @@ final class JkfReader {
         boolean isWhole = files.size() == Square.MAX
                 && files.stream().allMatch(ranks -> ranks.elements().size() == Square.MAX);
         if (data.has("board") && !isWhole) {
-            error(NotationCode.BAD_BOARD, data.field("board").offset(), "盤面が9筋9段ではありません", "a board that is not 9 by 9");
+            findings.error(
+                    NotationCode.BAD_BOARD,
+                    data.field("board").offset(),
+                    "盤面が9筋9段ではありません",
+                    "a board that is not 9 by 9");
         }
         for (int x = 0; x < Math.min(files.size(), Square.MAX); x++) {
             List<Json> ranks = files.get(x).elements();
@@ -215,7 +219,7 @@ final class JkfReader {
                 if (cell.has("kind")) {
                     PieceKind kind = kind(cell.field("kind"));
                     if (!isColor(cell.field("color"))) {
-                        error(
+                        findings.error(
                                 NotationCode.BAD_BOARD,
                                 cell.offset(),
                                 "駒の色が 0 か 1 ではありません",
@@ -244,7 +248,7 @@ final class JkfReader {
                 continue;
             }
             if (kind == null || kind.isPromoted() || count < 0 || count > policy.most(kind)) {
-                error(NotationCode.BAD_HAND, entry.getValue().offset(), "読めない持ち駒です", "not pieces in hand");
+                findings.error(NotationCode.BAD_HAND, entry.getValue().offset(), "読めない持ち駒です", "not pieces in hand");
             } else {
                 hand = hand.with(kind, count);
             }
@@ -259,7 +263,8 @@ final class JkfReader {
         }
         isTurnOpen = true;
         if (data.has("color")) {
-            error(NotationCode.BAD_TURN, data.field("color").offset(), "手番は 0 か 1 です", "the side to move is 0 or 1");
+            findings.error(
+                    NotationCode.BAD_TURN, data.field("color").offset(), "手番は 0 か 1 です", "the side to move is 0 or 1");
         }
         Color turn = told.orElse(firstMover);
         if (told.isPresent() || turn == Color.WHITE) {
@@ -389,7 +394,7 @@ final class JkfReader {
         if (!game.isOpen()) {
             game.skip(entry.offset());
         } else {
-            error(NotationCode.BAD_MOVE, entry.offset(), "指し手でも終局でもありません", "neither a move nor an ending");
+            findings.error(NotationCode.BAD_MOVE, entry.offset(), "指し手でも終局でもありません", "neither a move nor an ending");
             game.stop(entry.offset());
         }
     }
@@ -401,7 +406,7 @@ final class JkfReader {
         }
         Move move = resolve(json, game);
         if (move == null) {
-            error(NotationCode.BAD_MOVE, json.offset(), "指し手が決まりません", "this is no move here");
+            findings.error(NotationCode.BAD_MOVE, json.offset(), "指し手が決まりません", "this is no move here");
             game.stop(json.offset());
         } else {
             judgeWords(json, move, game);
@@ -427,7 +432,7 @@ final class JkfReader {
                     && json.field("promote").isTrue();
             if (piece != null && piece.kind() != named && !isAfter) {
                 String stands = CsaWords.piece(piece.kind());
-                error(
+                findings.error(
                         NotationCode.OTHER_PIECE,
                         json.field("piece").offset(),
                         step.from() + "の駒は" + stands + "です",
@@ -506,9 +511,5 @@ final class JkfReader {
         int x = place.field("x").integer();
         int y = place.field("y").integer();
         return x < 1 || x > 9 || y < 1 || y > 9 ? null : Square.of(x, y);
-    }
-
-    private void error(NotationCode code, int offset, String japanese, String english) {
-        findings.error(code, offset, japanese, english);
     }
 }

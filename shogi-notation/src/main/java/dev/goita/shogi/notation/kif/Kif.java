@@ -11,12 +11,8 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.walk.LineWalk;
-import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.piece.Move;
-import dev.goita.shogi.rules.piece.Square;
 import java.nio.charset.Charset;
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
 
 /** KIF: one numbered move with its origin a line. */
 public final class Kif {
@@ -99,7 +95,8 @@ public final class Kif {
                 record.variation(number);
             }
             String text = node.move()
-                    .map(move -> moveText(move, walk.replay(), walk.previousTo()))
+                    .map(move -> moveWriter.withOrigin(
+                            move, walk.replay(), style == KifStyle.BIOSHOGI ? null : walk.previousTo()))
                     .orElseGet(() -> EndingWord.of(node.ending().orElseThrow()));
             padded(number, 4, ' ').append(' ').append(text);
             times(node, text, walk);
@@ -116,10 +113,6 @@ public final class Kif {
                 Ending ending = Kif.says(node.ending().get()) ? node.ending().get() : Ending.Known.ADJOURNED;
                 record.result(number - 1, ending, walk.replay().turn(), RecordWriter.isOdds(kifu));
             }
-        }
-
-        private String moveText(Move move, Replay replay, @Nullable Square previousTo) {
-            return moveWriter.withOrigin(move, replay, style == KifStyle.BIOSHOGI ? null : previousTo);
         }
 
         private void times(Node node, String text, LineWalk walk) {

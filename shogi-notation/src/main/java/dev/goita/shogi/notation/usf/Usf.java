@@ -117,11 +117,10 @@ public final class Usf {
             if (kifu.start().moveNumber() > 1) {
                 line(out, Tag.FIRST_MOVE + kifu.start().moveNumber());
             }
-            kifu.remarks().forEach(remark -> line(out, isForeignTag(remark) ? remark : Tag.REMARK + remark));
-        }
-
-        private static boolean isForeignTag(String remark) {
-            return remark.startsWith(Tag.CUSTOM) && Tag.isForeign(remark);
+            for (String remark : kifu.remarks()) {
+                boolean isForeignTag = remark.startsWith(Tag.CUSTOM) && Tag.isForeign(remark);
+                line(out, isForeignTag ? remark : Tag.REMARK + remark);
+            }
         }
 
         private void notes(Node node) {

@@ -1,6 +1,5 @@
 package dev.goita.shogi.tactics.definition;
 
-import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
@@ -80,7 +79,7 @@ public final class DefinitionReader {
         boolean head = false;
         String text = source.text();
         if (text.indexOf('\uFFFD') >= 0) {
-            error(NotationCode.BAD_BYTES, text.indexOf('\uFFFD'), "UTF-8ではありません", "this is not UTF-8");
+            findings.error(NotationCode.BAD_BYTES, text.indexOf('\uFFFD'), "UTF-8ではありません", "this is not UTF-8");
             return definitions;
         }
         Lines lines = new Lines(text);
@@ -101,7 +100,7 @@ public final class DefinitionReader {
         line(line, head);
         finish();
         if (family == null) {
-            error(TacticCode.MISSING, 0, "family行がありません", "there is no family line");
+            findings.error(TacticCode.MISSING, 0, "family行がありません", "there is no family line");
         }
         return definitions;
     }
@@ -116,7 +115,7 @@ public final class DefinitionReader {
             family(key, rest);
         } else if (atMargin && conditions.knows(key.text())) {
             if (block != null) {
-                error(
+                findings.error(
                         TacticCode.UNKNOWN_WORD,
                         key.offset(),
                         "全体の条件は最初の定義より前に、個別の条件は字下げして書きます",
@@ -127,7 +126,7 @@ public final class DefinitionReader {
             finish();
             name(key, rest);
         } else if (block == null) {
-            error(TacticCode.UNKNOWN_WORD, key.offset(), "定義の名前がまだありません", "no tactic has been named yet");
+            findings.error(TacticCode.UNKNOWN_WORD, key.offset(), "定義の名前がまだありません", "no tactic has been named yet");
         } else {
             below(block, key, rest);
         }
@@ -138,7 +137,7 @@ public final class DefinitionReader {
                 ? Optional.empty()
                 : Tactic.Family.named(rest.get(0).text());
         if (named.isEmpty()) {
-            error(
+            findings.error(
                     TacticCode.UNKNOWN_NAME,
                     rest.isEmpty() ? key.offset() : rest.get(0).offset(),
                     "種類は castle, opening, technique, note のどれかです",
@@ -164,12 +163,12 @@ public final class DefinitionReader {
 
     private void name(Word name, List<Word> rest) {
         if (family == null) {
-            error(TacticCode.MISSING, name.offset(), "先にfamily行が必要です", "a family line comes first");
+            findings.error(TacticCode.MISSING, name.offset(), "先にfamily行が必要です", "a family line comes first");
             family = Tactic.Family.NOTE;
         }
         String id = rest.isEmpty() ? "" : rest.get(0).text();
         if (!isId(id)) {
-            error(
+            findings.error(
                     TacticCode.MISSING,
                     rest.isEmpty() ? name.offset() : rest.get(0).offset(),
                     "名前のあとにローマ字のidが必要です(知らない語か、字下げ忘れかもしれません): " + VisibleText.quote(name.text()),
@@ -200,7 +199,7 @@ public final class DefinitionReader {
         if (rest.size() == 1) {
             to.parent = Optional.of(rest.get(0).text());
         } else {
-            error(TacticCode.MISSING, key.offset(), "親の名前をひとつ書きます", "one name of a parent follows");
+            findings.error(TacticCode.MISSING, key.offset(), "親の名前をひとつ書きます", "one name of a parent follows");
         }
     }
 
@@ -211,7 +210,7 @@ public final class DefinitionReader {
 
     private void condition(Block to, Word key, List<Word> rest) {
         if (!conditions.knows(key.text())) {
-            error(
+            findings.error(
                     TacticCode.UNKNOWN_WORD,
                     key.offset(),
                     "知らない語です: " + VisibleText.quote(key.text()),
@@ -238,11 +237,11 @@ public final class DefinitionReader {
         }
         for (Shape shape : done.shapes) {
             if (shape.isBare()) {
-                error(TacticCode.MISSING, done.name.offset(), "条件がありません", "there is no condition");
+                findings.error(TacticCode.MISSING, done.name.offset(), "条件がありません", "there is no condition");
             }
         }
         if (done.examples.isEmpty() || done.nearMisses.isEmpty()) {
-            error(
+            findings.error(
                     TacticCode.MISSING,
                     done.name.offset(),
                     "exampleとnearがひとつずつは必要です",
@@ -257,10 +256,6 @@ public final class DefinitionReader {
                 done.shapes,
                 done.examples,
                 done.nearMisses));
-    }
-
-    private void error(DiagnosticCode code, int offset, String japanese, String english) {
-        findings.error(code, offset, japanese, english);
     }
 
     /** Reads {@code [START] ▲7六歩 △3四歩 …}; a side that moves twice running lets the other one pass. */
