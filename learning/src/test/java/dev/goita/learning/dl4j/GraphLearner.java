@@ -64,7 +64,10 @@ final class GraphLearner {
         graph.init();
         int most = options.batchSize() + options.batchSize() / 2 + 1;
         return new GraphLearner(
-                graph, shape, options.batchSize(), batch(shape, most, options.rows().symmetries(symmetries)));
+                graph,
+                shape,
+                options.batchSize(),
+                batch(shape, most, options.rows().symmetries(symmetries)));
     }
 
     static GraphBatch batch(NetworkShape shape, int capacity, SymmetryGroup symmetries) {

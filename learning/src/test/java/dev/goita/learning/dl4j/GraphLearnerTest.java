@@ -84,8 +84,7 @@ class GraphLearnerTest {
         for (int n = 0; n < samples.size(); n++) {
             batch.set(n, samples, n);
         }
-        INDArray[] inputs =
-                GraphLearner.rows(batch, SHAPE, samples.size()).getFeatures();
+        INDArray[] inputs = GraphLearner.rows(batch, SHAPE, samples.size()).getFeatures();
         learner.graph().setInputs(inputs);
         Map<String, INDArray> activations = learner.graph().feedForward(false);
 
