@@ -15,6 +15,7 @@ import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.store.Stores;
 import dev.goita.ml.compact.CompactReader;
+import dev.goita.ml.compact.RoundSlice;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.compact.TableSink;
 import dev.goita.record.Finding;
