@@ -5,7 +5,6 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.LossWeights;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.dl4j.GraphEntries;
-import dev.goita.learning.dl4j.GraphLearner;
 import dev.goita.learning.learner.SparseLearner;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
@@ -15,7 +14,6 @@ import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.InOrder;
-import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.features.GoitaViewEncoder;
@@ -37,8 +35,8 @@ import org.nd4j.linalg.factory.Nd4j;
 
 /**
  * The default network of Goita by CPU time of one core, all in one run: answers of the evaluator beside DL4J's by batches,
- * and samples learned from by the sparse learner beside DL4J's and beside what the matrix products of a dense network would
- * take if they were all there is. Start with OMP_NUM_THREADS=1.
+ * and samples learned from beside what the matrix products of a dense network would take if they were all there is. Start
+ * with OMP_NUM_THREADS=1.
  */
 public final class NetworkSpeed {
     private static final int ROUNDS = 2_000;
@@ -140,20 +138,14 @@ public final class NetworkSpeed {
     }
 
     private void training() throws IOException {
-        double sparse = fitSeconds(SparseLearner.create(shape, options, symmetries));
-        double graph = fitSeconds(GraphLearner.create(shape, options, symmetries));
-        double products = productSeconds();
+        SparseLearner learner = SparseLearner.create(shape, options, symmetries);
+        double sparse = seconds(() -> learner.fit(List.of(samples), 1e-3, new SplittableRandom(1)));
         double sparseRate = samples.size() / sparse;
-        double graphRate = samples.size() / graph;
-        double limit = TRAINING_BATCH / products;
+        double limit = TRAINING_BATCH / productSeconds();
         say("sparse learner: %,.0f samples a second of CPU, batches of %d", sparseRate, TRAINING_BATCH);
         say(
-                "DL4J: %,.0f; the matrix products alone would let through %,.0f: DL4J %.0f %%, sparse %.0f %% of that",
-                graphRate, limit, 100 * graphRate / limit, 100 * sparseRate / limit);
-    }
-
-    private double fitSeconds(Learner learner) throws IOException {
-        return seconds(() -> learner.fit(List.of(samples), 1e-3, new SplittableRandom(1)));
+                "the matrix products of a dense network alone would let through %,.0f: %.0f %% of that",
+                limit, 100 * sparseRate / limit);
     }
 
     /** Forward, gradient of the weights, and, but in the first layer, gradient of the inputs. */

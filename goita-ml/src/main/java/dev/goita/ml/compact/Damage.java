@@ -1,51 +1,35 @@
 package dev.goita.ml.compact;
 
-import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
-import java.util.List;
 
 /** Words the findings about files in the compact form. */
 final class Damage {
     private Damage() {}
 
-    static DiagnosticException of(String file, ShardCode code, String japanese, String english) {
-        return new DiagnosticException(
-                List.of(new Diagnostic(code, Severity.ERROR, Place.whole(file), new Wording(japanese, english))));
-    }
-
     static DiagnosticException notCompact(String file) {
-        return of(
-                file,
-                ShardCode.NOT_COMPACT,
-                "圧縮形式（.goita）のファイルではありません",
-                "this is no file in the compact form (.goita)");
+        return ShardCode.NOT_COMPACT.refusal(
+                file, "圧縮形式（.goita）のファイルではありません", "this is no file in the compact form (.goita)");
     }
 
     static DiagnosticException truncated(String file, long offset) {
-        return of(
+        return ShardCode.TRUNCATED.refusal(
                 file,
-                ShardCode.TRUNCATED,
                 offset + " バイト目で途切れています。終わりの印がありません",
                 "the file breaks off at byte " + offset + ", before its end mark");
     }
 
     static DiagnosticException checksum(String file, String part, long offset, int found, int expected) {
         String values = String.format("%08x ≠ %08x", found, expected);
-        return of(
+        return ShardCode.CHECKSUM.refusal(
                 file,
-                ShardCode.CHECKSUM,
                 part + "（" + offset + " バイト目から）の検査和が合いません（" + values + "）。ファイルが壊れています",
                 "the checksum of the " + part + " at byte " + offset + " does not agree (" + values
                         + "): the file is damaged");
     }
 
     static DiagnosticException contents(String file, String part, long offset, String what) {
-        return of(
+        return ShardCode.CONTENTS.refusal(
                 file,
-                ShardCode.CONTENTS,
                 part + "（" + offset + " バイト目から）の内容がありえません: " + what,
                 "the " + part + " at byte " + offset + " cannot be: " + what);
     }

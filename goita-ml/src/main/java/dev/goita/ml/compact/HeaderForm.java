@@ -59,9 +59,8 @@ public final class HeaderForm {
         ByteBuffer in = CompactForm.wrap(start);
         int version = in.getInt(8);
         if (version != CompactForm.VERSION) {
-            throw Damage.of(
+            throw ShardCode.UNKNOWN_VERSION.refusal(
                     file,
-                    ShardCode.UNKNOWN_VERSION,
                     "圧縮形式の版 " + version + " は知りません（知っているのは " + CompactForm.VERSION + "）",
                     "version " + version + " of the compact form is not known, only " + CompactForm.VERSION);
         }
@@ -93,11 +92,8 @@ public final class HeaderForm {
         try {
             return Rules.parse(text);
         } catch (IllegalArgumentException e) {
-            throw Damage.of(
-                    file,
-                    ShardCode.UNKNOWN_VERSION,
-                    "この規則は知りません: " + text,
-                    "these rules are not known: " + e.getMessage());
+            throw ShardCode.UNKNOWN_VERSION.refusal(
+                    file, "この規則は知りません: " + text, "these rules are not known: " + e.getMessage());
         }
     }
 

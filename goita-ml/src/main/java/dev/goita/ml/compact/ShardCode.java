@@ -1,6 +1,12 @@
 package dev.goita.ml.compact;
 
+import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import java.util.List;
 
 /** What can be wrong with a data set on disk. */
 public enum ShardCode implements DiagnosticCode {
@@ -30,5 +36,15 @@ public enum ShardCode implements DiagnosticCode {
     @Override
     public String area() {
         return "shard";
+    }
+
+    /** {@return that this is wrong with a file, or folder, as a whole} */
+    public Diagnostic at(Object file, String japanese, String english) {
+        return new Diagnostic(this, Severity.ERROR, Place.whole(file.toString()), new Wording(japanese, english));
+    }
+
+    /** {@return the same, to be thrown} */
+    public DiagnosticException refusal(Object file, String japanese, String english) {
+        return new DiagnosticException(List.of(at(file, japanese, english)));
     }
 }

@@ -1,6 +1,5 @@
 package dev.goita.ml.evaluation;
 
-import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.RefusalException;
@@ -13,7 +12,6 @@ import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +35,6 @@ public final class ChoiceEvaluation implements AutoCloseable {
     /** One for each of the others, and the last for the worlds. */
     private final List<RandomRelay> draws = new ArrayList<>();
 
-    private final double[] numbers = new double[RoundSimulator.MOST_LEGAL];
     private int worlds;
     private int threads = 1;
     private Optional<InTurn<ChoiceMeasure>> measures = Optional.empty();
@@ -147,14 +144,9 @@ public final class ChoiceEvaluation implements AutoCloseable {
                 played.result().orElseThrow().pointsFor(choice.round().toMove().team());
         return new ChoiceMeasure.Question(
                 choice,
-                fitted.map(predictor -> probabilities(predictor, choice)),
+                fitted.map(predictor -> predictor.of(choice)),
                 (float) points / GoitaTargets.POINTS,
                 draws.stream().map(RandomRelay::next).toList());
-    }
-
-    private double[] probabilities(ChoicePredictor predictor, RecordedChoice choice) {
-        predictor.predict(choice.round(), choice.view(), choice.legal(), numbers);
-        return Arrays.copyOf(numbers, choice.legal().size());
     }
 
     /** What threads are told; they begin when the first round comes. */
@@ -199,7 +191,7 @@ public final class ChoiceEvaluation implements AutoCloseable {
         }
         others.forEach(other -> reports.add(report(other.name(), estimates, Optional.empty())));
         fitted.ifPresent(mixed -> reports.add(new ChoiceReport.Predictor(
-                mixed.name(), under(mixed.name(), estimates), Optional.empty(), mixed.weights())));
+                FittedPolicy.NAME, under(FittedPolicy.NAME, estimates), Optional.empty(), mixed.weights())));
         return new ChoiceReport(
                 means.groups(),
                 choices,

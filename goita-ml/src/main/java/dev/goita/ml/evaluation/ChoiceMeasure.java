@@ -1,6 +1,5 @@
 package dev.goita.ml.evaluation;
 
-import dev.goita.core.Round;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
@@ -110,20 +109,14 @@ final class ChoiceMeasure {
     private void note(Question question, RecordedChoice choice) {
         Optional<Solution> solution = solution(choice);
         for (ChoicePredictor predictor : predictors) {
-            predictor.predict(choice.round(), choice.view(), choice.legal(), numbers);
+            predictor.predict(choice, numbers);
             addPrediction(choice, predictor.name(), predictor.form(), solution);
             if (predictor == predictors.get(0)) {
                 addReliability(choice, predictor.name());
             }
         }
         for (int i = 0; i < players.size(); i++) {
-            players.get(i)
-                    .predict(
-                            choice.round(),
-                            choice.view(),
-                            choice.legal(),
-                            question.draws().get(i),
-                            numbers);
+            players.get(i).predict(choice, question.draws().get(i), numbers);
             addPrediction(choice, others.get(i).name(), ChoicePredictor.Form.CHOICE, solution);
         }
         question.fitted().ifPresent(probabilities -> {
@@ -310,17 +303,18 @@ final class ChoiceMeasure {
             player = entrant.newPlayer().get();
         }
 
-        /** As {@link ChoicePredictor#predict}; the generator is handed on as soon as nothing more is drawn. */
-        void predict(Round round, SeatView view, List<Turn> legal, RandomRelay.Leg random, double[] out) {
-            ChoicePredictor.choose(legal.indexOf(chosen(round, view, random)), legal.size(), out);
+        /** The generator is handed on as soon as nothing more is drawn. */
+        void predict(RecordedChoice choice, RandomRelay.Leg random, double[] out) {
+            List<Turn> legal = choice.legal();
+            ChoicePredictor.choose(legal.indexOf(chosen(choice, random)), legal.size(), out);
             random.handOn();
         }
 
-        private Turn chosen(Round round, SeatView view, RandomRelay.Leg random) {
+        private Turn chosen(RecordedChoice choice, RandomRelay.Leg random) {
             if (player instanceof OpenHandsPlayer cheat) {
-                return cheat.chooseSeeingAll(round);
+                return cheat.chooseSeeingAll(choice.round());
             }
-            return player.choose(view, player instanceof SingleDrawPlayer ? random.forOneDraw() : random);
+            return player.choose(choice.view(), player instanceof SingleDrawPlayer ? random.forOneDraw() : random);
         }
     }
 }

@@ -1,10 +1,7 @@
 package dev.goita.ml.evaluation;
 
-import dev.goita.core.Round;
 import dev.goita.core.Rules;
-import dev.goita.core.SeatView;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.learning.evaluation.measure.ConditionalLogit;
 import dev.goita.learning.model.Model;
@@ -105,7 +102,7 @@ public final class FittedPolicy {
     }
 
     /** Predicts each round by what was fitted to other folds; it has to be told of every source and round. */
-    final class Predictor implements ChoicePredictor {
+    final class Predictor {
         private int source = -1;
         private int round = -1;
 
@@ -126,19 +123,11 @@ public final class FittedPolicy {
             round++;
         }
 
-        @Override
-        public String name() {
-            return NAME;
-        }
-
-        @Override
-        public Form form() {
-            return Form.PROBABILITIES;
-        }
-
-        @Override
-        public void predict(Round now, SeatView view, List<Turn> legal, double[] out) {
-            ofFold.get(fold(source, round)).probabilities(motives.of(view, legal), out);
+        /** {@return the probabilities of the legal turns} */
+        double[] of(RecordedChoice choice) {
+            double[] probabilities = new double[choice.legal().size()];
+            ofFold.get(fold(source, round)).probabilities(motives.of(choice.view(), choice.legal()), probabilities);
+            return probabilities;
         }
     }
 }

@@ -1,6 +1,5 @@
 package dev.goita.ml.evaluation;
 
-import dev.goita.core.Round;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
@@ -71,62 +70,25 @@ final class NetworkAnswers {
         return numbers[count];
     }
 
-    private int fillLabels(List<Turn> legal) {
-        for (int i = 0; i < legal.size(); i++) {
-            labels[i] = actions.label(legal.get(i));
-        }
-        return legal.size();
-    }
-
     ChoicePredictor policy() {
-        return new Head("policy", ChoicePredictor.Form.PROBABILITIES) {
-            @Override
-            void fill(List<Turn> legal, double[] out) {
-                int count = fillLabels(legal);
-                evaluator.probabilities(labels, count, numbers);
-                for (int i = 0; i < count; i++) {
-                    out[i] = numbers[i];
-                }
+        return new ChoicePredictor("policy", ChoicePredictor.Form.PROBABILITIES, (view, legal, out) -> {
+            load(view);
+            for (int i = 0; i < legal.size(); i++) {
+                labels[i] = actions.label(legal.get(i));
             }
-        };
+            evaluator.probabilities(labels, legal.size(), numbers);
+            for (int i = 0; i < legal.size(); i++) {
+                out[i] = numbers[i];
+            }
+        });
     }
 
     ChoicePredictor actionValues() {
-        return new Head("action-value", ChoicePredictor.Form.VALUES) {
-            @Override
-            void fill(List<Turn> legal, double[] out) {
-                for (int i = 0; i < legal.size(); i++) {
-                    out[i] = actionValue(legal.get(i));
-                }
-            }
-        };
-    }
-
-    private abstract class Head implements ChoicePredictor {
-        private final String name;
-        private final Form form;
-
-        Head(String name, Form form) {
-            this.name = name;
-            this.form = form;
-        }
-
-        abstract void fill(List<Turn> legal, double[] out);
-
-        @Override
-        public String name() {
-            return name;
-        }
-
-        @Override
-        public Form form() {
-            return form;
-        }
-
-        @Override
-        public void predict(Round round, SeatView view, List<Turn> legal, double[] out) {
+        return new ChoicePredictor("action-value", ChoicePredictor.Form.VALUES, (view, legal, out) -> {
             load(view);
-            fill(legal, out);
-        }
+            for (int i = 0; i < legal.size(); i++) {
+                out[i] = actionValue(legal.get(i));
+            }
+        });
     }
 }

@@ -171,7 +171,7 @@ public final class RoundPredictions {
 
     private void answer(RecordedChoice choice, Map<String, Object> line) {
         List<Turn> legal = choice.legal();
-        policy.predict(choice.round(), choice.view(), legal, numbers);
+        policy.predict(choice, numbers);
         line.put("probabilities", finite(Arrays.copyOf(numbers, legal.size())));
         line.put(
                 "action_values",

@@ -1,14 +1,9 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
-import dev.goita.core.Rules;
-import dev.goita.core.Score;
-import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Action;
-import dev.goita.core.tile.Lead;
-import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActionSpace;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
@@ -17,10 +12,8 @@ import dev.goita.learning.SymmetryGroup;
 import dev.goita.ml.encoding.GoitaActions;
 import dev.goita.ml.encoding.GoitaOracleLayout;
 import dev.goita.ml.encoding.GoitaSymmetries;
-import dev.goita.ml.encoding.GoitaViewLayout;
-import dev.goita.ml.encoding.PackedThermometers;
+import dev.goita.ml.features.ViewRows.OracleRows;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * 神の眺めの符号化: {@code goita-oracle/1}, what the seat to move knows and all that it cannot know: the other hands and what lies
@@ -30,11 +23,6 @@ import java.util.stream.IntStream;
 final class GoitaOracleEncoder implements SampleEncoder<RoundSimulator, Action> {
     /** The only one; it has no state. */
     public static final GoitaOracleEncoder ENCODER = new GoitaOracleEncoder();
-
-    /** By relative seat; the viewer's is not used. */
-    private static final List<PackedThermometers> HANDS = IntStream.range(0, GoitaViewLayout.SEATS)
-            .mapToObj(seat -> GoitaOracleLayout.hand(Math.max(1, seat)))
-            .toList();
 
     private final SymmetryGroup symmetries = GoitaSymmetries.of(GoitaOracleLayout.LAYOUT);
 
@@ -70,37 +58,11 @@ final class GoitaOracleEncoder implements SampleEncoder<RoundSimulator, Action> 
         return round.turnCount();
     }
 
-    /** @param seat 1..3, relative to the viewer */
-    static void addHand(int seat, int packed, ActiveFeatures rowF) {
-        HANDS.get(seat).add(packed, rowF);
-    }
-
-    /** @throws IllegalArgumentException if a seat has no tiles left, for then nothing is to be decided */
     @Override
     public void encode(RoundSimulator round, ActiveFeatures rowF) {
-        rowF.clear();
-        GoitaViewEncoder.add(GoitaOracleLayout.LAYOUT, round.view(round.toMove()), rowF);
-        for (int after = 1; after < GoitaViewLayout.SEATS; after++) {
-            addHand(after, round.hand(round.toMove().plus(after)).packed(), rowF);
-        }
-        int[] leads = new int[GoitaViewLayout.SEATS];
-        Seat player = round.dealer();
-        for (Turn turn : round.turns()) {
-            int after = player.turnsAfter(round.toMove());
-            if (turn instanceof Lead lead && after > 0) {
-                rowF.add(GoitaOracleLayout.faceDown(
-                        after, leads[after]++, lead.faceDown().ordinal()));
-            }
-            player = player.next();
-        }
-    }
-
-    /** Of a choice about a new deal, where nothing lies on the table. */
-    static void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
-        rowF.clear();
-        GoitaViewEncoder.add(GoitaOracleLayout.LAYOUT, SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
-        for (int after = 1; after < GoitaViewLayout.SEATS; after++) {
-            addHand(after, deal.hand(decider.plus(after)).packed(), rowF);
-        }
+        RoundRows rows = new OracleRows();
+        rows.begin(round.rules(), round.deal(), round.before());
+        round.turns().forEach(turn -> rows.play(PackedTurn.of(turn)));
+        rows.encodeTurn(round, rowF);
     }
 }

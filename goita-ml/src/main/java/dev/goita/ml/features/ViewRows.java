@@ -20,6 +20,8 @@ import dev.goita.ml.encoding.GoitaOracleLayout;
 import dev.goita.ml.encoding.GoitaViewLayout;
 import dev.goita.ml.encoding.PackedThermometers;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * 眺めの行: the rows of {@link GoitaViewEncoder}, kept up to date turn by turn for all four seats, several times as fast as
@@ -67,7 +69,7 @@ class ViewRows implements RoundRows {
 
     @Override
     public RoundRows fresh() {
-        return new ViewRows();
+        return RoundRows.ofLayout(layout.id());
     }
 
     @Override
@@ -220,11 +222,6 @@ class ViewRows implements RoundRows {
         }
 
         @Override
-        public RoundRows fresh() {
-            return new EndingRows();
-        }
-
-        @Override
         public void encodeTurn(RoundSimulator round, ActiveFeatures rowF) {
             super.encodeTurn(round, rowF);
             GoitaEnding.add(round.view(round.toMove()), rowF);
@@ -237,11 +234,6 @@ class ViewRows implements RoundRows {
 
         HistoryRows() {
             super(GoitaEncoders.HISTORY, GoitaHistoryLayout.LAYOUT);
-        }
-
-        @Override
-        public RoundRows fresh() {
-            return new HistoryRows();
         }
 
         @Override
@@ -279,6 +271,9 @@ class ViewRows implements RoundRows {
 
     /** 神の眺めの行: the rows of {@link GoitaOracleEncoder}: the view, and the truth behind it. */
     static final class OracleRows extends ViewRows {
+        private static final List<PackedThermometers> HANDS_AFTER =
+                IntStream.range(1, SEATS).mapToObj(GoitaOracleLayout::hand).toList();
+
         private final int[] leads = new int[SEATS];
 
         OracleRows() {
@@ -288,11 +283,6 @@ class ViewRows implements RoundRows {
         @Override
         public SampleEncoder<?, Action> encoder() {
             return GoitaOracleEncoder.ENCODER;
-        }
-
-        @Override
-        public RoundRows fresh() {
-            return new OracleRows();
         }
 
         @Override
@@ -315,13 +305,18 @@ class ViewRows implements RoundRows {
         public void encodeTurn(RoundSimulator round, ActiveFeatures rowF) {
             super.encodeTurn(round, rowF);
             for (int seat = 1; seat < SEATS; seat++) {
-                GoitaOracleEncoder.addHand(seat, held(toMove() + seat & 3), rowF);
+                HANDS_AFTER.get(seat - 1).add(held(toMove() + seat & 3), rowF);
             }
         }
 
         @Override
         public void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
-            GoitaOracleEncoder.encodeGoshiDecision(rules, deal, decider, score, rowF);
+            rowF.clear();
+            GoitaViewEncoder.add(
+                    GoitaOracleLayout.LAYOUT, SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
+            for (int seat = 1; seat < SEATS; seat++) {
+                HANDS_AFTER.get(seat - 1).add(deal.hand(decider.plus(seat)).packed(), rowF);
+            }
         }
     }
 }

@@ -245,8 +245,7 @@ public final class DataSetCheck {
     }
 
     private void report(ShardCode code, String file, String japanese, String english) {
-        findings.accept(new Diagnostic(
-                code, Severity.ERROR, Place.whole(folder.resolve(file).toString()), new Wording(japanese, english)));
+        findings.accept(code.at(folder.resolve(file), japanese, english));
     }
 
     /** Warns of files that look like a manifest's but are not in it: an older run's, or somebody's copy. */

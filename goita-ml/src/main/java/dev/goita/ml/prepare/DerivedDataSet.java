@@ -1,11 +1,7 @@
 package dev.goita.ml.prepare;
 
 import dev.goita.core.RoundSimulator;
-import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.ExternalOrder;
 import dev.goita.files.NewFolder;
 import dev.goita.learning.crew.Crew;
@@ -217,7 +213,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     private Manifest describe(long rounds, Finishing shards, Path folder, String what, Origin origin, long seed)
             throws IOException {
         if (rounds == 0) {
-            throw empty(what);
+            throw ShardCode.EMPTY.refusal(storage.folder(), "局が 1 つもありません: " + what, "no rounds at all: " + what);
         }
         String license = storage.license().isEmpty() ? sources.license() : storage.license();
         Manifest manifest = shards.finish(new Recipe(
@@ -233,11 +229,5 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 origin.derivation()));
         DataCard.write(manifest, folder);
         return manifest;
-    }
-
-    private DiagnosticException empty(String what) {
-        Wording wording = new Wording("局が 1 つもありません: " + what, "no rounds at all: " + what);
-        return new DiagnosticException(List.of(new Diagnostic(
-                ShardCode.EMPTY, Severity.ERROR, Place.whole(storage.folder().toString()), wording)));
     }
 }

@@ -1,9 +1,6 @@
 package dev.goita.ml.prepare;
 
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.learning.export.NpyHead;
 import dev.goita.learning.export.TableFormat;
 import dev.goita.ml.compact.ShardCode;
@@ -133,7 +130,6 @@ public final class ExportCheck {
     }
 
     private void report(ShardCode code, String file, String japanese, String english) {
-        findings.accept(new Diagnostic(
-                code, Severity.ERROR, Place.whole(folder.resolve(file).toString()), new Wording(japanese, english)));
+        findings.accept(code.at(folder.resolve(file), japanese, english));
     }
 }

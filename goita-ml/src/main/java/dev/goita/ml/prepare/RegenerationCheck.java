@@ -2,9 +2,6 @@ package dev.goita.ml.prepare;
 
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
@@ -111,8 +108,6 @@ public final class RegenerationCheck {
     }
 
     private void report(String file, String japanese, String english) {
-        Place place = Place.whole(folder.resolve(file).toString());
-        findings.accept(
-                new Diagnostic(ShardCode.NOT_REGENERATED, Severity.ERROR, place, new Wording(japanese, english)));
+        findings.accept(ShardCode.NOT_REGENERATED.at(folder.resolve(file), japanese, english));
     }
 }

@@ -5,11 +5,7 @@ import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.tablebase.rank.DealRank;
-import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.NewFolder;
 import dev.goita.files.Sha256;
 import dev.goita.learning.SampleEncoder;
@@ -140,12 +136,7 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
 
     private ExportManifest finish(NewFolder folder, String to, Rows rows) throws IOException {
         if (rows.count() == 0) {
-            Wording wording = new Wording("書き出す行がありません", "there is no row to export");
-            throw new DiagnosticException(List.of(new Diagnostic(
-                    ShardCode.EMPTY,
-                    Severity.ERROR,
-                    Place.whole(storage.folder().toString()),
-                    wording)));
+            throw ShardCode.EMPTY.refusal(storage.folder(), "書き出す行がありません", "there is no row to export");
         }
         String license = storage.license().isEmpty() ? inputs.license() : storage.license();
         ExportManifest manifest = new ExportManifest(

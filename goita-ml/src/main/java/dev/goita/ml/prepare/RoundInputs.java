@@ -2,15 +2,12 @@ package dev.goita.ml.prepare;
 
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.Sha256;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.CompactReader;
+import dev.goita.ml.compact.RoundSlice;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.compact.TableSink;
@@ -20,7 +17,6 @@ import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.RecordedRounds;
-import dev.goita.ml.rounds.RoundSlice;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -58,9 +54,8 @@ public final class RoundInputs {
             if (DataSetFolder.is(path)) {
                 Manifest manifest = ManifestJson.read(path);
                 if (!manifest.complete()) {
-                    throw refused(
-                            ShardCode.INCOMPLETE,
-                            path,
+                    throw ShardCode.INCOMPLETE.refusal(
+                            KeptInputs.name(path),
                             "作りかけです。goita selfplay --resume -o " + path + " で続きを作れます",
                             "this data set was never finished; goita selfplay --resume -o " + path
                                     + " goes on with it");
@@ -87,9 +82,8 @@ public final class RoundInputs {
             try {
                 return Rules.parse(manifest.rules());
             } catch (IllegalArgumentException e) {
-                throw refused(
-                        ShardCode.MANIFEST,
-                        path.resolve(Manifest.FILE_NAME),
+                throw ShardCode.MANIFEST.refusal(
+                        KeptInputs.name(path.resolve(Manifest.FILE_NAME)),
                         "規則が読めません: " + e.getMessage(),
                         "rules: " + e.getMessage());
             }
@@ -133,19 +127,13 @@ public final class RoundInputs {
         for (Source source : sources) {
             if (!source.rules().equals(rules)) {
                 String first = KeptInputs.name(sources.get(0).path());
-                throw refused(
-                        ShardCode.MIXED_RULES,
-                        source.path(),
+                throw ShardCode.MIXED_RULES.refusal(
+                        KeptInputs.name(source.path()),
                         "規則が " + source.rules() + " で、" + first + " の " + rules + " と違います",
                         "its rules are " + source.rules() + ", those of " + first + " are " + rules);
             }
         }
         return new RoundInputs(sources, rules);
-    }
-
-    private static DiagnosticException refused(ShardCode code, Path path, String japanese, String english) {
-        return new DiagnosticException(List.of(new Diagnostic(
-                code, Severity.ERROR, Place.whole(KeptInputs.name(path)), new Wording(japanese, english))));
     }
 
     public Rules rules() {

@@ -73,11 +73,7 @@ public final class ManifestJson {
      * @throws IOException if the file cannot be read
      */
     public static Manifest read(Path folder) throws IOException {
-        Path file = folder.resolve(Manifest.FILE_NAME);
-        byte[] bytes = bytes(file);
-        try {
-            JsonNode tree = MAPPER.readTree(bytes);
-            requireObject(tree, file);
+        return read(folder, (tree, bytes, file) -> {
             if (tree.path("format").asText().equals(ExportManifest.FORMAT)) {
                 throw refused(
                         file, new Wording("書き出しの目録で、局はありません", "it is that of an export, which has rows and no rounds"));
@@ -86,7 +82,25 @@ public final class ManifestJson {
             Manifest manifest = isFirst && tree instanceof ObjectNode first
                     ? MAPPER.treeToValue(played(first.deepCopy()), Manifest.class)
                     : MAPPER.readValue(bytes, Manifest.class);
-            requireKnown(manifest, file);
+            require(file, manifest.format(), manifest.version(), Manifest.FORMAT, FIRST_VERSION, Manifest.VERSION);
+            return manifest;
+        });
+    }
+
+    /** Makes a manifest of what was read. */
+    private interface Reading<T> {
+        T of(JsonNode tree, byte[] bytes, Path file) throws IOException;
+    }
+
+    private static <T> T read(Path folder, Reading<T> reading) throws IOException {
+        Path file = folder.resolve(Manifest.FILE_NAME);
+        byte[] bytes = bytes(file);
+        try {
+            JsonNode tree = MAPPER.readTree(bytes);
+            if (!tree.isObject()) {
+                throw refused(file, new Wording("{ } のオブジェクトではありません", "it is no JSON object"));
+            }
+            T manifest = reading.of(tree, bytes, file);
             requireSeal(tree, bytes, file);
             return manifest;
         } catch (JacksonException e) {
@@ -118,38 +132,16 @@ public final class ManifestJson {
      * @throws IOException if there is none, or the file cannot be read
      */
     public static ExportManifest readExport(Path folder) throws IOException {
-        Path file = folder.resolve(Manifest.FILE_NAME);
-        byte[] bytes = bytes(file);
-        try {
-            JsonNode tree = MAPPER.readTree(bytes);
-            requireObject(tree, file);
+        return read(folder, (tree, bytes, file) -> {
             ExportManifest manifest = MAPPER.treeToValue(tree, ExportManifest.class);
-            if (!manifest.format().equals(ExportManifest.FORMAT) || manifest.version() != ExportManifest.VERSION) {
-                throw refused(
-                        file,
-                        unknown(
-                                manifest.format(),
-                                manifest.version(),
-                                ExportManifest.FORMAT,
-                                "" + ExportManifest.VERSION));
-            }
-            requireSeal(tree, bytes, file);
+            int only = ExportManifest.VERSION;
+            require(file, manifest.format(), manifest.version(), ExportManifest.FORMAT, only, only);
             return manifest;
-        } catch (JacksonException e) {
-            throw refused(file, JsonRefusal.of(e, bytes));
-        } catch (CharConversionException e) {
-            throw refused(file, JsonRefusal.NO_TEXT);
-        }
+        });
     }
 
     private static byte[] bytes(Path file) throws IOException {
         return SmallFile.bytes(file, MOST_BYTES);
-    }
-
-    private static void requireObject(JsonNode tree, Path file) {
-        if (!tree.isObject()) {
-            throw refused(file, new Wording("{ } のオブジェクトではありません", "it is no JSON object"));
-        }
     }
 
     private static void requireSeal(JsonNode tree, byte[] bytes, Path file) {
@@ -158,22 +150,25 @@ public final class ManifestJson {
             last = names.next();
         }
         if (!UNSEALED_ENDS.contains(last) && Seal.JSON.of(bytes) != Seal.State.WHOLE) {
-            throw new DiagnosticException(List.of(new Diagnostic(
-                    ShardCode.MANIFEST,
-                    Severity.ERROR,
-                    Place.whole(file.toString()),
-                    new Wording(
-                            "書かれたときの目録ではありません（sha256 が合いません）。自分で変えたのなら、最後の sha256 を取り除いてください",
-                            "not the manifest that was written: its sha256 is another; if you changed it yourself, take its last"
-                                    + " field, sha256, out"))));
+            throw ShardCode.MANIFEST.refusal(
+                    file,
+                    "書かれたときの目録ではありません（sha256 が合いません）。自分で変えたのなら、最後の sha256 を取り除いてください",
+                    "not the manifest that was written: its sha256 is another; if you changed it yourself, take its last"
+                            + " field, sha256, out");
         }
     }
 
-    private static void requireKnown(Manifest manifest, Path file) {
-        int version = manifest.version();
-        if (!manifest.format().equals(Manifest.FORMAT) || version < FIRST_VERSION || version > Manifest.VERSION) {
+    private static void require(Path file, String format, int version, String known, int first, int last) {
+        if (!format.equals(known) || version < first || version > last) {
             throw refused(
-                    file, unknown(manifest.format(), version, Manifest.FORMAT, FIRST_VERSION + "–" + Manifest.VERSION));
+                    file,
+                    Wording.of(
+                            "形式が「%s」、版が %d です。読めるのは「%s」の版 %s です",
+                            "format %s, version %d; known is %s, version %s",
+                            format,
+                            version,
+                            known,
+                            first == last ? "" + last : first + "–" + last));
         }
     }
 
@@ -182,12 +177,6 @@ public final class ManifestJson {
         first.put("license", "");
         first.putPOJO("derivation", Derivation.SELF_PLAY);
         return first;
-    }
-
-    private static Wording unknown(String format, int version, String known, String versions) {
-        return Wording.of(
-                "形式が「%s」、版が %d です。読めるのは「%s」の版 %s です",
-                "format %s, version %d; known is %s, version %s", format, version, known, versions);
     }
 
     private static DiagnosticException refused(Path file, Wording what) {

@@ -10,13 +10,12 @@ import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.KeptInputs;
 import dev.goita.files.store.Stores;
 import dev.goita.ml.compact.CompactReader;
+import dev.goita.ml.compact.RoundSlice;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.compact.TableSink;
 import dev.goita.record.Finding;
@@ -255,11 +254,10 @@ public final class RecordedRounds {
 
     private void requireRules(Path file, String found) {
         if (!found.equals(rules.toString())) {
-            Wording wording = new Wording(
+            throw ShardCode.MIXED_RULES.refusal(
+                    KeptInputs.name(file),
                     "規則が " + found + " で、" + rules + " ではありません（--rules " + found + " で読めます）",
                     "its rules are " + found + ", not " + rules + "; --rules " + found + " reads it");
-            throw new DiagnosticException(List.of(new Diagnostic(
-                    ShardCode.MIXED_RULES, Severity.ERROR, Place.whole(KeptInputs.name(file)), wording)));
         }
     }
 

@@ -10,6 +10,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.packed.PackedTurn;
 import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.ml.encoding.GoitaOracleLayout;
@@ -28,9 +29,28 @@ class ViewRowsTest {
     /** What the encoder of a layout makes of the choice that lies on the table. */
     private static void encode(String layout, RoundSimulator round, ActiveFeatures rowF) {
         if (layout.equals(GoitaOracleLayout.LAYOUT.id())) {
-            GoitaOracleEncoder.ENCODER.encode(round, rowF);
+            rowF.clear();
+            GoitaViewEncoder.add(GoitaOracleLayout.LAYOUT, round.view(round.toMove()), rowF);
+            addTruth(round, rowF);
         } else {
             GoitaEncoders.of(layout).encode(round.view(round.toMove()), rowF);
+        }
+    }
+
+    /** What the others hold, and what they have put face-down. */
+    private static void addTruth(RoundSimulator round, ActiveFeatures rowF) {
+        for (int after = 1; after < 4; after++) {
+            GoitaOracleLayout.hand(after).add(round.hand(round.toMove().plus(after)).packed(), rowF);
+        }
+        int[] leads = new int[4];
+        Seat player = round.dealer();
+        for (Turn turn : round.turns()) {
+            int after = player.turnsAfter(round.toMove());
+            if (turn instanceof Lead lead && after > 0) {
+                rowF.add(GoitaOracleLayout.faceDown(
+                        after, leads[after]++, lead.faceDown().ordinal()));
+            }
+            player = player.next();
         }
     }
 

@@ -3,7 +3,6 @@ package dev.goita.learning.dl4j;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.RowSymmetry;
-import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.Target;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.samples.Samples;
@@ -35,6 +34,8 @@ final class GraphBatch {
     private final ActiveFeatures rowF;
     private final int[] indices;
 
+    private final int capacity;
+    private final List<SparseArray> all = new ArrayList<>();
     private final SparseArray featuresNF;
     private final SparseArray illegalNA;
     private final SparseArray takenNA;
@@ -43,8 +44,8 @@ final class GraphBatch {
     private final SparseArray outcomeN1;
     private final SparseArray outcomeOfTakenNA;
     private final List<Target> targets;
-    private final SparseArray[] targetNC;
-    private final SparseArray[] targetKnownN1;
+    private final List<SparseArray> targetNC;
+    private final List<SparseArray> targetKnownN1;
     private final Optional<Steps> steps;
 
     /** What carries a row to the twin that stands in the batch, in place, and says how labels go along. */
@@ -53,45 +54,35 @@ final class GraphBatch {
         RowSymmetry carry(ActiveFeatures rowF);
     }
 
-    GraphBatch(NetworkShape shape, int capacity, SymmetryGroup symmetries) {
-        this(shape, capacity, symmetries.canonicaliser()::canonicalise, Optional.empty());
-    }
-
     /** @param layout whose sequence is an input, if there is one */
     GraphBatch(NetworkShape shape, int capacity, Twin twin, Optional<FeatureLayout> layout) {
+        this.capacity = capacity;
         this.twin = twin;
         width = shape.inputs();
         labels = shape.labels();
         rowF = new ActiveFeatures(width);
         indices = new int[width];
-        featuresNF = new SparseArray(capacity, width, 0);
-        illegalNA = new SparseArray(capacity, labels, ILLEGAL);
-        takenNA = new SparseArray(capacity, labels, 0);
-        knownN1 = new SparseArray(capacity, 1, 0);
-        policyNA = new SparseArray(capacity, labels, 0);
-        outcomeN1 = new SparseArray(capacity, 1, 0);
-        outcomeOfTakenNA = new SparseArray(capacity, labels, 0);
+        featuresNF = array(width, 0);
+        illegalNA = array(labels, ILLEGAL);
+        takenNA = array(labels, 0);
+        knownN1 = array(1, 0);
+        policyNA = array(labels, 0);
+        outcomeN1 = array(1, 0);
+        outcomeOfTakenNA = array(labels, 0);
         targets = shape.targets();
-        targetNC = new SparseArray[targets.size()];
-        Arrays.setAll(targetNC, t -> new SparseArray(capacity, targets.get(t).classes(), 0));
-        targetKnownN1 = new SparseArray[targets.size()];
-        Arrays.setAll(targetKnownN1, t -> new SparseArray(capacity, 1, 0));
-        steps = layout.map(read -> new Steps(read, capacity));
+        targetNC = targets.stream().map(target -> array(target.classes(), 0)).toList();
+        targetKnownN1 = targets.stream().map(target -> array(1, 0)).toList();
+        steps = layout.map(Steps::new);
+    }
+
+    private SparseArray array(int columns, float usual) {
+        SparseArray array = new SparseArray(capacity, columns, usual);
+        all.add(array);
+        return array;
     }
 
     void clear() {
-        featuresNF.clear();
-        illegalNA.clear();
-        takenNA.clear();
-        knownN1.clear();
-        policyNA.clear();
-        outcomeN1.clear();
-        outcomeOfTakenNA.clear();
-        for (int t = 0; t < targets.size(); t++) {
-            targetNC[t].clear();
-            targetKnownN1[t].clear();
-        }
-        steps.ifPresent(Steps::clear);
+        all.forEach(SparseArray::clear);
     }
 
     /**
@@ -132,29 +123,13 @@ final class GraphBatch {
     }
 
     private void setTarget(int n, int t, float number) {
-        targetKnownN1[t].set(n, 1);
+        targetKnownN1.get(t).set(n, 1);
         Target target = targets.get(t);
         if (target.kind() == Target.Kind.CLASS) {
-            targetNC[t].set(n * target.classes() + (int) number, 1);
+            targetNC.get(t).set(n * target.classes() + (int) number, 1);
         } else {
-            targetNC[t].set(n, number);
+            targetNC.get(t).set(n, number);
         }
-    }
-
-    /** The first rows as the graph's inputs and labels: views, valid until the next {@link #clear()}. */
-    MultiDataSet rows(int count) {
-        int outputs = GraphConfiguration.HEADS + targets.size();
-        INDArray[] wanted = new INDArray[outputs];
-        wanted[0] = policyNA.rows(count);
-        wanted[1] = outcomeN1.rows(count);
-        wanted[2] = outcomeOfTakenNA.rows(count);
-        INDArray[] known = new INDArray[outputs];
-        for (int t = 0; t < targets.size(); t++) {
-            wanted[GraphConfiguration.HEADS + t] = targetNC[t].rows(count);
-            known[GraphConfiguration.HEADS + t] = targetKnownN1[t].rows(count);
-        }
-        INDArray[] inputs = {featuresNF.rows(count), illegalNA.rows(count), takenNA.rows(count), knownN1.rows(count)};
-        return new MultiDataSet(inputs, wanted, null, targets.isEmpty() ? null : known);
     }
 
     /** {@return how many numbers a token has: the features of its step, then its place as a one-hot} */
@@ -212,8 +187,8 @@ final class GraphBatch {
             }
             case TARGETS -> {
                 for (int t = 0; t < targets.size(); t++) {
-                    wanted.add(copy(targetNC[t], count));
-                    known.add(copy(targetKnownN1[t], count));
+                    wanted.add(copy(targetNC.get(t), count));
+                    known.add(copy(targetKnownN1.get(t), count));
                 }
             }
         }
@@ -224,25 +199,20 @@ final class GraphBatch {
     }
 
     /** {@link BatchInput#SEQUENCE}. */
-    private static final class Steps {
+    private final class Steps {
         private final int from;
         private final int width;
         private final int tokens;
         private final SparseArray tokensNCT;
         private final SparseArray thereNT;
 
-        Steps(FeatureLayout layout, int capacity) {
+        Steps(FeatureLayout layout) {
             FeatureLayout.Sequence sequence = layout.sequence().orElseThrow();
             from = layout.block(sequence.block()).offset();
             width = sequence.width();
             tokens = sequence.steps() + 1;
-            tokensNCT = new SparseArray(capacity, columns(sequence) * tokens, 0);
-            thereNT = new SparseArray(capacity, tokens, 0);
-        }
-
-        void clear() {
-            tokensNCT.clear();
-            thereNT.clear();
+            tokensNCT = array(columns(sequence) * tokens, 0);
+            thereNT = array(tokens, 0);
         }
 
         /** The beginning, then every step up to the first that has no feature. */

@@ -29,18 +29,12 @@ public final class GraphEntries {
                 weights.shape(), options, new Adam(Adam.DEFAULT_ADAM_LEARNING_RATE), DataType.FLOAT));
         graph.init();
         GraphWeights.set(graph, weights);
-        return ofGraph(graph, Updater.LEFT_OUT);
+        return of(graph);
     }
 
-    /** Whether Adam's memory is written too. */
-    enum Updater {
-        WRITTEN,
-        LEFT_OUT
-    }
-
-    static Map<String, byte[]> ofGraph(ComputationGraph graph, Updater updater) throws IOException {
+    static Map<String, byte[]> of(ComputationGraph graph) throws IOException {
         ByteArrayOutputStream zipped = new ByteArrayOutputStream();
-        ModelSerializer.writeModel(graph, zipped, updater == Updater.WRITTEN);
+        ModelSerializer.writeModel(graph, zipped, false);
         Map<String, byte[]> entries = new LinkedHashMap<>();
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(zipped.toByteArray()))) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {

@@ -112,7 +112,7 @@ public final class GraphModel {
     public static void write(
             Path file, ComputationGraph graph, String layout, RowForm rows, String actions, Map<String, String> heads)
             throws IOException {
-        Map<String, byte[]> entries = new LinkedHashMap<>(GraphEntries.ofGraph(graph, GraphEntries.Updater.LEFT_OUT));
+        Map<String, byte[]> entries = new LinkedHashMap<>(GraphEntries.of(graph));
         Map<String, Object> own = new LinkedHashMap<>();
         own.put("layout", layout);
         own.put("rows", rows.name().toLowerCase(Locale.ROOT));

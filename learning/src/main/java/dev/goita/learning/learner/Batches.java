@@ -26,11 +26,6 @@ public record Batches(int size, int batchSize) {
         return Math.max(1, Math.round((float) size / batchSize));
     }
 
-    /** {@return the most samples that a batch has, in a pass over however many} */
-    public static int capacity(int batchSize) {
-        return batchSize + batchSize / 2 + 1;
-    }
-
     /**
      * Learns from every batch in turn.
      *

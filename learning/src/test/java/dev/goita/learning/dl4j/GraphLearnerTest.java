@@ -8,7 +8,6 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Fixtures;
 import dev.goita.learning.LossWeights;
 import dev.goita.learning.SymmetryGroup;
-import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.NetworkShape;
@@ -16,35 +15,16 @@ import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.TrainingException;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.deeplearning4j.nn.graph.ComputationGraph;
-import org.deeplearning4j.util.ModelSerializer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.nd4j.linalg.api.ndarray.INDArray;
 
 class GraphLearnerTest {
     private static final NetworkShape SHAPE = new NetworkShape(Fixtures.WIDTH, List.of(32, 16), Fixtures.LABELS);
     private static final LearnerOptions OPTIONS =
             new LearnerOptions(64, new LossWeights(0.5, 0.5, 1, 1), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 5);
-    private static final ModelCard CARD = new ModelCard(
-            ModelCard.FORMAT,
-            "test/1",
-            "test/1",
-            RowForm.CANONICAL,
-            SHAPE,
-            "points",
-            Map.of(),
-            Map.of(),
-            Map.of(),
-            "test");
-
-    @TempDir
-    Path folder;
 
     private static GraphLearner learner() {
         return GraphLearner.create(SHAPE, OPTIONS, Fixtures.SYMMETRIES);
@@ -100,11 +80,11 @@ class GraphLearnerTest {
         SymmetryGroup plain = SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS);
         Evaluator evaluator = new Evaluator(learner.weights(), plain);
         Samples samples = Fixtures.samples(60, new SplittableRandom(3));
-        GraphBatch batch = new GraphBatch(SHAPE, samples.size(), plain);
+        GraphBatch batch = GraphLearner.batch(SHAPE, samples.size(), plain);
         for (int n = 0; n < samples.size(); n++) {
             batch.set(n, samples, n);
         }
-        INDArray[] inputs = batch.rows(samples.size()).getFeatures();
+        INDArray[] inputs = GraphLearner.rows(batch, SHAPE, samples.size()).getFeatures();
         learner.graph().setInputs(inputs);
         Map<String, INDArray> activations = learner.graph().feedForward(false);
 
@@ -141,20 +121,6 @@ class GraphLearnerTest {
     void equal_seeds_learn_equal_weights() {
         assertThat(numbers(trained(1_000).weights()))
                 .isEqualTo(numbers(trained(1_000).weights()));
-    }
-
-    @Test
-    void dl4j_restores_the_model_file_and_the_state_of_adam_by_itself() throws IOException {
-        GraphLearner learner = trained(200);
-        Path file = folder.resolve("model.zip");
-        learner.save(file, CARD, Map.of());
-
-        ComputationGraph graph = ModelSerializer.restoreComputationGraph(file.toFile(), true);
-
-        assertThat(graph.params()).isEqualTo(learner.graph().params());
-        assertThat(graph.getUpdater().getUpdaterStateViewArray())
-                .isEqualTo(learner.graph().getUpdater().getUpdaterStateViewArray());
-        assertThat((long) graph.getIterationCount()).isEqualTo(learner.updates());
     }
 
     @Test

@@ -22,7 +22,7 @@ class BatchesTest {
         double mean = new Batches(size, batchSize)
                 .run(0, List.of(), (from, to) -> {
                     cut.add(from + "-" + to);
-                    assertThat(to - from).isLessThanOrEqualTo(Batches.capacity(batchSize));
+                    assertThat(to - from).isLessThanOrEqualTo(batchSize + batchSize / 2 + 1);
                     return new Fit(to, Map.of(), 0);
                 })
                 .loss();

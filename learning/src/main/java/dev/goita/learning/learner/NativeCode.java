@@ -1,4 +1,4 @@
-package dev.goita.learning.dl4j;
+package dev.goita.learning.learner;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.input.InputFailure;
@@ -11,7 +11,7 @@ public final class NativeCode {
     private NativeCode() {}
 
     /** Before the first class of DL4J, which is on the class path even where this is a module. */
-    static void readClassPath() {
+    public static void readClassPath() {
         NativeCode.class.getModule().addReads(NativeCode.class.getClassLoader().getUnnamedModule());
     }
 

@@ -1,4 +1,4 @@
-package dev.goita.ml.rounds;
+package dev.goita.ml.compact;
 
 import java.io.Serializable;
 
