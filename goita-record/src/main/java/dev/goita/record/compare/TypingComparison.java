@@ -5,7 +5,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
-import dev.goita.record.compare.Alignment.Pair;
+
 import dev.goita.record.compare.Trial.Opening;
 import dev.goita.record.compare.TypingDifference.Part;
 import dev.goita.record.compare.TypingDifference.Side;
@@ -15,6 +15,7 @@ import dev.goita.record.repair.Evidence;
 import dev.goita.record.repair.KeyLayout;
 import dev.goita.record.repair.LikelyRound;
 import dev.goita.record.repair.LikelyRounds;
+import dev.goita.record.repair.SideBySide.Pair;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
