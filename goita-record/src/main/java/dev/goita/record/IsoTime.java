@@ -94,9 +94,7 @@ final class IsoTime {
             nanos += unit * (fraction.charAt(i) - '0');
         }
         require(number(MINUTE) < 60);
-        require(isLeapSecond
-                ? number(HOUR) < END_OF_DAY
-                : number(SECOND) < 60 && nanos <= END_OF_DAY * NANOS_OF[0]);
+        require(isLeapSecond ? number(HOUR) < END_OF_DAY : number(SECOND) < 60 && nanos <= END_OF_DAY * NANOS_OF[0]);
         LocalDateTime from = date().atStartOfDay().plusNanos(nanos);
         Optional<ZoneOffset> offset = offset();
         require(!isLeapSecond || mayLeap(from, offset));

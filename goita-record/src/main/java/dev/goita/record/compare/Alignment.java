@@ -15,6 +15,7 @@ final class Alignment {
     private static final int WINDOW = 24;
     /** Two rounds are the same one if at most such a part of their keys differs: two that were not played alike differ in about half. */
     private static final double SAME = 0.4;
+
     private final List<String> first;
     private final List<String> second;
     private final List<Pair> pairs = new ArrayList<>();
@@ -98,7 +99,8 @@ final class Alignment {
     /** From 0 to 1 for one round, more than a round of each alone costs for two. */
     private static double difference(String a, String b) {
         int longest = Math.max(a.length(), b.length());
-        if (Math.abs(a.length() - b.length()) > (int) (SAME * longest) || longest > SideBySide.LONGEST && !a.equals(b)) {
+        if (Math.abs(a.length() - b.length()) > (int) (SAME * longest)
+                || longest > SideBySide.LONGEST && !a.equals(b)) {
             return 3;
         }
         int different = SideBySide.hunks(a, b).stream()

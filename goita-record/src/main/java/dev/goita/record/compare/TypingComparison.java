@@ -5,7 +5,6 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
-
 import dev.goita.record.compare.Trial.Opening;
 import dev.goita.record.compare.TypingDifference.Part;
 import dev.goita.record.compare.TypingDifference.Side;

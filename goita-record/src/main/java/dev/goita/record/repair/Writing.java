@@ -234,9 +234,7 @@ final class Writing {
         static List<Difference> between(String typed, String meant) {
             return SideBySide.hunks(typed, meant).stream()
                     .map(hunk -> new Difference(
-                            hunk.from(),
-                            hunk.to() - hunk.from(),
-                            meant.substring(hunk.otherFrom(), hunk.otherTo())))
+                            hunk.from(), hunk.to() - hunk.from(), meant.substring(hunk.otherFrom(), hunk.otherTo())))
                     .toList();
         }
 
