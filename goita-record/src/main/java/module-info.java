@@ -32,7 +32,8 @@ module dev.goita.record {
             dev.goita.ml,
             dev.goita.table;
     exports dev.goita.record.text.typed to
-            dev.goita.ml;
+            dev.goita.ml,
+            dev.goita.table;
 
     provides com.fasterxml.jackson.databind.Module with
             dev.goita.record.json.GoitaModule;

@@ -11,7 +11,6 @@ import dev.goita.drawing.page.ScoreSheet;
 import dev.goita.drawing.page.ScoreSheet.Player;
 import dev.goita.drawing.page.ScoreSheet.Round;
 import dev.goita.drawing.page.ScoreSheet.Total;
-import dev.goita.record.Finding;
 import dev.goita.record.RecordTime;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.reading.RoundReading;
@@ -19,6 +18,7 @@ import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
+import dev.goita.record.text.typed.ForwardingSink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,38 +52,23 @@ public final class ScoreSheets {
 
     /** Hears of the match what a sink hears, and passes it on. */
     public RecordSink beside(RecordSink sink) {
-        return new RecordSink() {
+        return new ForwardingSink(sink) {
             @Override
             public void matchBegins() {
                 end();
-                sink.matchBegins();
+                super.matchBegins();
             }
 
             @Override
             public void matchValue(MatchValue value) {
                 note(value);
-                sink.matchValue(value);
+                super.matchValue(value);
             }
 
             @Override
             public void matchEnds() {
-                sink.matchEnds();
+                super.matchEnds();
                 end();
-            }
-
-            @Override
-            public void round(RoundText round) {
-                sink.round(round);
-            }
-
-            @Override
-            public void finding(Finding finding) {
-                sink.finding(finding);
-            }
-
-            @Override
-            public void sourceEnds() {
-                sink.sourceEnds();
             }
         };
     }

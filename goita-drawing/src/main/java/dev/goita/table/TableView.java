@@ -17,9 +17,11 @@ import dev.goita.drawing.diagram.TableScene.Facing;
 import dev.goita.record.reading.RoundReading;
 import dev.goita.record.text.Cell;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** 卓: a round of Goita as somebody sees it, in record digits, with 9 for a tile that is not seen. */
@@ -103,24 +105,24 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     /** What was played, in order; a half play at the end is left out. */
     List<Pair> pairs() {
         List<Pair> pairs = new ArrayList<>();
+        List<String> turns = turnDigits();
         int passes = PASSES_BEFORE_LEAD;
-        Seat seat = dealer;
-        int turn = 1;
-        for (int i = 0; i < digits.length(); turn++) {
-            if (digits.charAt(i) == PASS) {
-                passes++;
-                i++;
-            } else if (i + 1 < digits.length()) {
+        for (int i = 0; i < turns.size(); i++) {
+            String turn = turns.get(i);
+            if (turn.length() == 2) {
                 Facing facing = passes >= PASSES_BEFORE_LEAD ? Facing.DOWN : Facing.UP;
-                pairs.add(new Pair(seat, turn, digits.charAt(i), facing, digits.charAt(i + 1)));
+                pairs.add(new Pair(dealer.plus(i), i + 1, turn.charAt(0), facing, turn.charAt(1)));
                 passes = 0;
-                i += 2;
             } else {
-                break;
+                passes++;
             }
-            seat = seat.next();
         }
         return pairs;
+    }
+
+    private Pair last() {
+        List<Pair> pairs = pairs();
+        return pairs.get(pairs.size() - 1);
     }
 
     /**
@@ -132,22 +134,17 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
 
     /** Empty while the round goes on. */
     Optional<Finish> finish() {
-        List<Pair> pairs = pairs();
         if (!isOver()) {
             return Optional.empty();
         }
-        Pair last = pairs.get(pairs.size() - 1);
+        Pair last = last();
         boolean isSeen = last.first() != HIDDEN && last.attack() != HIDDEN;
         return Optional.of(new Finish(last.seat(), isSeen ? Optional.of(last.play()) : Optional.empty()));
     }
 
     /** How many turns were taken, passes too; 0 for a deal alone. */
     public int turns() {
-        int turns = 0;
-        for (int i = 0; i < digits.length(); turns++) {
-            i += digits.charAt(i) == PASS ? 1 : 2;
-        }
-        return turns;
+        return turnDigits().size();
     }
 
     /** The digits that each turn wrote, in order. */
@@ -163,11 +160,8 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
 
     /** The same after so many of its turns; all of it if there are no more. */
     public TableView after(int turns) {
-        int end = 0;
-        for (int i = 0; i < turns && end < digits.length(); i++) {
-            end += digits.charAt(end) == PASS ? 1 : 2;
-        }
-        return new TableView(dealer, handsFromDealer, digits.substring(0, Math.min(end, digits.length())));
+        String first = turnDigits().stream().limit(Math.max(0, turns)).collect(Collectors.joining());
+        return new TableView(dealer, handsFromDealer, first);
     }
 
     List<Pair> pairs(Seat seat) {
@@ -204,11 +198,10 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
 
     /** The play whose attack is to be received; empty if the next turn leads. */
     Optional<Pair> pending() {
-        List<Pair> pairs = pairs();
-        if (pairs.isEmpty() || isOver()) {
+        if (pairs().isEmpty() || isOver()) {
             return Optional.empty();
         }
-        Pair last = pairs.get(pairs.size() - 1);
+        Pair last = last();
         return turns() - last.turn() >= PASSES_BEFORE_LEAD ? Optional.empty() : Optional.of(last);
     }
 
@@ -257,14 +250,8 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     /** The tiles that the points come from, in kanji; none if the round was not played out. */
     public List<String> scored(RoundEnding ending) {
         return switch (ending.kind()) {
-            case FINISHED -> {
-                Pair last = pairs().get(pairs().size() - 1);
-                yield List.of(attackKanji(last));
-            }
-            case FINISHED_DOUBLED -> {
-                Pair last = pairs().get(pairs().size() - 1);
-                yield List.of(firstKanji(last), attackKanji(last));
-            }
+            case FINISHED -> List.of(attackKanji(last()));
+            case FINISHED_DOUBLED -> List.of(firstKanji(last()), attackKanji(last()));
             case DEALT, UNPLAYED -> List.of();
         };
     }
@@ -282,16 +269,8 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
 
     /** What each turn put down, by turn; empty for a pass. */
     public List<Optional<TableScene.Play>> steps() {
-        List<Optional<TableScene.Play>> steps = new ArrayList<>();
-        for (Pair pair : pairs()) {
-            while (steps.size() < pair.turn() - 1) {
-                steps.add(Optional.empty());
-            }
-            steps.add(Optional.of(play(pair)));
-        }
-        while (steps.size() < turns()) {
-            steps.add(Optional.empty());
-        }
+        List<Optional<TableScene.Play>> steps = new ArrayList<>(Collections.nCopies(turns(), Optional.empty()));
+        pairs().forEach(pair -> steps.set(pair.turn() - 1, Optional.of(play(pair))));
         return steps;
     }
 

@@ -3,11 +3,12 @@ package dev.goita.record.compare;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Place;
-import dev.goita.record.compare.Alignment.Hunk;
 import dev.goita.record.compare.TypingDifference.Part;
 import dev.goita.record.compare.TypingDifference.Side;
 import dev.goita.record.compare.TypingDifference.Typist;
 import dev.goita.record.reading.RoundReading;
+import dev.goita.record.repair.SideBySide;
+import dev.goita.record.repair.SideBySide.Hunk;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
@@ -112,7 +113,7 @@ final class Variants {
     private void compareRecords(String digits, String others) {
         Cell record = one.record().orElse(one.start());
         Cell other = two.record().orElse(two.start());
-        for (Hunk hunk : Alignment.hunks(digits, others)) {
+        for (Hunk hunk : SideBySide.hunks(digits, others)) {
             spots.add(new Spot(
                     Part.RECORD,
                     -1,

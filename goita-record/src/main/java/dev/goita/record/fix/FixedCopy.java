@@ -11,9 +11,8 @@ import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.json.JsonLine;
-import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
+import dev.goita.record.text.typed.ForwardingSink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -127,7 +126,8 @@ public final class FixedCopy {
             throws IOException {
         FixedCopy copy = new FixedCopy(RecordFile.unpacked(copied), out, least, listener);
         try {
-            RecordFile.read(checked, source, Strictness.LENIENT, copy.new Checked(rules, source));
+            RecordCheck check = RecordCheck.lookingAhead(rules, source, copy::consider);
+            RecordFile.read(checked, source, Strictness.LENIENT, copy.new Checked(check));
             copy.apply();
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -188,44 +188,24 @@ public final class FixedCopy {
     }
 
     /** All findings of a round are known once the round after it is; those of a match have no repair. */
-    private final class Checked implements RecordSink {
+    private final class Checked extends ForwardingSink {
         private final RecordCheck check;
 
-        Checked(RulesOfMatch rules, String source) {
-            check = RecordCheck.lookingAhead(rules, source, FixedCopy.this::consider);
-        }
-
-        @Override
-        public void matchBegins() {
-            // what the reader said of the first round of the match came before it, and may stand behind its repairs
-            check.matchBegins();
-        }
-
-        @Override
-        public void matchValue(MatchValue value) {
-            check.matchValue(value);
+        Checked(RecordCheck check) {
+            super(check);
+            this.check = check;
         }
 
         @Override
         public void matchEnds() {
-            check.matchEnds();
+            super.matchEnds();
             applyWhatIsKnown();
         }
 
         @Override
         public void round(RoundText round) {
-            check.round(round);
+            super.round(round);
             applyWhatIsKnown();
-        }
-
-        @Override
-        public void misspelt(Finding finding) {
-            check.misspelt(finding);
-        }
-
-        @Override
-        public void finding(Finding finding) {
-            check.finding(finding);
         }
 
         @Override
@@ -236,7 +216,7 @@ public final class FixedCopy {
 
         @Override
         public void sourceEnds() {
-            check.sourceEnds();
+            super.sourceEnds();
             applyWhatIsKnown();
         }
 

@@ -9,17 +9,16 @@ import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The values of one round while it is read. */
 final class RoundFields {
-    private static final int KEYS = RoundKey.values().length;
     /** What a kept member costs beyond its text, in characters. */
     private static final int MEMBER_COST = 100;
 
@@ -27,10 +26,9 @@ final class RoundFields {
     private final Cell start;
     private final Set<RoundKey> unreadable = EnumSet.noneOf(RoundKey.class);
     private final Set<RoundKey> seen = EnumSet.noneOf(RoundKey.class);
-    private final @Nullable Cell[] single = new Cell[KEYS];
-    private @Nullable List<Cell> hands;
-    private @Nullable List<Cell> score;
-    private @Nullable List<Cell> goshi;
+    /** A list of one for a key that has a single value. */
+    private final Map<RoundKey, List<Cell>> values = new EnumMap<>(RoundKey.class);
+
     private List<Cell> wide = List.of();
     private Map<String, ExtraField> extras = Map.of();
     private int extraCharacters;
@@ -73,16 +71,11 @@ final class RoundFields {
     }
 
     void put(RoundKey key, Cell value) {
-        single[key.ordinal()] = value;
+        put(key, List.of(value));
     }
 
-    void put(RoundKey key, List<Cell> values) {
-        switch (key) {
-            case HANDS -> hands = values;
-            case SCORE -> score = values;
-            case GOSHI -> goshi = values;
-            case DEALER, RECORD, WINNER, RESULT -> throw new AssertionError(key + " is no list");
-        }
+    void put(RoundKey key, List<Cell> cells) {
+        values.put(key, cells);
     }
 
     /** How many characters of unknown values may still be kept. */
@@ -116,11 +109,11 @@ final class RoundFields {
                 number,
                 start,
                 single(RoundKey.DEALER),
-                Optional.ofNullable(score),
-                Optional.ofNullable(hands),
+                list(RoundKey.SCORE),
+                list(RoundKey.HANDS),
                 single(RoundKey.RECORD),
                 single(RoundKey.WINNER),
-                Optional.ofNullable(goshi),
+                list(RoundKey.GOSHI),
                 single(RoundKey.RESULT),
                 unreadable,
                 Set.of(),
@@ -131,13 +124,17 @@ final class RoundFields {
     private Rewriting respelling() {
         return new WideDigits(
                 single(RoundKey.DEALER),
-                Optional.ofNullable(hands).orElse(List.of()),
+                list(RoundKey.HANDS).orElse(List.of()),
                 single(RoundKey.RECORD),
                 List.copyOf(wide));
     }
 
     private Optional<Cell> single(RoundKey key) {
-        return Optional.ofNullable(single[key.ordinal()]);
+        return list(key).map(cells -> cells.get(0));
+    }
+
+    private Optional<List<Cell>> list(RoundKey key) {
+        return Optional.ofNullable(values.get(key));
     }
 
     /** 全角の数字: puts digits of ASCII in the place of full-width ones in the strings of a round. */

@@ -5,13 +5,13 @@ import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.json.PlayerNames;
 import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
+import dev.goita.record.text.typed.ForwardingSink;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** 名のある局: hears one input, checks it as {@code goita check} does, and passes its rounds on with the names of the players. */
-public final class NamedRounds implements RecordSink {
+public final class NamedRounds extends ForwardingSink {
     /** Hears of rounds in the order of the input, each after its findings. */
     @FunctionalInterface
     public interface Listener {
@@ -25,7 +25,12 @@ public final class NamedRounds implements RecordSink {
 
     /** Hears one input; each finding is told before the round that it is about is passed on. */
     public NamedRounds(RulesOfMatch rules, String source, Consumer<Finding> findings, Listener listener) {
-        check = new RecordCheck(rules, source, findings).ofOpenRounds();
+        this(new RecordCheck(rules, source, findings).ofOpenRounds(), listener);
+    }
+
+    private NamedRounds(RecordCheck check, Listener listener) {
+        super(check);
+        this.check = check;
         this.listener = listener;
     }
 
@@ -37,34 +42,28 @@ public final class NamedRounds implements RecordSink {
     @Override
     public void matchBegins() {
         names.forget();
-        check.matchBegins();
+        super.matchBegins();
     }
 
     @Override
     public void matchValue(MatchValue value) {
         names.matchValue(value);
-        check.matchValue(value);
+        super.matchValue(value);
     }
 
     @Override
     public void matchEnds() {
         names.forget();
-        check.matchEnds();
-    }
-
-    @Override
-    public void misspelt(Finding finding) {
-        check.misspelt(finding);
-    }
-
-    @Override
-    public void finding(Finding finding) {
-        check.finding(finding);
+        super.matchEnds();
     }
 
     @Override
     public void round(RoundText text) {
-        check.round(text);
+        super.round(text);
         listener.round(text, names.of(text));
     }
+
+    /** That an input has no rounds is for whoever wants some to say. */
+    @Override
+    public void sourceEnds() {}
 }

@@ -95,31 +95,16 @@ final class LineSlips {
                 return false;
             }
         }
-        int total = 0;
+        int left = PackedTiles.DECK;
         for (int hand = 0; hand < HANDS; hand++) {
-            int tiles = 0;
+            packed[hand] = 0;
             for (int i = handAt(hand); i < handAt(hand) + HAND; i++) {
                 int kind = text[i] - '1';
-                if (kind < 0 || kind >= Tile.ALL.size()) {
+                if (kind < 0 || kind >= Tile.ALL.size() || PackedTiles.count(left, kind) == 0) {
                     return false;
                 }
-                tiles += PackedTiles.one(kind);
-            }
-            packed[hand] = tiles;
-            total += tiles;
-        }
-        // a kind of which there are sixteen carries over
-        return total == PackedTiles.DECK && isDeck();
-    }
-
-    private boolean isDeck() {
-        for (int kind = 0; kind < Tile.ALL.size(); kind++) {
-            int sum = 0;
-            for (int hand : packed) {
-                sum += PackedTiles.count(hand, kind);
-            }
-            if (sum != PackedTiles.count(PackedTiles.DECK, kind)) {
-                return false;
+                packed[hand] += PackedTiles.one(kind);
+                left -= PackedTiles.one(kind);
             }
         }
         return true;
@@ -267,6 +252,14 @@ final class LineSlips {
         return size - 1;
     }
 
+    /** Puts other keys in the place of some; how many there are then. */
+    private int put(byte[] text, int size, int p, int gone, byte... keys) {
+        System.arraycopy(text, 0, inner, 0, p);
+        System.arraycopy(keys, 0, inner, p, keys.length);
+        System.arraycopy(text, p + gone, inner, p + keys.length, size - p - gone);
+        return size - gone + keys.length;
+    }
+
     private static void exchange(byte[] text, int size, int p, byte[] into) {
         System.arraycopy(text, 0, into, 0, size);
         into[p] = text[p + 1];
@@ -332,26 +325,27 @@ final class LineSlips {
         }
         if (length[0] == HAND) {
             for (int dealer = 0; dealer < HANDS; dealer++) {
-                insert(text, size, 0, BLANK, inner);
-                System.arraycopy(inner, 0, inner, 1, size + 1);
-                inner[0] = (byte) ('0' + dealer);
-                found(SlipKind.MISSED, 0, size + 2, ln + SlipKind.MISSED.ln(size - HANDS));
+                int longer = put(text, size, 0, 0, (byte) ('0' + dealer), (byte) BLANK);
+                found(SlipKind.MISSED, 0, longer, ln + SlipKind.MISSED.ln(size - HANDS));
             }
         }
         boolean areHands = length[0] == 1 && isAmongHands;
         for (int hand = 1; hand < HANDS; hand++) {
             areHands &= length[hand] == HAND;
         }
-        byte[] rest = areHands ? rest(text, NONE) : new byte[0];
-        if (rest.length == HAND) {
-            for (int hand = 0; hand < HANDS; hand++) {
-                int p = handAt(hand);
-                System.arraycopy(text, 0, inner, 0, p);
-                System.arraycopy(rest, 0, inner, p, HAND);
-                inner[p + HAND] = BLANK;
-                System.arraycopy(text, p, inner, p + HAND + 1, size - p);
-                found(SlipKind.HAND_MISSED, hand, size + HAND + 1, ln + SlipKind.HAND_MISSED.ln(HANDS));
-            }
+        if (areHands) {
+            missedHand(text, size, ln);
+        }
+    }
+
+    /** A hand that is not there, and that the others tell. */
+    private void missedHand(byte[] text, int size, double ln) {
+        byte[] rest = rest(text, NONE);
+        byte[] field = Arrays.copyOf(rest, isSpaced() ? HAND + 1 : rest.length);
+        Arrays.fill(field, rest.length, field.length, (byte) BLANK);
+        for (int hand = 0; hand < HANDS && rest.length == HAND; hand++) {
+            int longer = put(text, size, handAt(hand), 0, field);
+            found(SlipKind.HAND_MISSED, hand, longer, ln + SlipKind.HAND_MISSED.ln(HANDS));
         }
     }
 
@@ -571,16 +565,13 @@ final class LineSlips {
             byte[] rest = areOthers ? rest(text, hand) : new byte[0];
             if (rest.length == HAND) {
                 int wrong = wrong(text, at[hand], length[hand], rest);
-                System.arraycopy(text, 0, inner, 0, at[hand]);
-                System.arraycopy(rest, 0, inner, at[hand], HAND);
-                int behind = at[hand] + length[hand];
-                System.arraycopy(text, behind, inner, at[hand] + HAND, size - behind);
+                int meant = put(text, size, at[hand], length[hand], rest);
                 double share = isTwice
                         ? SlipKind.HAND_TWICE.ln(EXCHANGES) + (isAgain ? 0 : FIRST_OF_TWO)
                         : SlipKind.HAND_WRONG.ln(HANDS) + ANOTHER_TILE * Math.min(MOST_OTHER_TILES, wrong);
                 if (wrong > 1 || isTwice) {
                     SlipKind kind = isTwice ? SlipKind.HAND_TWICE : SlipKind.HAND_WRONG;
-                    found(kind, hand - 1, size - length[hand] + HAND, ln + share);
+                    found(kind, hand - 1, meant, ln + share);
                 }
             }
         }
@@ -623,21 +614,12 @@ final class LineSlips {
             tooManyTiles(text, size, more, ln);
         }
         if (size >= DECK + 1 - HAND) {
-            byte[] rest = rest(text, NONE);
-            for (int hand = 0; hand < HANDS && rest.length == HAND; hand++) {
-                int p = handAt(hand);
-                System.arraycopy(text, 0, inner, 0, p);
-                System.arraycopy(rest, 0, inner, p, HAND);
-                System.arraycopy(text, p, inner, p + HAND, size - p);
-                found(SlipKind.HAND_MISSED, hand, size + HAND, ln + SlipKind.HAND_MISSED.ln(HANDS));
-            }
+            missedHand(text, size, ln);
         }
         for (int hand = 0; hand + 1 < HANDS && size > DECK + HAND; hand++) {
             int p = handAt(hand);
             if (Arrays.equals(text, p, p + HAND, text, p + HAND, p + 2 * HAND)) {
-                System.arraycopy(text, 0, inner, 0, p);
-                System.arraycopy(text, p + HAND, inner, p, size - p - HAND);
-                found(SlipKind.HAND_TWICE, hand, size - HAND, ln + SlipKind.HAND_TWICE.ln(HANDS));
+                found(SlipKind.HAND_TWICE, hand, put(text, size, p, HAND), ln + SlipKind.HAND_TWICE.ln(HANDS));
             }
         }
     }
@@ -674,9 +656,7 @@ final class LineSlips {
                 SlipKind kind = isDouble ? SlipKind.DOUBLED : SlipKind.EXTRA_KEY;
                 found(kind, i, delete(text, size, i, inner), ln + extra(isDouble) - Math.log(size - 1));
             } else if (more > 1 && i + more <= size && areZeros(text, i, more)) {
-                System.arraycopy(text, 0, inner, 0, i);
-                System.arraycopy(text, i + more, inner, i, size - i - more);
-                found(SlipKind.PASSES_EXTRA, i, size - more, ln + SlipKind.PASSES_EXTRA.ln(size));
+                found(SlipKind.PASSES_EXTRA, i, put(text, size, i, more), ln + SlipKind.PASSES_EXTRA.ln(size));
             }
         }
     }

@@ -209,25 +209,24 @@ final class RecordSlips {
         for (int turn = 0; turn <= turns && !isHopeless; turn++) {
             int at = start[turn];
             int next = turn < turns ? start[turn + 1] : last + 1;
-            int length = turn > 0 ? at - start[turn - 1] : before;
+            place.goTo(mark[turn], at, turn > 0 ? at - start[turn - 1] : before);
             for (int p = Math.max(at, least); p < next && p <= size; p++) {
-                place.keys(turn, at, p, length);
+                place.keys(p);
             }
             if (at >= least && !mark[turn].isOver()) {
-                place.turns(turn, at, length);
+                place.turns();
             }
         }
         if (start[turns] >= least && start[turns] < size && mark[turns].isOver()) {
+            place.goTo(mark[turns], start[turns], 0);
             int rest = size - start[turns];
             // where a slip that is undone made the end, many keys behind it speak against that
             boolean isEndTyped = extent == Extent.GOES_ON || depth == 0 || rest <= 2;
             for (int more = extent == Extent.WHOLE ? rest : 2;
                     more <= Math.min(rest, extent == Extent.WHOLE ? rest : MOST_BEHIND) && isEndTyped;
                     more++) {
-                place.set(SlipKind.BEHIND_END, start[turns], more, 0);
                 place.change(start[turns], more, 0);
-                double places = Math.pow(2, Math.min(more, 20));
-                place.step(turns, start[turns], start[turns], SlipKind.BEHIND_END.ln(places), size - more, 0);
+                place.undo(SlipKind.BEHIND_END, start[turns], more, 0, Math.pow(2, Math.min(more, 20)));
             }
         }
     }
@@ -241,6 +240,11 @@ final class RecordSlips {
         private final int tokens;
         private final byte[] text;
         private final byte[] next;
+        /** The turn at which slips are undone: the round before it, where it starts, and how many digits the one before has. */
+        private PackedRound mark = leaf;
+
+        private int at;
+        private int before;
 
         Place(int depth, int size, int slips, double ln, int tokens) {
             this.depth = depth;
@@ -252,55 +256,62 @@ final class RecordSlips {
             next = texts[depth + 1];
         }
 
-        /** So many digits are replaced by so many in the next text. */
-        private void set(SlipKind kind, int at, int digits, int instead) {
-            kinds[depth] = kind;
-            places[depth] = at;
-            typed[depth] = digits;
-            meant[depth] = instead;
+        void goTo(PackedRound turn, int from, int digitsBefore) {
+            mark = turn;
+            at = from;
+            before = digitsBefore;
         }
 
         /** Copies the text with room for some digits in the place of others. */
-        private void change(int at, int digits, int room) {
-            System.arraycopy(text, 0, next, 0, at);
-            System.arraycopy(text, at + digits, next, at + room, size - at - digits);
+        private void change(int slip, int digits, int room) {
+            System.arraycopy(text, 0, next, 0, slip);
+            System.arraycopy(text, slip + digits, next, slip + room, size - slip - digits);
         }
 
-        /** Goes on with what was written into the next text. */
-        private void step(int turn, int from, int least, double weight, int length, int before) {
-            PackedRound mark = marks[depth][turn];
+        /** Undoes a slip that may have been made in so many places. */
+        private void undo(SlipKind kind, int slip, int digits, int instead, double ofPlaces) {
+            go(kind, slip, digits, instead, kind.ln(ofPlaces));
+        }
+
+        /** Goes on with what was written into the next text, where so many digits have taken the place of so many. */
+        private void go(SlipKind kind, int slip, int digits, int instead, double weight) {
+            kinds[depth] = kind;
+            places[depth] = slip;
+            typed[depth] = digits;
+            meant[depth] = instead;
+            int length = size - digits + instead;
+            int behind = slip + instead;
             if (slips > 1) {
                 marks[depth + 1][0].copy(mark);
-                walk(depth + 1, length, from, least, slips - 1, ln + weight, before, tokens);
+                walk(depth + 1, length, at, behind, slips - 1, ln + weight, before, tokens);
                 return;
             }
             // what stands behind the slip decides fast that most are none
-            int slip = places[depth];
             boolean mustEnd = mustEnd(depth + 1);
-            if (mustEnd && from >= slip + meant[depth] && !isFinished(mark, from)) {
+            if (mustEnd && at >= behind && !isFinished(mark, at)) {
                 return;
             }
             PackedRound end = mark;
-            int at = from;
-            int first = from < length ? turnAt(mark, next, from, length) : NO_TURN;
+            int to = at;
+            int first = at < length ? turnAt(mark, next, at, length) : NO_TURN;
             if (first != NO_TURN) {
                 leaf.copy(mark);
                 leaf.play(first);
-                at = from + (first == PackedTurn.PASS ? 1 : 2);
-                if (mustEnd && at >= slip + meant[depth] && !isFinished(leaf, at)) {
+                to = at + (first == PackedTurn.PASS ? 1 : 2);
+                if (mustEnd && to >= behind && !isFinished(leaf, to)) {
                     return;
                 }
-                at = replay(leaf, next, at, length);
+                to = replay(leaf, next, to, length);
                 end = leaf;
             }
-            if (ends(end, next, at, length, depth + 1)) {
+            if (ends(end, next, to, length, depth + 1)) {
                 listener.found(next, length, end, ln + weight, depth + 1);
             }
         }
 
         /** Whether the hands may be played to their end by what the next text has from a place behind the slip on. */
-        private boolean isFinished(PackedRound round, int at) {
-            return rest().mayFinish(round, at - meant[depth] + typed[depth]);
+        private boolean isFinished(PackedRound round, int from) {
+            return rest().mayFinish(round, from - meant[depth] + typed[depth]);
         }
 
         private Rest rest() {
@@ -311,16 +322,14 @@ final class RecordSlips {
         }
 
         /** Slips of one key, or of neighbours. */
-        void keys(int turn, int at, int p, int before) {
+        void keys(int p) {
             // 33 keys of dealer and hands stand before the record
             int keys = size + 33;
-            PackedRound mark = marks[depth][turn];
             change(p, 0, 1);
             for (int digit = 0; digit <= Tile.ALL.size(); digit++) {
-                if (mayStand(mark, at, p, digit)) {
+                if (mayStand(p, digit)) {
                     next[p] = (byte) digit;
-                    set(SlipKind.MISSED, p, 0, 1);
-                    step(turn, at, p + 1, MISSED - LN[keys + 1], size + 1, before);
+                    go(SlipKind.MISSED, p, 0, 1, MISSED - LN[keys + 1]);
                 }
             }
             if (p >= size) {
@@ -328,34 +337,31 @@ final class RecordSlips {
             }
             boolean isDouble = p + 1 < size && text[p] == text[p + 1];
             change(p, 1, 0);
-            set(isDouble ? SlipKind.DOUBLED : SlipKind.EXTRA_KEY, p, 1, 0);
-            step(turn, at, p, (isDouble ? DOUBLED : EXTRA) - LN[keys - 1], size - 1, before);
+            SlipKind extra = isDouble ? SlipKind.DOUBLED : SlipKind.EXTRA_KEY;
+            go(extra, p, 1, 0, (isDouble ? DOUBLED : EXTRA) - LN[keys - 1]);
             change(p, 1, 1);
             for (int digit = 0; digit <= Tile.ALL.size(); digit++) {
-                if (digit != text[p] && mayStand(mark, at, p, digit)) {
+                if (digit != text[p] && mayStand(p, digit)) {
                     next[p] = (byte) digit;
                     SlipKind kind = KeyPad.share(digit, text[p]) > 0 ? SlipKind.BESIDE : SlipKind.WRONG_KEY;
-                    set(kind, p, 1, 1);
-                    step(turn, at, p + 1, others[digit][text[p]] - LN[keys], size, before);
+                    go(kind, p, 1, 1, others[digit][text[p]] - LN[keys]);
                 }
             }
             if (p + 1 < size && text[p] != text[p + 1]) {
                 next[p] = text[p + 1];
                 next[p + 1] = text[p];
-                set(SlipKind.EXCHANGED, p, 2, 2);
-                step(turn, at, p + 2, EXCHANGED - LN[keys], size, before);
+                go(SlipKind.EXCHANGED, p, 2, 2, EXCHANGED - LN[keys]);
             }
             if (p + 2 < size && text[p] != text[p + 2]) {
                 next[p] = text[p + 2];
                 next[p + 1] = text[p + 1];
                 next[p + 2] = text[p];
-                set(SlipKind.EXCHANGED_AROUND, p, 3, 3);
-                step(turn, at, p + 3, EXCHANGED_AROUND - LN[keys], size, before);
+                go(SlipKind.EXCHANGED_AROUND, p, 3, 3, EXCHANGED_AROUND - LN[keys]);
             }
         }
 
         /** Whether the rules let a digit begin the turn there, or complete it. */
-        private boolean mayStand(PackedRound mark, int at, int p, int digit) {
+        private boolean mayStand(int p, int digit) {
             if (p == at) {
                 return mayBegin(mark, digit);
             }
@@ -363,26 +369,21 @@ final class RecordSlips {
         }
 
         /** Slips of whole turns. */
-        void turns(int turn, int at, int before) {
-            PackedRound mark = marks[depth][turn];
+        void turns() {
             int here = at >= size ? 0 : text[at] == 0 ? 1 : 2;
             boolean isHere = here > 0 && at + here <= size;
-            missing(turn, mark, at, here, before);
-            if (!mark.isLead()) {
-                for (int passes = 2; passes < SEATS; passes++) {
-                    change(at, 0, passes);
-                    fill(at, passes);
-                    set(SlipKind.PASSES_MISSED, at, 0, passes);
-                    step(turn, at, at + passes, SlipKind.PASSES_MISSED.ln(2.0 * tokens), size + passes, before);
-                }
+            missing(here);
+            for (int passes = 2; passes < SEATS && !mark.isLead(); passes++) {
+                change(at, 0, passes);
+                fill(at, passes);
+                undo(SlipKind.PASSES_MISSED, at, 0, passes, 2.0 * tokens);
             }
             for (int passes = 2; passes < SEATS && passes <= zeros(at); passes++) {
                 change(at, passes, 0);
-                set(SlipKind.PASSES_EXTRA, at, passes, 0);
-                step(turn, at, at, SlipKind.PASSES_EXTRA.ln(2.0 * tokens), size - passes, before);
+                undo(SlipKind.PASSES_EXTRA, at, passes, 0, 2.0 * tokens);
             }
             if (!isHere) {
-                ending(turn, mark, at);
+                ending();
                 return;
             }
             boolean isTwice = before == here
@@ -391,42 +392,36 @@ final class RecordSlips {
                     && (here == 1 || text[at + 1] == text[at - 1]);
             change(at, here, 0);
             SlipKind kind = isTwice ? SlipKind.TURN_DOUBLED : SlipKind.TURN_EXTRA;
-            set(kind, at, here, 0);
-            double places = Math.max(1, tokens - 2) * (isTwice ? 1 : TURNS_TO_CHOOSE);
-            step(turn, at, at, kind.ln(places), size - here, before);
+            undo(kind, at, here, 0, Math.max(1, tokens - 2) * (isTwice ? 1 : TURNS_TO_CHOOSE));
             if (here == 2 && !mark.isLead()) {
                 change(at, 2, 1);
                 next[at] = 0;
-                set(SlipKind.PASS_AS_PLAY, at, 2, 1);
                 boolean isAsBefore = before == 2 && text[at] == text[at - 2] && text[at + 1] == text[at - 1];
-                places = tokens * (isAsBefore ? 2 : 2 * TURNS_TO_CHOOSE);
-                step(turn, at, at + 1, SlipKind.PASS_AS_PLAY.ln(places), size - 1, before);
+                undo(SlipKind.PASS_AS_PLAY, at, 2, 1, tokens * (isAsBefore ? 2 : 2 * TURNS_TO_CHOOSE));
             }
-            exchanged(turn, at, here, before);
+            exchanged(here);
             if (areSeatsWritten && (at == 0 || text[at - 1] != 0)) {
-                otherPlayer(turn, at, before);
+                otherPlayer();
             }
         }
 
-        private void missing(int turn, PackedRound mark, int at, int here, int before) {
+        private void missing(int here) {
             int count = mark.legal().all(legals[depth]);
             for (int i = 0; i < count; i++) {
                 int meantTurn = legals[depth][i] & 0xFF;
                 int length = meantTurn == PackedTurn.PASS ? 1 : 2;
                 change(at, 0, length);
                 put(at, meantTurn);
-                set(SlipKind.TURN_MISSED, at, 0, length);
-                step(turn, at, at + length, SlipKind.TURN_MISSED.ln(tokens), size + length, before);
+                undo(SlipKind.TURN_MISSED, at, 0, length, tokens);
                 if (here == 1 && length == 2) {
                     change(at, 1, 2);
                     put(at, meantTurn);
-                    set(SlipKind.PLAY_AS_PASS, at, 1, 2);
-                    step(turn, at, at + 2, SlipKind.PLAY_AS_PASS.ln(tokens), size + 1, before);
+                    undo(SlipKind.PLAY_AS_PASS, at, 1, 2, tokens);
                 }
             }
         }
 
-        private void exchanged(int turn, int at, int here, int before) {
+        private void exchanged(int here) {
             int after = at + here;
             int there = after >= size ? 0 : text[after] == 0 ? 1 : 2;
             boolean isSame = here == there && text[at] == text[after] && (here == 1 || text[at + 1] == text[after + 1]);
@@ -436,12 +431,11 @@ final class RecordSlips {
             change(at, 0, 0);
             System.arraycopy(text, after, next, at, there);
             System.arraycopy(text, at, next, at + there, here);
-            set(SlipKind.TURNS_EXCHANGED, at, here + there, here + there);
-            step(turn, at, at + here + there, SlipKind.TURNS_EXCHANGED.ln(Math.max(1, tokens - 1)), size, before);
+            undo(SlipKind.TURNS_EXCHANGED, at, here + there, here + there, Math.max(1, tokens - 1));
         }
 
         /** The end that was not typed: passes, and the play that ends the round. */
-        private void ending(int turn, PackedRound mark, int at) {
+        private void ending() {
             if (at != size || at == 0 || extent != Extent.WHOLE) {
                 return;
             }
@@ -455,8 +449,7 @@ final class RecordSlips {
                         change(at, 0, passes + 2);
                         fill(at, passes);
                         put(at + passes, finish);
-                        set(SlipKind.END_MISSED, at, 0, passes + 2);
-                        step(turn, at, at + passes + 2, SlipKind.END_MISSED.ln(1), at + passes + 2, 0);
+                        undo(SlipKind.END_MISSED, at, 0, passes + 2, 1);
                     }
                 }
                 if (tail.isLead()) {
@@ -467,7 +460,7 @@ final class RecordSlips {
         }
 
         /** A play with the number of another player: what stands before and after it are the passes that this seems to need. */
-        private void otherPlayer(int turn, int at, int before) {
+        private void otherPlayer() {
             int passes = zeros(at);
             int play = at + passes;
             if (play + 1 >= size || passes >= SEATS) {
@@ -483,14 +476,7 @@ final class RecordSlips {
                     fill(at, length);
                     next[at + first] = text[play];
                     next[at + first + 1] = text[play + 1];
-                    set(SlipKind.SEAT, at, passes + 2 + after, length);
-                    step(
-                            turn,
-                            at,
-                            at + length,
-                            SlipKind.SEAT.ln(3.0 * tokens),
-                            size - passes - 2 - after + length,
-                            before);
+                    undo(SlipKind.SEAT, at, passes + 2 + after, length, 3.0 * tokens);
                 }
             }
         }
@@ -503,18 +489,16 @@ final class RecordSlips {
             return to - from;
         }
 
-        private void fill(int at, int passes) {
-            for (int i = 0; i < passes; i++) {
-                next[at + i] = 0;
-            }
+        private void fill(int from, int passes) {
+            Arrays.fill(next, from, from + passes, (byte) 0);
         }
 
-        private void put(int at, int turn) {
+        private void put(int from, int turn) {
             if (turn == PackedTurn.PASS) {
-                next[at] = 0;
+                next[from] = 0;
             } else {
-                next[at] = (byte) (PackedTurn.first(turn) + 1);
-                next[at + 1] = (byte) (PackedTurn.attack(turn) + 1);
+                next[from] = (byte) (PackedTurn.first(turn) + 1);
+                next[from + 1] = (byte) (PackedTurn.attack(turn) + 1);
             }
         }
     }

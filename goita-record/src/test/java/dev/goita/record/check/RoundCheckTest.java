@@ -55,6 +55,18 @@ class RoundCheckTest {
         assertThat(found).extracting(Finding::code).containsExactly(RecordCode.GOSHI);
     }
 
+    /** One repair puts the whole round right: what else is wrong with it has none of its own. */
+    @Test
+    void only_the_first_error_of_a_round_has_repairs() {
+        Collected found = check("{'dealer':0,HANDS,'record':'87000870007700012','winner':0,'goshi':[2]}");
+        assertThat(found.findings())
+                .extracting(Finding::code)
+                .containsExactly(RecordCode.TILE_NOT_IN_HAND, RecordCode.GOSHI);
+        assertThat(found.findings())
+                .extracting(finding -> finding.repairs().isEmpty())
+                .containsExactly(false, true);
+    }
+
     /** What ended a round is told by hands and turns; {@code result} is compared with them. */
     @ParameterizedTest(name = "{0}")
     @CsvSource(
