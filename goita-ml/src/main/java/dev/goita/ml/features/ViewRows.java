@@ -312,8 +312,7 @@ class ViewRows implements RoundRows {
         @Override
         public void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
             rowF.clear();
-            GoitaViewEncoder.add(
-                    GoitaOracleLayout.LAYOUT, SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
+            GoitaViewEncoder.add(GoitaOracleLayout.LAYOUT, SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
             for (int seat = 1; seat < SEATS; seat++) {
                 HANDS_AFTER.get(seat - 1).add(deal.hand(decider.plus(seat)).packed(), rowF);
             }

@@ -40,7 +40,8 @@ class ViewRowsTest {
     /** What the others hold, and what they have put face-down. */
     private static void addTruth(RoundSimulator round, ActiveFeatures rowF) {
         for (int after = 1; after < 4; after++) {
-            GoitaOracleLayout.hand(after).add(round.hand(round.toMove().plus(after)).packed(), rowF);
+            GoitaOracleLayout.hand(after)
+                    .add(round.hand(round.toMove().plus(after)).packed(), rowF);
         }
         int[] leads = new int[4];
         Seat player = round.dealer();

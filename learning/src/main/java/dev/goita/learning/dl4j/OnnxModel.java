@@ -3,7 +3,6 @@ package dev.goita.learning.dl4j;
 import dev.goita.learning.RowSymmetry;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.Target;
-import dev.goita.learning.learner.NativeCode;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.NetworkShape;

@@ -2,9 +2,9 @@ package dev.goita.learning.taught;
 
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.dl4j.GraphEntries;
+import dev.goita.learning.dl4j.NativeCode;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.ValueFit;
-import dev.goita.learning.learner.NativeCode;
 import dev.goita.learning.learner.SparseLearner;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;

@@ -1,4 +1,4 @@
-package dev.goita.learning.learner;
+package dev.goita.learning.dl4j;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.diagnostics.input.InputFailure;
@@ -11,7 +11,7 @@ public final class NativeCode {
     private NativeCode() {}
 
     /** Before the first class of DL4J, which is on the class path even where this is a module. */
-    public static void readClassPath() {
+    static void readClassPath() {
         NativeCode.class.getModule().addReads(NativeCode.class.getClassLoader().getUnnamedModule());
     }
 
