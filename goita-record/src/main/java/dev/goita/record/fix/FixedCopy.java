@@ -187,7 +187,10 @@ public final class FixedCopy {
         }
     }
 
-    /** All findings of a round are known once the round after it is; those of a match have no repair. */
+    /**
+     * All findings of a round are known once the round after it is; those of a match have no repair. Where a match begins nothing is made: what
+     * the reader said of its first round came before it, and may stand behind its repairs.
+     */
     private final class Checked extends ForwardingSink {
         private final RecordCheck check;
 
