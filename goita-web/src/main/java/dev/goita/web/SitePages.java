@@ -37,6 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -54,6 +55,12 @@ public final class SitePages {
 
     /** For browsers that lack something, and for the package of npm: brought when they are asked for. */
     private static final Set<String> SELDOM = Set.of("engine.js", "engine.wasm", "shogi-engine.js");
+
+    /** Scripts and styles that people write; what others or compilers wrote is as small as it gets. */
+    private static final Pattern OURS = Pattern.compile("(?!runtime|engine|shogi-engine)[a-z-]+\\.(js|css)");
+
+    /** No more than one, to the end of its line. */
+    private static final Pattern COMMENT = Pattern.compile("//.*|/\\*(?:[^*]|\\*(?!/))*\\*/");
 
     private static final int STAMP_BYTES = 8;
 
@@ -97,6 +104,7 @@ public final class SitePages {
         Map<String, byte[]> files = new TreeMap<>(in(WebServer.PAGES));
         files.keySet().removeAll(SERVERS);
         files.putAll(in(ENGINE));
+        files.replaceAll((name, bytes) -> OURS.matcher(name).matches() ? lean(bytes) : bytes);
         byte[] keeper = files.remove(KEEPER);
         BoxedModel model = ModelBox.find(Models.STRONG).orElseThrow();
         putParts(files, model);
@@ -182,6 +190,25 @@ public final class SitePages {
             digest.update(bytes);
         });
         return HexFormat.of().formatHex(digest.digest(), 0, STAMP_BYTES);
+    }
+
+    private static byte[] lean(byte[] text) {
+        return lean(new String(text, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * A script or style without blanks before lines, empty lines and lines that are wholly a comment; as it is if a text in
+     * backquotes may go over the end of a line, since blanks are a part of it.
+     */
+    static String lean(String text) {
+        if (text.lines()
+                .anyMatch(line -> line.chars().filter(letter -> letter == '`').count() % 2 == 1)) {
+            return text;
+        }
+        return text.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && !COMMENT.matcher(line).matches())
+                .collect(Collectors.joining("\n", "", "\n"));
     }
 
     private static void put(Map<String, byte[]> files, String name, String text) {
