@@ -6,99 +6,67 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * ISO 8601 の日時: reads one. Source: ISO 8601-1:2019, 5.2 to 5.4; the T, W and Z may be small, a minus sign does for a hyphen before a number,
- * and the offset may be of the other form, extended or basic, than the rest, as many programs write it.
+ * ISO 8601 の日時: reads one from left to right. Source: ISO 8601-1:2019, 5.2 to 5.4; the T, W and Z may be small, and the offset may be of
+ * the other form, extended or basic, than the rest, as many programs write it.
  */
 final class IsoTime {
-    /** A year that has a sign has five digits or six; in the basic form, where nothing ends it, six. */
-    private static final String DATE = "([+\\-\u2212][0-9]{5,6}(?=[-Ww])|[+\\-\u2212][0-9]{6}|[0-9]{4})"
-            + "(-?)(?:([0-9]{2})\\2([0-9]{2})|([0-9]{3})|[Ww]([0-9]{2})\\2([0-9]))";
-
-    private static final String TIME = "([0-9]{2})(?:(:?)([0-9]{2})(?:\\9([0-9]{2}))?)?(?:[.,]([0-9]+))?";
-    private static final String OFFSET = "([Zz])|([+\\-\u2212])([0-9]{2})(?::?([0-9]{2}))?";
-    private static final Pattern FORM = Pattern.compile(DATE + "[Tt]" + TIME + "(?:" + OFFSET + ")?");
-
-    // Its groups.
-    private static final int YEAR = 1;
-    private static final int IN_DATE = 2;
-    private static final int MONTH = 3;
-    private static final int DAY = 4;
-    private static final int DAY_OF_YEAR = 5;
-    private static final int WEEK = 6;
-    private static final int DAY_OF_WEEK = 7;
-    private static final int HOUR = 8;
-    private static final int IN_TIME = 9;
-    private static final int MINUTE = 10;
-    private static final int SECOND = 11;
-    private static final int FRACTION = 12;
-    private static final int ZULU = 13;
-    private static final int SIGN = 14;
-    private static final int HOURS_OFF = 15;
-    private static final int MINUTES_OFF = 16;
-
     private static final int END_OF_DAY = 24;
     private static final int LEAP_SECOND = 60;
     private static final int DAYS = 7;
     private static final int NANO_DIGITS = 9;
     private static final long NANOS = 1_000_000_000L;
     private static final long[] NANOS_OF = {3600 * NANOS, 60 * NANOS, NANOS};
+    /** A year that has a sign has five digits or six; in the basic form, where nothing ends it, six. */
+    private static final int EXPANDED = 6;
 
-    private final Matcher read;
+    private final String text;
+    private int at;
 
-    private IsoTime(Matcher read) {
-        this.read = read;
+    IsoTime(String text) {
+        this.text = text;
     }
 
-    /** Empty if the text is none. */
-    static Optional<RecordTime> read(String text) {
-        Matcher read = FORM.matcher(text);
-        if (!read.matches()) {
-            return Optional.empty();
+    /** Thrown where the text is none. */
+    private static final class OtherException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        OtherException() {
+            super(null, null, false, false);
         }
-        // an hour is written in both forms alike
-        boolean isOneForm = read.group(MINUTE) == null
-                || read.group(IN_DATE).isEmpty() == read.group(IN_TIME).isEmpty();
+    }
+
+    private enum Form {
+        EXTENDED,
+        BASIC,
+        /** An hour is written in both forms alike. */
+        EITHER
+    }
+
+    private record Day(LocalDate date, Form form) {}
+
+    /** A part of the day in nanoseconds, and what its text leaves open. */
+    private record Clock(long nanos, long length, boolean isLeapSecond, Form form) {}
+
+    Optional<RecordTime> read() {
         try {
-            return isOneForm ? Optional.of(new IsoTime(read).time(text)) : Optional.empty();
-        } catch (DateTimeException e) {
+            Day day = date();
+            LocalDateTime from = day.date.atStartOfDay();
+            expect('T');
+            Clock clock = time();
+            if (clock.form != Form.EITHER && day.form != clock.form) {
+                return Optional.empty();
+            }
+            from = from.plusNanos(clock.nanos);
+            Optional<ZoneOffset> offset = offset();
+            if (at < text.length() || clock.isLeapSecond && !mayLeap(from, offset)) {
+                return Optional.empty();
+            }
+            return Optional.of(new RecordTime(text, from, from.plusNanos(clock.length), offset));
+        } catch (OtherException | DateTimeException e) {
             return Optional.empty();
         }
-    }
-
-    private boolean has(int group) {
-        return read.group(group) != null;
-    }
-
-    private int number(int group) {
-        return has(group) ? Integer.parseInt(read.group(group)) : 0;
-    }
-
-    private static void require(boolean fits) {
-        if (!fits) {
-            throw new DateTimeException("there is no such time");
-        }
-    }
-
-    private RecordTime time(String text) {
-        boolean isLeapSecond = number(SECOND) == LEAP_SECOND;
-        int last = has(SECOND) ? 2 : has(MINUTE) ? 1 : 0;
-        long unit = NANOS_OF[last];
-        long nanos = number(HOUR) * NANOS_OF[0] + number(MINUTE) * NANOS_OF[1] + number(SECOND) * NANOS_OF[2];
-        String fraction = has(FRACTION) ? read.group(FRACTION) : "";
-        for (int i = 0; i < Math.min(fraction.length(), NANO_DIGITS); i++) {
-            unit /= 10;
-            nanos += unit * (fraction.charAt(i) - '0');
-        }
-        require(number(MINUTE) < 60);
-        require(isLeapSecond ? number(HOUR) < END_OF_DAY : number(SECOND) < 60 && nanos <= END_OF_DAY * NANOS_OF[0]);
-        LocalDateTime from = date().atStartOfDay().plusNanos(nanos);
-        Optional<ZoneOffset> offset = offset();
-        require(!isLeapSecond || mayLeap(from, offset));
-        return new RecordTime(text, from, from.plusNanos(Math.max(1, unit)), offset);
     }
 
     /** A second is inserted at the end of a day by the clock of the world; places are quarters of an hour off it. */
@@ -109,36 +77,168 @@ final class IsoTime {
         return offset.isPresent() ? time.toSecondOfDay() == 0 : time.toSecondOfDay() % (15 * 60) == 0;
     }
 
-    private LocalDate date() {
-        String written = read.group(YEAR);
-        int year = Math.abs(Integer.parseInt(written.replace('\u2212', '-')));
-        if (!Character.isDigit(written.charAt(0)) && written.charAt(0) != '+') {
-            require(year > 0);
+    private Day date() {
+        int sign = at;
+        boolean isExpanded = is('+') || isMinus();
+        at += isExpanded ? 1 : 0;
+        int digits = 0;
+        while (at + digits < text.length() && isDigit(at + digits)) {
+            digits++;
+        }
+        boolean goesOn = at + digits < text.length() && (text.charAt(at + digits) == '-' || isWeek(at + digits));
+        int ofYear = !isExpanded ? 4 : goesOn || digits <= EXPANDED ? digits : EXPANDED;
+        if (isExpanded && (ofYear < 5 || ofYear > EXPANDED)) {
+            throw new OtherException();
+        }
+        int year = number(ofYear);
+        if (isExpanded && text.charAt(sign) != '+') {
+            if (year == 0) {
+                throw new OtherException();
+            }
             year = -year;
         }
-        if (has(WEEK)) {
-            return ofWeek(year, number(WEEK), number(DAY_OF_WEEK));
+        Form form = is('-') ? Form.EXTENDED : Form.BASIC;
+        at += form == Form.EXTENDED ? 1 : 0;
+        if (isWeek(at)) {
+            return week(year, form);
         }
-        return has(DAY_OF_YEAR)
-                ? LocalDate.ofYearDay(year, number(DAY_OF_YEAR))
-                : LocalDate.of(year, number(MONTH), number(DAY));
+        int rest = at;
+        while (rest < text.length() && isDigit(rest)) {
+            rest++;
+        }
+        switch (rest - at) {
+            case 3 -> {
+                return new Day(LocalDate.ofYearDay(year, number(3)), form);
+            }
+            case 2 -> {
+                if (form == Form.EXTENDED) {
+                    int month = number(2);
+                    expect('-');
+                    return new Day(LocalDate.of(year, month, number(2)), form);
+                }
+            }
+            case 4 -> {
+                if (form == Form.BASIC) {
+                    return new Day(LocalDate.of(year, number(2), number(2)), form);
+                }
+            }
+            default -> {}
+        }
+        throw new OtherException();
     }
 
-    private static LocalDate ofWeek(int year, int week, int day) {
+    private Day week(int year, Form form) {
+        at++;
+        int week = number(2);
         // The week of a year's fourth day is its first, and a week is of the year of its fourth day.
         LocalDate inFirst = LocalDate.of(year, 1, 4);
         LocalDate first = inFirst.plusDays(1L - inFirst.getDayOfWeek().getValue() + DAYS * (week - 1L));
-        require(week > 0 && day > 0 && day <= DAYS && first.plusDays(DAYS / 2).getYear() == year);
-        return first.plusDays(day - 1L);
+        if (week == 0 || first.plusDays(DAYS / 2).getYear() != year) {
+            throw new OtherException();
+        }
+        if (form == Form.EXTENDED) {
+            expect('-');
+        }
+        int day = number(1);
+        if (day == 0 || day > DAYS) {
+            throw new OtherException();
+        }
+        return new Day(first.plusDays(day - 1L), form);
+    }
+
+    private Clock time() {
+        int[] parts = new int[NANOS_OF.length];
+        int last = 0;
+        parts[0] = number(2);
+        Form form = Form.EITHER;
+        while (last < 2
+                && at < text.length()
+                && (is(':') ? form != Form.BASIC : isDigit(at) && form != Form.EXTENDED)) {
+            form = is(':') ? Form.EXTENDED : Form.BASIC;
+            at += is(':') ? 1 : 0;
+            last++;
+            parts[last] = number(2);
+        }
+        boolean isLeapSecond = parts[2] == LEAP_SECOND;
+        boolean fits = parts[1] < 60 && (parts[2] < 60 || isLeapSecond && parts[0] < END_OF_DAY);
+        long length = NANOS_OF[last];
+        long fraction = 0;
+        if (is('.') || is(',')) {
+            at++;
+            long unit = NANOS_OF[last];
+            int digits = 0;
+            for (; at < text.length() && isDigit(at); at++) {
+                if (digits++ < NANO_DIGITS) {
+                    unit /= 10;
+                    fraction += unit * (text.charAt(at) - '0');
+                }
+            }
+            fits &= digits > 0;
+            length = Math.max(1, unit);
+        }
+        long nanos = parts[0] * NANOS_OF[0] + parts[1] * NANOS_OF[1] + parts[2] * NANOS_OF[2] + fraction;
+        if (!fits || !isLeapSecond && nanos > END_OF_DAY * NANOS_OF[0]) {
+            throw new OtherException();
+        }
+        return new Clock(nanos, length, isLeapSecond, form);
     }
 
     private Optional<ZoneOffset> offset() {
-        if (!has(SIGN)) {
-            return has(ZULU) ? Optional.of(ZoneOffset.UTC) : Optional.empty();
+        if (at == text.length()) {
+            return Optional.empty();
         }
-        boolean isBehind = !read.group(SIGN).equals("+");
-        int minutes = number(HOURS_OFF) * 60 + number(MINUTES_OFF);
-        require(number(MINUTES_OFF) < 60 && !(isBehind && minutes == 0));
-        return Optional.of(ZoneOffset.ofTotalSeconds((isBehind ? -minutes : minutes) * 60));
+        if (is('Z')) {
+            at++;
+            return Optional.of(ZoneOffset.UTC);
+        }
+        boolean isBehind = isMinus();
+        expect('+');
+        int hours = number(2);
+        int minutes = 0;
+        if (at < text.length()) {
+            at += is(':') ? 1 : 0;
+            minutes = number(2);
+        }
+        if (minutes > 59 || isBehind && hours + minutes == 0) {
+            throw new OtherException();
+        }
+        int seconds = (hours * 60 + minutes) * 60;
+        return Optional.of(ZoneOffset.ofTotalSeconds(isBehind ? -seconds : seconds));
+    }
+
+    /** Goes past a character; a minus does for a plus. */
+    private void expect(char expected) {
+        if (!is(expected) && !(expected == '+' && isMinus())) {
+            throw new OtherException();
+        }
+        at++;
+    }
+
+    private boolean is(char expected) {
+        return at < text.length() && Character.toUpperCase(text.charAt(at)) == expected;
+    }
+
+    /** A hyphen, or the minus sign itself. */
+    private boolean isMinus() {
+        return is('-') || is('\u2212');
+    }
+
+    private boolean isWeek(int index) {
+        return index < text.length() && (text.charAt(index) == 'W' || text.charAt(index) == 'w');
+    }
+
+    private boolean isDigit(int index) {
+        return text.charAt(index) >= '0' && text.charAt(index) <= '9';
+    }
+
+    private int number(int digits) {
+        int number = 0;
+        for (int end = at + digits; at < end; at++) {
+            if (at >= text.length() || !isDigit(at)) {
+                throw new OtherException();
+            }
+            number = number * 10 + text.charAt(at) - '0';
+        }
+        return number;
     }
 }

@@ -53,7 +53,7 @@ public final class RecordTime {
      * @return the time, which keeps the text; empty if the text is none
      */
     public static Optional<RecordTime> read(String text) {
-        return IsoTime.read(text);
+        return new IsoTime(text).read();
     }
 
     /** {@return the time with its offset; empty if the text has no offset} */

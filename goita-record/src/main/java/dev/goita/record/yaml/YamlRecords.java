@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class YamlRecords {
     private static final Set<RoundKey> UNTOLD = EnumSet.of(RoundKey.WINNER, RoundKey.GOSHI, RoundKey.RESULT);
     private static final int PLAYERS = 4;
-    private static final Pattern INTEGER = Pattern.compile("0|-?[1-9][0-9]{0,8}");
+    private static final int MOST_DIGITS = 9;
     /** A round has at most 16 plays; a list that goes on for so long is no round, and is not kept. */
     private static final int MOST_PLAYS = 100;
 
@@ -250,7 +249,12 @@ public final class YamlRecords {
 
     /** As YAML writes one of at most nine digits. */
     private static boolean isInteger(String text) {
-        return INTEGER.matcher(text).matches();
+        String digits = text.startsWith("-") ? text.substring(1) : text;
+        return text.equals("0")
+                || !digits.isEmpty()
+                        && digits.length() <= MOST_DIGITS
+                        && digits.charAt(0) != '0'
+                        && digits.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     private void about(YamlLine line) {
