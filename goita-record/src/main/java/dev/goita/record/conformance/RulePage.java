@@ -9,14 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** 規則の頁: the pages of the rules (G1 …) and of the record (R1 …), which are packed with this library; what they say of a number. */
 public final class RulePage {
     /** The folder of the pages among the resources of this library. */
     public static final String PAGES = "/dev/goita/record/docs/";
 
-    private static final Pattern NUMBER = Pattern.compile("[GR][0-9]+[abc]?");
     private static final Wording RULES = new Wording("ja/rules.md", "rules.md");
     private static final Wording RECORD = new Wording("ja/kifu.md", "record.md");
 
@@ -30,7 +28,7 @@ public final class RulePage {
      * @throws IOException if the page cannot be read
      */
     public static Optional<String> section(String number, Language language) throws IOException {
-        if (!NUMBER.matcher(number).matches()) {
+        if (!isNumber(number)) {
             return Optional.empty();
         }
         List<String> lines = page(name(number).in(language)).lines().toList();
@@ -42,6 +40,13 @@ public final class RulePage {
         return from == 0
                 ? Optional.empty()
                 : Optional.of(String.join("\n", lines.subList(from, to)).strip());
+    }
+
+    private static boolean isNumber(String text) {
+        int end = text.length() - (text.endsWith("a") || text.endsWith("b") || text.endsWith("c") ? 1 : 0);
+        return end > 1
+                && (text.startsWith("G") || text.startsWith("R"))
+                && text.substring(1, end).chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     /** Where a reader finds a number. */
