@@ -34,6 +34,9 @@ public final class Build {
     /** Of functions and fields that stand by themselves in a script, as TeaVM's own tool has it. */
     private static final int MOST_NAMES = 80_000;
 
+    /** A tenth of an engine of Records if a single pattern is in it. */
+    private static final String PATTERN = "java.util.regex.Pattern";
+
     private static final String STROKES = "dev/goita/drawing/canvas/strokes";
     private static final String PLAY = "dev/goita/record/repair/play.bin";
     private static final String[] SHOGI = {
@@ -152,6 +155,10 @@ public final class Build {
             }
             if (!compiler.getProblemProvider().getSevereProblems().isEmpty()) {
                 throw new IllegalStateException(made.file + " cannot be made");
+            }
+            if (made.form == Form.COMPACT_ASSEMBLY
+                    && compiler.getDependencyInfo().getReachableClasses().contains(PATTERN)) {
+                throw new IllegalStateException(made.file + " would have " + PATTERN + "; read the text without one");
             }
         }
     }
