@@ -137,7 +137,7 @@ public record TaughtJob(
             pace.put(step, Measure.EPOCH, epoch.epoch(), rows);
             metrics.write(step);
             double loss = epoch.fit().loss();
-            Double validation = (Double) heldOut.get(Measure.VALIDATION.id());
+            Object validation = heldOut.getOrDefault(Measure.VALIDATION.id(), Double.NaN);
             say("%d 回目: 損失 %.4f、検証 %.4f", "epoch %d: loss %.4f, validation %.4f", epoch.epoch(), loss, validation);
         }
     }

@@ -111,7 +111,7 @@ final class ChoiceMeasure {
         for (ChoicePredictor predictor : predictors) {
             predictor.predict(choice, numbers);
             addPrediction(choice, predictor.name(), predictor.form(), solution);
-            if (predictor == predictors.get(0)) {
+            if (predictor.name().equals(predictors.get(0).name())) {
                 addReliability(choice, predictor.name());
             }
         }
