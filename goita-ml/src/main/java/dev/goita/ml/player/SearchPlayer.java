@@ -218,7 +218,6 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         void played(PackedWorld world, double weight);
     }
 
-    /** Without the compensation of a stream, which browsers do not have. */
     /** Which one is drawn by a point of 0 to 1, each as often as it is likely. */
     static int drawn(double[] likelihoods, double point) {
         double left = point * sum(likelihoods);
@@ -229,6 +228,7 @@ public final class SearchPlayer implements SingleDrawPlayer, Believer {
         return drawn;
     }
 
+    /** Without the compensation of a stream, which browsers do not have. */
     private static double sum(double[] numbers) {
         double sum = 0;
         for (double number : numbers) {
