@@ -10,6 +10,7 @@ import dev.goita.learning.crew.CrewFailure;
 import dev.goita.learning.crew.CrewJob;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.record.RecordCode;
+import dev.goita.report.Report;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
@@ -199,6 +200,7 @@ public final class SparkCrew implements Crew {
                 Rules.class,
                 RecordCode.class,
                 Manifest.class,
+                Report.class,
                 SparkCrew.class);
 
         private OwnJars() {}
