@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Keyboard;
@@ -27,6 +28,7 @@ import dev.goita.web.SitePages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,6 +74,21 @@ class PageFigures {
             const { brotliCompressSync } = require("node:zlib");
             fs.readdirSync(".", { recursive: true }).filter(name => fs.statSync(name).isFile())
               .forEach(name => fs.writeFileSync(`${name}.br`, brotliCompressSync(fs.readFileSync(name))));
+            """;
+
+    private static final int VISITS = 5;
+
+    private static final int FAR_MILLISECONDS = 100;
+    private static final int SLOWER = 4;
+
+    /** The frame after the one in which an element stands on the page. */
+    private static final String DRAWN = """
+            new MutationObserver((changes, observer) => {
+              if (document.querySelector("%s")) {
+                observer.disconnect();
+                requestAnimationFrame(() => setTimeout(() => { window.drawn = performance.now(); }));
+              }
+            }).observe(document, { childList: true, subtree: true });
             """;
 
     private static StaticHost host;
@@ -151,6 +168,49 @@ class PageFigures {
             page.waitForLoadState(LoadState.NETWORKIDLE);
             System.out.printf("%s: %.0f kB%n", name, (host.sent() - before) / 1e3);
         }
+    }
+
+    // ---- How soon
+
+    @Test
+    void how_soon_each_page_is_drawn() {
+        drawn("home", "#/", "h1");
+        drawn("Records", "#/entry", "#entry-prompt");
+        drawn("Study", "#/study?sample=1", "[data-graph]");
+        drawn("Shogi", "#/shogi?sample=1", "[data-tactic]");
+    }
+
+    private static void drawn(String name, String fragment, String shown) {
+        host.delay(FAR_MILLISECONDS);
+        DoubleSummaryStatistics far = drawn(1, fragment, shown);
+        host.delay(0);
+        DoubleSummaryStatistics slow = drawn(SLOWER, fragment, shown);
+        System.out.printf(
+                "%s: drawn after %.0f to %.0f ms with a host at %d ms, %.0f to %.0f ms at a quarter of the speed%n",
+                name, far.getMin(), far.getMax(), FAR_MILLISECONDS, slow.getMin(), slow.getMax());
+    }
+
+    /**
+     * Nothing is cached.
+     *
+     * @param slower how many times the main thread, and only that, is slower
+     */
+    private static DoubleSummaryStatistics drawn(int slower, String fragment, String shown) {
+        DoubleSummaryStatistics milliseconds = new DoubleSummaryStatistics();
+        for (int visit = 0; visit < VISITS; visit++) {
+            try (BrowserContext person =
+                    chromium.newContext(new NewContextOptions().setServiceWorkers(ServiceWorkerPolicy.BLOCK))) {
+                Page page = person.newPage();
+                JsonObject rate = new JsonObject();
+                rate.addProperty("rate", slower);
+                person.newCDPSession(page).send("Emulation.setCPUThrottlingRate", rate);
+                page.addInitScript(DRAWN.formatted(shown));
+                page.navigate(host.at(fragment).toString());
+                milliseconds.accept(
+                        ((Number) page.waitForFunction("() => window.drawn").jsonValue()).doubleValue());
+            }
+        }
+        return milliseconds;
     }
 
     // ---- What is held

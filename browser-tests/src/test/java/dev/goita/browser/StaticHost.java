@@ -7,7 +7,11 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 
 /** 静的なサーバー: sends files below a path and knows nothing of them; in place of one the same packed by brotli, named FILE.br, if it has that. */
 final class StaticHost implements AutoCloseable {
@@ -15,11 +19,15 @@ final class StaticHost implements AutoCloseable {
     private static final String PACKED = ".br";
 
     private final HttpServer server;
+    private final ExecutorService senders = Executors.newCachedThreadPool();
     private final AtomicLong sent = new AtomicLong();
+    private volatile long delay;
 
     StaticHost(Map<String, byte[]> files) throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.setExecutor(senders);
         server.createContext(PLACE, exchange -> {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(delay));
             String path = exchange.getRequestURI().getPath().substring(PLACE.length());
             String name = path.isEmpty() ? "index.html" : path;
             byte[] packed = files.get(name + PACKED);
@@ -60,8 +68,14 @@ final class StaticHost implements AutoCloseable {
         return sent.get();
     }
 
+    /** From now on all answers set out later, as those of a host that is far away. */
+    void delay(long milliseconds) {
+        delay = milliseconds;
+    }
+
     @Override
     public void close() {
         server.stop(0);
+        senders.shutdownNow();
     }
 }

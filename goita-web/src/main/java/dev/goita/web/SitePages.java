@@ -72,6 +72,7 @@ public final class SitePages {
     private static final String HEAD = """
             <meta http-equiv="Content-Security-Policy" content="%s">
             <link rel="manifest" href="manifest.webmanifest">
+            <link rel="modulepreload" href="asking.js">
             """.formatted(POLICY);
 
     private static final Map<String, String> TYPES = Map.of(

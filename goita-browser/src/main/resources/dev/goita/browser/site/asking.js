@@ -27,11 +27,16 @@ export async function ask(name, question, { signal, onTell } = {}) {
   });
 }
 
-function send(name, pending) {
+/** A worker begins to load what it holds before it is asked. */
+export function begin(name) {
   if (!workers.has(name)) {
     workers.set(name, start(name));
   }
-  const { made, waiting } = workers.get(name);
+  return workers.get(name);
+}
+
+function send(name, pending) {
+  const { made, waiting } = begin(name);
   waiting.set(pending.asked.number, pending);
   made.then(worker => workers.get(name)?.made === made && worker.post(pending.asked));
 }

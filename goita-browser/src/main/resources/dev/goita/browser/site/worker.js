@@ -24,8 +24,8 @@ async function begun() {
   const file = ENGINES[IN_NODE ? "" : globalThis.name] ?? ALL;
   let exports;
   try {
-    const { load } = await import("./runtime.js");
-    ({ exports } = await load(await bytesOf(`${file}.wasm`)));
+    const [{ load }, bytes] = await Promise.all([import("./runtime.js"), bytesOf(`${file}.wasm`)]);
+    ({ exports } = await load(bytes));
   } catch {
     exports = await (file in SCRIPTS ? import(/* webpackIgnore: true */ /* @vite-ignore */ SCRIPTS[file]) : import("./engine.js"));
   }

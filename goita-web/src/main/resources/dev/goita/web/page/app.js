@@ -64,8 +64,7 @@ class App extends Component {
     const wanted = route();
     linkRules(wanted.parameters.get("rules"));
     try {
-      await loadPieces();
-      const module = await import(wanted.page.file);
+      const [module] = await Promise.all([import(wanted.page.file), loadPieces()]);
       dress(wanted.page);
       this.setState({ ...wanted, view: module.default, failed: false });
     } catch {
