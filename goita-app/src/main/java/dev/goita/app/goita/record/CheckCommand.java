@@ -23,6 +23,7 @@ import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.files.FittingName;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewJob;
+import dev.goita.learning.training.InOrder;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
 import dev.goita.record.check.RulesOfMatch;
@@ -100,7 +101,10 @@ public final class CheckCommand extends Job {
     private CheckTally check(List<List<String>> shards) throws IOException, InterruptedException {
         CheckManner manner = manner();
         if (invocation.cluster().isPresent()) {
-            return check(shards, manner, invocation.cluster().get());
+            return check(shards, manner, invocation.cluster().get().open());
+        }
+        if (areSharedOut(shards)) {
+            return check(shards, manner, new InOrder(threads.value(), "check"));
         }
         ShardCheck check = new ShardCheck(invocation, manner, threads.value());
         for (List<String> forms : shards) {
@@ -109,7 +113,14 @@ public final class CheckCommand extends Job {
         return check.tally();
     }
 
-    private CheckTally check(List<List<String>> shards, CheckManner manner, Cluster cluster)
+    /** Where forms are compared, every round is read whole, and a file by one thread. */
+    private boolean areSharedOut(List<List<String>> shards) {
+        return threads.value() > 1
+                && !fix.value()
+                && shards.stream().filter(forms -> forms.size() > 1).limit(2).count() == 2;
+    }
+
+    private CheckTally check(List<List<String>> shards, CheckManner manner, Crew crew)
             throws IOException, InterruptedException {
         List<ArrayList<String>> pieces = shards.stream().map(ArrayList::new).toList();
         AwayReading away = invocation.awayReading();
@@ -121,7 +132,7 @@ public final class CheckCommand extends Job {
                     return check.tally();
                 }));
         CheckTally[] tally = {CheckTally.NONE};
-        try (Crew crew = cluster.open()) {
+        try (crew) {
             crew.<ArrayList<String>, AwayReading.Report<CheckTally>, RuntimeException>inOrder(
                     job, pieces, (piece, report) -> tally[0] = tally[0].plus(invocation.hear(report)));
         }

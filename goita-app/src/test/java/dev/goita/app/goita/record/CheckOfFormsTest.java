@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +85,25 @@ class CheckOfFormsTest {
     void another_player_in_a_line_is_found() throws IOException {
         edit(lines -> lines.set(7, lines.get(7).replaceFirst("\"random\"", "\"rule\"")));
         assertThat(check()).contains("\"line\":8,", "this is not round 8 of").endsWith(summary(18000, 1));
+    }
+
+    @Test
+    void several_threads_say_of_several_shards_what_one_says() throws IOException {
+        data = folder.resolve("shards");
+        play("--format jsonl,goita --shard-size 1000");
+        edit(lines -> lines.set(7, lines.get(7).replaceFirst("\"random\"", "\"rule\"")));
+        Files.write(data.resolve("rounds-00003.goita"), new byte[] {1, 2, 3});
+        Files.writeString(data.resolve("rounds-00005.jsonl"), "{\n");
+        List<String> said = Stream.of("1", "3")
+                .map(threads -> {
+                    CapturedStreams streams = CapturedStreams.reading("");
+                    ExitCode code =
+                            streams.run("check", "--threads", threads, data.toString(), folder + "/data", "missing");
+                    return code + "\n" + streams.out() + streams.err();
+                })
+                .toList();
+        assertThat(said.get(0)).contains("[goita.forms-differ]", "rounds-00003.goita", "rounds-00005.jsonl", "missing");
+        assertThat(said.get(1)).isEqualTo(said.get(0));
     }
 
     @Test
