@@ -113,11 +113,14 @@ public final class CheckCommand extends Job {
         return check.tally();
     }
 
-    /** Where forms are compared, every round is read whole, and a file by one thread. */
+    /** Where forms are compared, every round is read whole, and a file by one thread. Pipes are read here. */
     private boolean areSharedOut(List<List<String>> shards) {
         return threads.value() > 1
                 && !fix.value()
-                && shards.stream().filter(forms -> forms.size() > 1).limit(2).count() == 2;
+                && shards.stream().filter(forms -> forms.size() > 1).limit(2).count() == 2
+                && shards.stream()
+                        .flatMap(List::stream)
+                        .noneMatch(file -> invocation.input(file).isOnce());
     }
 
     private CheckTally check(List<List<String>> shards, CheckManner manner, Crew crew)

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,16 +93,16 @@ class CheckOfFormsTest {
         edit(lines -> lines.set(7, lines.get(7).replaceFirst("\"random\"", "\"rule\"")));
         Files.write(data.resolve("rounds-00003.goita"), new byte[] {1, 2, 3});
         Files.writeString(data.resolve("rounds-00005.jsonl"), "{\n");
-        List<String> said = Stream.of("1", "3")
-                .map(threads -> {
-                    CapturedStreams streams = CapturedStreams.reading("");
-                    ExitCode code =
-                            streams.run("check", "--threads", threads, data.toString(), folder + "/data", "missing");
-                    return code + "\n" + streams.out() + streams.err();
-                })
-                .toList();
-        assertThat(said.get(0)).contains("[goita.forms-differ]", "rounds-00003.goita", "rounds-00005.jsonl", "missing");
-        assertThat(said.get(1)).isEqualTo(said.get(0));
+        assertThat(check("1", "missing"))
+                .contains("[goita.forms-differ]", "rounds-00003.goita", "rounds-00005.jsonl", "missing")
+                .isEqualTo(check("3", "missing"));
+        assertThat(check("1", "-")).contains("[goita.json-syntax]").isEqualTo(check("3", "-"));
+    }
+
+    private String check(String threads, String another) {
+        CapturedStreams streams = CapturedStreams.reading("[");
+        ExitCode code = streams.run("check", "--threads", threads, data.toString(), another);
+        return code + "\n" + streams.out() + streams.err();
     }
 
     @Test
