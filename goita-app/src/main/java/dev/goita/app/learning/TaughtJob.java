@@ -155,17 +155,11 @@ public record TaughtJob(
             super(command);
         }
 
-        /**
-         * Begins to write, or goes on with what is there. What lies beside a model is of its training alone: steps that are taken anew
-         * are told once.
-         */
+        /** Begins to write, or goes on with what the training told before: steps that are taken anew are told once. */
         public MetricsFile open(Path model, long done) throws IOException {
-            if (file.value().isPresent()) {
-                return MetricsFile.withEvents(Output.place(file.value().get()));
-            }
-            Path beside = MetricsFile.beside(model);
-            MetricsFile.forget(beside, done);
-            return new MetricsFile(beside);
+            Path place = file.value().isPresent() ? Output.place(file.value().get()) : MetricsFile.beside(model);
+            MetricsFile.forget(place, done);
+            return file.value().isPresent() ? MetricsFile.withEvents(place) : new MetricsFile(place);
         }
     }
 

@@ -119,18 +119,26 @@ public final class MetricsFile implements Closeable {
      * Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again.
      *
      * @param done rounds of self-play, or passes over records, that the checkpoint has learned from; 0 if there is none
+     * @throws RefusedFileException if something else is in the file, which is left as it is
      */
     public static void forget(Path file, long done) throws IOException {
+        if (Files.notExists(file)) {
+            return;
+        }
+        List<JsonNode> steps = read(file);
+        boolean isOther = steps.stream().anyMatch(line -> !Measure.ROUNDS.isIn(line) && !Measure.EPOCH.isIn(line));
+        if (isOther || steps.size() < text(file).size() - 1) {
+            throw new RefusedFileException(
+                    file, "学習の経過ではないものが入っています", "holds something else than metrics of a training");
+        }
         List<String> kept = new ArrayList<>();
-        for (JsonNode line : read(file)) {
+        for (JsonNode line : steps) {
             Measure step = Measure.ROUNDS.isIn(line) ? Measure.ROUNDS : Measure.EPOCH;
             if (step.in(line).asLong(Long.MAX_VALUE) <= done) {
                 kept.add(MAPPER.writeValueAsString(line) + "\n");
             }
         }
-        if (Files.exists(file)) {
-            WholeFile.write(file, String.join("", kept));
-        }
+        WholeFile.write(file, String.join("", kept));
     }
 
     /**

@@ -1,9 +1,11 @@
 package dev.goita.learning.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.diagnostics.input.RefusedFileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MetricsFileTest {
     @TempDir
@@ -57,6 +61,21 @@ class MetricsFileTest {
         MetricsFile.forget(file, 100);
 
         assertThat(Files.readString(file)).isEqualTo("{\"rounds\":100}\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"rounds\":100}\n{\"score\":1}\n",
+                "{\"rounds\":100}\n{\"rou\n{\"rounds\":200}\n",
+                "a word\nanother\n"
+            })
+    void what_is_no_metrics_is_left_as_it_is(String other) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.jsonl"), other);
+
+        assertThatThrownBy(() -> MetricsFile.forget(file, 0)).isInstanceOf(RefusedFileException.class);
+
+        assertThat(file).hasContent(other);
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.files.Sha256;
 import dev.goita.learning.export.TableFormat;
+import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
@@ -445,6 +446,20 @@ class LearningCommandsTest {
         run(ExitCode.INPUT_OUTPUT, "train", file("absent"), "-o", file("a.zip"));
 
         assertThat(folder.resolve("a.metrics.jsonl")).doesNotExist();
+    }
+
+    @Test
+    void a_training_that_begins_anew_begins_its_metrics_anew() throws IOException {
+        Path metrics = Path.of(file("m.jsonl"));
+        Files.writeString(metrics, "{\"rounds\":7}\n");
+
+        run(
+                ExitCode.CLEAN,
+                words(SMALL, "train", "--rounds", "100", "--metrics", metrics.toString(), "-o", file("a.zip")));
+
+        assertThat(MetricsFile.read(metrics))
+                .extracting(line -> line.get("rounds").asInt())
+                .containsExactly(50, 100);
     }
 
     @Test
