@@ -31,6 +31,8 @@ module dev.goita.record {
     exports dev.goita.record.reading to
             dev.goita.ml,
             dev.goita.table;
+    exports dev.goita.record.text.plain to
+            dev.goita.ml;
     exports dev.goita.record.text.typed to
             dev.goita.ml,
             dev.goita.table;

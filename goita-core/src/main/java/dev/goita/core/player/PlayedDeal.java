@@ -43,7 +43,7 @@ public record PlayedDeal(
         if (outcome != Outcome.PLAYED) {
             return new PlayedDeal(round.deal(), round.before(), ruling, outcome, "", Optional.empty());
         }
-        StringBuilder turns = new StringBuilder(64);
+        StringBuilder turns = new StringBuilder(RoundSimulator.MOST_DIGITS);
         round.appendDigits(turns);
         return new PlayedDeal(round.deal(), round.before(), ruling, outcome, turns.toString(), round.result());
     }

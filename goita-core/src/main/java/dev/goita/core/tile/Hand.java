@@ -2,7 +2,9 @@ package dev.goita.core.tile;
 
 import dev.goita.core.tile.packed.PackedTiles;
 import dev.goita.diagnostics.RefusalException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -172,13 +174,14 @@ public final class Hand {
     /** Digits in ascending order, such as {@code 11777788}; the empty hand is the empty string. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(DEALT_SIZE);
-        for (Tile tile : Tile.ALL) {
-            for (int i = count(tile); i > 0; i--) {
-                text.append((char) ('0' + tile.digit()));
-            }
+        byte[] digits = new byte[size()];
+        int at = 0;
+        for (int kind = 0; at < digits.length; kind++) {
+            int to = at + PackedTiles.count(packed, kind);
+            Arrays.fill(digits, at, to, (byte) ('1' + kind));
+            at = to;
         }
-        return text.toString();
+        return new String(digits, StandardCharsets.ISO_8859_1);
     }
 
     @Override

@@ -12,9 +12,11 @@ import dev.goita.record.Spot;
 import dev.goita.record.json.JsonLines;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RecordText;
+import dev.goita.record.text.plain.PlainSink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Reads a file in the compact form as any other source of rounds, so that whatever takes records takes these too. In
@@ -44,14 +46,35 @@ public final class CompactSource {
         long before = reader.roundsSoFar();
         try {
             List<PlayedDeal> block = reader.nextBlock();
-            for (int i = 0; i < block.size(); i++) {
-                int number = Math.toIntExact(before + i + 1);
-                sink.round(RecordText.of(number, RoundRecord.from(block.get(i)).with(players)));
-            }
+            hand(block, Math.toIntExact(before + 1), players, sink);
             return !block.isEmpty();
         } catch (DiagnosticException e) {
             report(e, source, Math.toIntExact(before + 1), sink);
             return true;
+        }
+    }
+
+    /** As many at once as nothing is wrong with. */
+    private static void hand(List<PlayedDeal> block, int first, ExtraField players, RecordSink sink) {
+        Optional<PlainSink> plain = sink.plainRounds();
+        SpeltRound spelt = new SpeltRound(players);
+        int at = 0;
+        while (at < block.size()) {
+            if (plain.isPresent() && plain.get().isReady()) {
+                PlainSink.Run run = plain.get().newRun();
+                int from = at;
+                while (at < block.size() && run.add(spelt.as(RoundRecord.from(block.get(at))))) {
+                    at++;
+                }
+                if (at > from) {
+                    plain.get().take(run, first + from, first + from);
+                }
+            }
+            if (at < block.size()) {
+                RoundRecord record = RoundRecord.from(block.get(at)).with(players);
+                sink.round(RecordText.of(first + at, record));
+                at++;
+            }
         }
     }
 

@@ -1,18 +1,24 @@
 package dev.goita.ml.prepare;
 
+import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
+import dev.goita.record.RoundOutcome;
 import dev.goita.record.Spot;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
+import dev.goita.record.text.plain.PlainRound;
+import dev.goita.record.text.plain.PlainSink;
 import dev.goita.record.text.typed.ForwardingSink;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,6 +29,9 @@ import java.util.Optional;
 public final class FormComparison {
     /** Rounds that may be missing in a row, and lines that may differ in a row, before the two are taken line by line. */
     private static final int WINDOW = 64;
+
+    /** Of so many the digests are held apart from the others. */
+    private static final int MOST_IN_A_ROW = 1 << 16;
 
     /** In the place of a round that could not be read. */
     private static final long UNKNOWN = 0;
@@ -38,11 +47,10 @@ public final class FormComparison {
 
     /** Listens while the first file is read. */
     public RecordSink ofFirst(RecordSink next) {
-        return new ForwardingSink(next) {
+        return new Listening(next) {
             @Override
-            public void round(RoundText round) {
-                super.round(round);
-                remember(round.number(), digest(round));
+            void heard(int number, int line, long digest) {
+                remember(number, digest);
             }
 
             @Override
@@ -75,20 +83,80 @@ public final class FormComparison {
         return new Other(source, next);
     }
 
-    private static long digest(RoundText round) {
-        Digest digest = new Digest();
-        digest.add(round.dealer());
-        digest.addAll(round.score());
-        digest.addAll(round.hands());
-        digest.add(round.record());
-        digest.add(round.winner());
-        digest.addAll(round.goshi());
-        digest.add(round.result());
-        for (ExtraField extra : round.extras()) {
-            digest.add(extra.name());
-            digest.add(extra.json());
+    /** Hears the digest of every round, by itself or in a row with others. */
+    private abstract static class Listening extends ForwardingSink {
+        private final RecordSink next;
+
+        Listening(RecordSink next) {
+            super(next);
+            this.next = next;
         }
-        return digest.value();
+
+        abstract void heard(int number, int line, long digest);
+
+        @Override
+        public void round(RoundText round) {
+            super.round(round);
+            heard(round.number(), round.start().line(), Digest.of(round));
+        }
+
+        @Override
+        public Optional<PlainSink> plainRounds() {
+            return next.plainRounds().map(rounds -> new Plain(rounds, this));
+        }
+    }
+
+    private record Plain(PlainSink next, Listening listener) implements PlainSink {
+        @Override
+        public int threads() {
+            return next.threads();
+        }
+
+        @Override
+        public boolean isReady() {
+            return next.isReady();
+        }
+
+        @Override
+        public Run newRun() {
+            return new DigestedRun(next.newRun());
+        }
+
+        @Override
+        public void take(Run run, int number, int line) {
+            DigestedRun digested = (DigestedRun) run;
+            next.take(digested.next, number, line);
+            for (int i = 0; i < run.rounds(); i++) {
+                listener.heard(number + i, line + i, digested.digests[i]);
+            }
+        }
+    }
+
+    private static final class DigestedRun implements PlainSink.Run {
+        private final PlainSink.Run next;
+        private long[] digests = new long[64];
+
+        DigestedRun(PlainSink.Run next) {
+            this.next = next;
+        }
+
+        @Override
+        public boolean add(PlainRound round) {
+            int rounds = next.rounds();
+            if (rounds == MOST_IN_A_ROW || !next.add(round)) {
+                return false;
+            }
+            if (rounds == digests.length) {
+                digests = Arrays.copyOf(digests, 2 * rounds);
+            }
+            digests[rounds] = Digest.of(round);
+            return true;
+        }
+
+        @Override
+        public int rounds() {
+            return next.rounds();
+        }
     }
 
     /** FNV-1a over characters, with a mark between the parts. */
@@ -98,20 +166,77 @@ public final class FormComparison {
 
         private long hash = 0xCBF29CE484222325L;
 
-        void add(Optional<Cell> cell) {
+        static long of(RoundText round) {
+            Digest digest = new Digest();
+            digest.add(round.dealer());
+            digest.addAll(round.score());
+            digest.addAll(round.hands());
+            digest.add(round.record());
+            digest.add(round.winner());
+            digest.addAll(round.goshi().map(Digest::inOrder));
+            digest.add(round.result());
+            return digest.value(round.extras());
+        }
+
+        /** The same of a round that is not made a text of. */
+        static long of(PlainRound round) {
+            Digest digest = new Digest();
+            digest.add(Integer.toString(round.dealer()));
+            digest.addMark();
+            digest.add(Integer.toString(round.before().even()));
+            digest.add(Integer.toString(round.before().odd()));
+            digest.addMark();
+            for (int i = 0; i < Seat.ALL.size(); i++) {
+                digest.add(round.bytes(), round.hand(i), round.hand(i) + Hand.DEALT_SIZE);
+            }
+            digest.addMark();
+            digest.add(round.bytes(), round.recordFrom(), round.recordTo());
+            digest.addMark();
+            digest.add(Integer.toString(round.winner()));
+            digest.addMark();
+            for (int seat = 0; seat < Seat.ALL.size(); seat++) {
+                if ((round.goshi() >> seat & 1) != 0) {
+                    digest.add(Integer.toString(seat));
+                }
+            }
+            digest.addMark();
+            round.result().map(RoundOutcome::id).ifPresent(digest::add);
+            digest.addMark();
+            return digest.value(round.extras());
+        }
+
+        /** Who declared 五し: a form may tell of two in either order. */
+        private static List<Cell> inOrder(List<Cell> players) {
+            return players.size() < 2
+                    ? players
+                    : players.stream().sorted(Comparator.comparing(Cell::text)).toList();
+        }
+
+        private void add(Optional<Cell> cell) {
             cell.ifPresent(given -> add(given.text()));
-            add(MARK);
+            addMark();
         }
 
-        void addAll(Optional<List<Cell>> cells) {
+        private void addAll(Optional<List<Cell>> cells) {
             cells.ifPresent(given -> given.forEach(cell -> add(cell.text())));
-            add(MARK);
+            addMark();
         }
 
-        void add(String text) {
+        private void add(String text) {
             for (int i = 0; i < text.length(); i++) {
                 add(text.charAt(i));
             }
+            addMark();
+        }
+
+        private void add(byte[] ascii, int from, int to) {
+            for (int i = from; i < to; i++) {
+                add((char) ascii[i]);
+            }
+            addMark();
+        }
+
+        private void addMark() {
             add(MARK);
         }
 
@@ -119,7 +244,11 @@ public final class FormComparison {
             hash = (hash ^ c) * PRIME;
         }
 
-        long value() {
+        private long value(List<ExtraField> extras) {
+            for (ExtraField extra : extras) {
+                add(extra.name());
+                add(extra.json());
+            }
             return hash == UNKNOWN ? 1 : hash;
         }
     }
@@ -127,7 +256,7 @@ public final class FormComparison {
     /** A round that is not the one due in the first file. */
     private record Strange(int number, int line) {}
 
-    private final class Other extends ForwardingSink {
+    private final class Other extends Listening {
         private final String source;
         private final List<Strange> strange = new ArrayList<>();
         /** Index of the round of the first file that is due. */
@@ -148,10 +277,8 @@ public final class FormComparison {
         }
 
         @Override
-        public void round(RoundText round) {
-            super.round(round);
-            line = round.start().line();
-            long digest = digest(round);
+        void heard(int number, int line, long digest) {
+            this.line = line;
             if (strange.isEmpty() && fits(digest)) {
                 due++;
                 return;
@@ -162,7 +289,7 @@ public final class FormComparison {
                 due++;
                 return;
             }
-            strange.add(new Strange(round.number(), line));
+            strange.add(new Strange(number, line));
             if (strange.size() > WINDOW) {
                 settleOne();
             }

@@ -234,7 +234,7 @@ public final class RecordCheck implements RecordSink {
         }
 
         @Override
-        public void take(Run run) {
+        public void take(Run run, int number, int line) {
             roundCount += run.rounds();
             chain.clean(((CleanRun) run).chain());
         }

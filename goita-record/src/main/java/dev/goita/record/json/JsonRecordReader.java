@@ -183,8 +183,8 @@ final class JsonRecordReader {
 
     private void take(PlainSink.Run run) {
         if (run.rounds() > 0) {
+            plainSink.orElseThrow().take(run, rounds + 1, scanner.nextLine() - run.rounds());
             rounds += run.rounds();
-            plainSink.orElseThrow().take(run);
         }
     }
 

@@ -209,7 +209,7 @@ final class StrictReading implements RecordSink, PlainSink {
     }
 
     @Override
-    public void take(Run run) {
+    public void take(Run run, int number, int line) {
         // each round was handed on as it was read
     }
 

@@ -144,8 +144,8 @@ final class ShardCheck {
         }
 
         @Override
-        public void take(Run run) {
-            next.take(run);
+        public void take(Run run, int number, int line) {
+            next.take(run, number, line);
             text.heardDigits();
         }
     }

@@ -81,6 +81,13 @@ class CheckOfFormsTest {
     }
 
     @Test
+    void two_who_declared_goshi_may_be_told_in_either_order() throws IOException {
+        edit(lines -> lines.replaceAll(line -> line.replaceFirst("\"goshi\":\\[(\\d),(\\d)]", "\"goshi\":[$2,$1]")));
+        assertThat(Files.readString(data.resolve(LINES))).containsPattern("\"goshi\":\\[3,[012]]");
+        assertThat(check()).isEqualTo(summary(18000, 0));
+    }
+
+    @Test
     void another_player_in_a_line_is_found() throws IOException {
         edit(lines -> lines.set(7, lines.get(7).replaceFirst("\"random\"", "\"rule\"")));
         assertThat(check()).contains("\"line\":8,", "this is not round 8 of").endsWith(summary(18000, 1));

@@ -20,8 +20,10 @@ public interface PlainSink {
      * Hears a stretch instead of each round of it.
      *
      * @param run of {@link #newRun()}, which follows what was heard before; only while this {@link #isReady()}
+     * @param number of its first round, 1-based, counted through the source; the others follow
+     * @param line where that stands, 1-based; each of the others stands in the next one
      */
-    void take(Run run);
+    void take(Run run, int number, int line);
 
     /** 一続き: rounds in a row in which nothing is wrong. */
     interface Run {
