@@ -602,16 +602,21 @@ public final class LikelyRounds {
     }
 
     /**
-     * Whether another dealer or another order of the hands is all in which one differs from a likelier one that leaves them as they stand. Nothing
-     * that was typed tells of that: it is as likely in any line, and leaving what stands says nothing.
+     * Whether another dealer or another order of the hands is all in which one differs from a likelier one that leaves them as they stand. Where
+     * nothing else tells of that, it is as likely in any line, and leaving what stands says nothing.
      */
-    private static boolean isBeside(Meant meant, Map<String, Meant> firsts, double all) {
+    private boolean isBeside(Meant meant, Map<String, Meant> firsts, double all) {
         Meant first = firsts.get(meant.truth.inAnyOrder());
         return first != null
                 && !first.equals(meant)
                 && first.isAsTyped
                 && (first.truth == meant.truth || !first.truth.isRearranged())
-                && meant.ln < all + BESIDE;
+                && meant.ln < all + BESIDE
+                && known(meant) <= known(first);
+    }
+
+    private double known(Meant meant) {
+        return likelihood.ln(meant.dealer, meant.truth.hands, meant.truth.end);
     }
 
     private LikelyRound round(LineSlips line, Meant meant, double probability) {

@@ -31,7 +31,7 @@ public final class RepairSearch {
     static final int LONGEST_HAND = 2 * Hand.DEALT_SIZE;
     /** What is less likely beside the likeliest helps nobody. */
     private static final double LEAST = 0.001;
-    /** What the round after contradicts: as likely as not that is what is wrong. */
+    /** What the round after contradicts, or the winner who is told: as likely as not that is what is wrong. */
     private static final double CONTRADICTED = 0.49;
 
     private final Rules rules;
@@ -92,7 +92,7 @@ public final class RepairSearch {
                 PackedRound end = end(round);
                 int[] dealt = packed(round.hands());
                 Statement.Numbers numbers = statement.numbers(dealer, round.dealer(), dealt, end);
-                boolean isContradicted = statement.isContradicted(round.dealer(), end);
+                boolean isContradicted = statement.isContradicted(round.dealer(), dealt, end);
                 double probability = isContradicted ? Math.min(CONTRADICTED, round.probability()) : round.probability();
                 writing.repair(round, numbers, rounded(probability)).ifPresent(repairs::add);
             }

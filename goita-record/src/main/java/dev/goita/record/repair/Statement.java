@@ -32,6 +32,8 @@ final class Statement implements LikelyRounds.Likelihood {
     private static final double WINNER = -6;
     /** A round with a winner, and yet no end. */
     private static final double WINNER_WITHOUT_END = -4.5;
+    /** Beside that: the rest was not typed. */
+    private static final double REST_NOT_TYPED = -2.5;
 
     private static final double GOSHI = -3.6;
     /** A holder of 五し who is not listed: nobody asked. */
@@ -175,7 +177,11 @@ final class Statement implements LikelyRounds.Likelihood {
         if (meant >= 0) {
             return WINNER;
         }
-        return read(winner, Numbering.AS_TYPED, Seat.P0) >= 0 ? WINNER_WITHOUT_END : NEVER;
+        return isSomebodyTold() ? WINNER_WITHOUT_END : NEVER;
+    }
+
+    private boolean isSomebodyTold() {
+        return isWinnerTold && !endedOtherwise && read(winner, Numbering.AS_TYPED, Seat.P0) >= 0;
     }
 
     private static List<Seat> holders(Seat dealer, int[] hands) {
@@ -226,6 +232,9 @@ final class Statement implements LikelyRounds.Likelihood {
     private double around(Seat dealer, PackedRound end) {
         double ln = differs(evidence.dealerBefore(), dealer) ? -evidence.trust() : 0;
         if (!end.isOver()) {
+            if (isSomebodyTold() && !isBeforeLastTurn(dealer, end)) {
+                return ln + REST_NOT_TYPED;
+            }
             boolean isLeft = isWithoutTurns || endedOtherwise;
             return ln + (isLeft ? 0 : UNFINISHED) - (evidence.dealerAfter().isPresent() ? evidence.trust() / 2 : 0);
         }
@@ -241,15 +250,21 @@ final class Statement implements LikelyRounds.Likelihood {
         return ln;
     }
 
+    /** Who won ends the round with the next turn: whoever did not type the rest left out that one. */
+    private boolean isBeforeLastTurn(Seat dealer, PackedRound end) {
+        int next = dealer.plus(end.toMove()).number();
+        return PackedTiles.size(end.hand(end.toMove())) == 2 && next == read(winner, Numbering.AS_TYPED, dealer);
+    }
+
     private Optional<Boolean> fitsScoreAfter(Seat won, PackedRound end) {
         return score.flatMap(before -> evidence.scoreAfter()
                 .map(after -> before.plus(won.team(), end.points()).equals(after)));
     }
 
-    /** Whether the round after says otherwise. */
-    boolean isContradicted(Seat dealer, PackedRound end) {
+    /** Whether the round after says otherwise, or a winner who is told of a round that would have none. */
+    boolean isContradicted(Seat dealer, int[] hands, PackedRound end) {
         if (!end.isOver()) {
-            return false;
+            return isSomebodyTold() && won(dealer, hands, end) < 0;
         }
         Seat won = dealer.plus(end.attackingSeat());
         return differs(evidence.dealerAfter(), won) || !fitsScoreAfter(won, end).orElse(true);

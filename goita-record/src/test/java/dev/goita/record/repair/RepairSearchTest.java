@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RepairSearchTest {
     /** SOURCE: game A of the record-format document, which player 0 wins. */
@@ -285,6 +286,32 @@ class RepairSearchTest {
         assertThat(best.dealer()).contains(Seat.P1);
         assertThat(best.winner()).isEmpty();
         assertThat(best.record()).isEmpty();
+    }
+
+    /** Of the rest nobody knows; but that player 0 won was typed. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2, 8, 13})
+    void a_winner_is_not_given_up_for_a_record_that_was_not_typed_to_its_end(int digits) {
+        assertThat(repairs(round("0", A, A_RECORD.substring(0, digits), ",\"winner\":0")))
+                .allSatisfy(repair -> assertThat(repair.probability()).isLessThan(0.5));
+    }
+
+    @Test
+    void a_last_turn_that_was_left_out_is_put_back() {
+        Repair best = best(round("0", A, A_RECORD.substring(0, 15), ",\"winner\":0"));
+        assertThat(best.probability()).isGreaterThan(0.9);
+        assertThat(best.edits()).first().satisfies(edit -> assertThat(edit.replacement())
+                .endsWith("11"));
+    }
+
+    /** Players counted from the dealer are likelier, but another dealer explains the winner as well. */
+    @Test
+    void a_winner_who_fits_another_dealer_is_not_set_without_asking() {
+        List<String> hands = List.of("13667788", "44555788", "22458888", "13466788");
+        List<Repair> repairs = repairs(round("2", hands, "870006300366775521618", ",\"winner\":0"));
+        assertThat(repairs).hasSizeGreaterThan(1);
+        assertThat(repairs.get(0).probability()).isLessThan(0.99);
+        assertThat(repairs.get(1).wording().english()).startsWith("set the dealer to 0");
     }
 
     @Test
