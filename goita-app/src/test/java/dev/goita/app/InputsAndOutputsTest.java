@@ -30,6 +30,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** What files, folders, pipes and devices are to every command of the listing. */
@@ -489,6 +490,31 @@ class InputsAndOutputsTest {
         for (String name : List.of("-", "/dev/stdout")) {
             assertThat(run(formatted(line, name)).out()).isEqualTo(Files.readString(file, BYTES));
         }
+    }
+
+    /** Such as the first of many, where the name of the page was left out. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "stats @rounds --html >",
+                "show @rounds --html >",
+                "analyze --brief @rounds --html >",
+                "predict strong @rounds -o >",
+                "predict @model @rounds -o >",
+                "model-opponent @rounds -o >",
+                "onnx @model -o >",
+                "models --pack @model -o >"
+            })
+    void what_is_read_is_not_written_over(String line) throws IOException {
+        String kind = line.contains("@model") ? "@model" : "@rounds";
+        Path read = Files.copy(Path.of(made(fileOf(kind))), folder.resolve("read-" + fileOf(kind)));
+        byte[] before = Files.readAllBytes(read);
+
+        Ended ended = run(words(line.replace(kind, ">"), read.toString()));
+
+        assertThat(ended.code()).isEqualTo(ExitCode.INPUT_OUTPUT);
+        assertThat(ended.err()).contains(read + ": ", "name another file");
+        assertThat(read).hasBinaryContent(before);
     }
 
     @ParameterizedTest

@@ -19,6 +19,9 @@ import java.util.OptionalLong;
 
 /** 起動: what every command is given: the streams, the language, and the shared ways to read, write and report. */
 public final class Invocation implements Closeable {
+    /** How a page begins, and a picture. */
+    private static final String MARKUP = "<";
+
     private final StandardStreams streams;
     private final GoitaCommand options;
     private final Batch batch;
@@ -154,8 +157,14 @@ public final class Invocation implements Closeable {
         return Output.open(argument, streams, batch);
     }
 
-    /** Writes a text as one whole file, or to standard output for {@code -}. */
+    /**
+     * Writes a text as one whole file, or to standard output for {@code -}; a page or a picture in the place of another alone, and not of
+     * records whose name came where that of the page belongs.
+     */
     public void write(String argument, String text) throws IOException {
+        if (text.startsWith(MARKUP)) {
+            Output.requireMarkup(argument, MARKUP);
+        }
         try (Output output = output(argument)) {
             output.stream().write(text.getBytes(StandardCharsets.UTF_8));
             output.commit();

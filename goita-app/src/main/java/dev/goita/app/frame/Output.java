@@ -9,6 +9,7 @@ import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -16,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 
@@ -110,6 +112,42 @@ public final class Output implements Closeable {
                     new Wording(
                             "ここには標準出力・パイプ・デバイスは使えません。ファイルやフォルダーの名前を指定してください",
                             "cannot be standard output, a pipe or a device here; name a file or folder"));
+        }
+    }
+
+    /** @throws FileSystemException naming the argument if it is a file that begins with something else */
+    static void requireMarkup(String argument, String beginning) throws IOException {
+        Path path = Input.path(argument);
+        if (Output.isStandard(argument) || !Files.isRegularFile(path)) {
+            return;
+        }
+        try (InputStream there = Files.newInputStream(path)) {
+            byte[] begins = there.readNBytes(beginning.length());
+            if (begins.length > 0 && !beginning.equals(new String(begins, StandardCharsets.UTF_8))) {
+                throw new RefusedFileException(
+                        argument,
+                        new Wording(
+                                "ページや図ではないものが入っています。ほかの名前を指定してください",
+                                "holds something else than a page or a picture: name another file"));
+            }
+        }
+    }
+
+    /** @throws FileSystemException naming the argument if it is one of the files that are read */
+    public static void requireOther(String argument, Collection<String> inputs) throws IOException {
+        Path path = Input.path(argument);
+        if (!Output.isStandard(argument) && Files.isRegularFile(path)) {
+            for (String input : inputs) {
+                if (!Input.isStandard(input)
+                        && Files.exists(Path.of(input))
+                        && Files.isSameFile(path, Path.of(input))) {
+                    throw new RefusedFileException(
+                            argument,
+                            new Wording(
+                                    "読むファイルの上には書きません。ほかの名前を指定してください",
+                                    "is read by this command, and not written over: name another file"));
+                }
+            }
         }
     }
 

@@ -300,8 +300,9 @@ class RepairSearchTest {
     void a_last_turn_that_was_left_out_is_put_back() {
         Repair best = best(round("0", A, A_RECORD.substring(0, 15), ",\"winner\":0"));
         assertThat(best.probability()).isGreaterThan(0.9);
-        assertThat(best.edits()).first().satisfies(edit -> assertThat(edit.replacement())
-                .endsWith("11"));
+        assertThat(best.edits())
+                .first()
+                .satisfies(edit -> assertThat(edit.replacement()).endsWith("11"));
     }
 
     /** Players counted from the dealer are likelier, but another dealer explains the winner as well. */

@@ -87,7 +87,11 @@ public final class ModelOpponentCommand extends Job {
 
     private void read(OpponentFit fit) throws IOException {
         try (Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
-            for (String name : inputs.files(invocation)) {
+            List<String> files = inputs.files(invocation);
+            if (output.value().isPresent()) {
+                Output.requireOther(output.value().get(), files);
+            }
+            for (String name : files) {
                 Input input = invocation.input(name);
                 CheckedRounds source = new CheckedRounds(
                         rules.ofMatches(),

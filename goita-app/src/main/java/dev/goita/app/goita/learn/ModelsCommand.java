@@ -162,6 +162,7 @@ public final class ModelsCommand extends Job {
     }
 
     private void pack(String from, String to) throws IOException {
+        Output.requireOther(to, List.of(from));
         Model model = ModelArgument.readAny(from);
         Map<String, String> provenance = new LinkedHashMap<>(model.card().provenance());
         license.value().ifPresent(stated -> provenance.put("license", stated));
@@ -206,6 +207,7 @@ public final class ModelsCommand extends Job {
 
         @Override
         public ExitCode call() throws IOException {
+            Output.requireOther(output.value(), List.of(modelFile.value()));
             Model model = ModelArgument.readAny(modelFile.value());
             try (Output file = invocation.output(output.value())) {
                 OnnxModel.write(model, symmetries(model.card()), file.stream());

@@ -49,8 +49,10 @@ public final class PredictCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
+        Output.requireOther(output.value(), List.of(modelFile.value()));
         Model model = asked(() -> ModelArgument.read(modelFile.value()));
         List<String> files = inputs.files(invocation);
+        Output.requireOther(output.value(), files);
         try (Output file = invocation.output(output.value());
                 Lines lines = output.value().endsWith(PARQUET)
                         ? new Table(file, new RoundPredictions(model, worlds.value()))
