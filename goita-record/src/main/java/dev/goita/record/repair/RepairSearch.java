@@ -15,8 +15,10 @@ import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * 修復: what may have been meant where a round is wrong, as changes of its text. {@link LikelyRounds} says which rounds, by the text, by winner,
@@ -31,8 +33,11 @@ public final class RepairSearch {
     static final int LONGEST_HAND = 2 * Hand.DEALT_SIZE;
     /** What is less likely beside the likeliest helps nobody. */
     private static final double LEAST = 0.001;
-    /** What the round after contradicts, or the winner who is told: as likely as not that is what is wrong. */
+    /** What the round after contradicts, or the winner who is told, or words: as likely as not that is what is wrong. */
     private static final double CONTRADICTED = 0.49;
+
+    private static final Set<Character.UnicodeScript> WORDS = EnumSet.of(
+            Character.UnicodeScript.HAN, Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
 
     private final Rules rules;
     private final LikelyRounds onPad;
@@ -84,6 +89,7 @@ public final class RepairSearch {
                         : seats == Rewriting.Seats.FROM_ORDER
                                 ? inTurns.find(line, layout, statement)
                                 : atPlays.find(line, layout, statement, ofFirstPlayer(dealer, hands, record));
+        boolean areWords = hasWords(text.record().get().text());
         Writing writing = new Writing(text, digits);
         List<Repair> repairs = new ArrayList<>();
         for (LikelyRound found : likely) {
@@ -92,13 +98,20 @@ public final class RepairSearch {
                 PackedRound end = end(round);
                 int[] dealt = packed(round.hands());
                 Statement.Numbers numbers = statement.numbers(dealer, round.dealer(), dealt, end);
-                boolean isContradicted = statement.isContradicted(round.dealer(), dealt, end);
+                boolean isContradicted = areWords || statement.isContradicted(round.dealer(), dealt, end);
                 double probability = isContradicted ? Math.min(CONTRADICTED, round.probability()) : round.probability();
                 writing.repair(round, numbers, rounded(probability)).ifPresent(repairs::add);
             }
         }
         repairs.sort((a, b) -> Double.compare(b.probability(), a.probability()));
         return repairs;
+    }
+
+    /** What somebody says in his language is no slip on a pad: a remark, whose sign was left out. */
+    private static boolean hasWords(String record) {
+        return record.codePoints()
+                .mapToObj(Character.UnicodeScript::of)
+                .anyMatch(script -> WORDS.contains(script));
     }
 
     /** Four decimals tell enough; what is as good as sure does not become certain. */

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FixedCopyTest {
     private static final String A = "'hands':['11777788','22444488','35555888','36666888']";
@@ -122,6 +123,13 @@ class FixedCopyTest {
         String fixed = fixed(text);
         assertThat(fixed).doesNotContain("\uFEFF");
         assertThat(Collected.check(fixed).rounds()).hasSize(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"87000870007700011 山田の勝ち", "87000870007700011（山田）", "8700087000 中断"})
+    void what_somebody_says_behind_a_line_is_not_taken_for_slips(String record) throws IOException {
+        String line = "0 11777788 22444488 35555888 36666888 " + record + "\n";
+        assertThat(fixed(line)).isEqualTo(line);
     }
 
     @Test
