@@ -159,8 +159,8 @@ public final class CommentsCommand extends ShogiJob {
 
     /** Writes each game again in its own format and encoding, with its searches in another dialect. */
     private void rewrite(Dialect target) throws IOException {
-        try (RecordOutput records =
-                asked(() -> RecordOutput.open(output.value(), RecordOutput.Frame.NONE, invocation, name -> name))) {
+        try (RecordOutput records = asked(() ->
+                RecordOutput.open(output.value(), RecordOutput.Frame.NONE, inputs.files(), invocation, name -> name))) {
             forEachGame((game, comments) -> {
                 game.reading().findings().forEach(this::tell);
                 comments.values().forEach(comment -> {
@@ -179,8 +179,9 @@ public final class CommentsCommand extends ShogiJob {
     }
 
     private void write(Game game, Dialect target, RecordOutput records) throws IOException {
-        records.begin(game.file());
-        if (game.format().isEmpty() || game.reading().hasErrors()) {
+        boolean isTaken = records.begin(game.file());
+        found(!isTaken);
+        if (!isTaken || game.format().isEmpty() || game.reading().hasErrors()) {
             refused++;
             return;
         }

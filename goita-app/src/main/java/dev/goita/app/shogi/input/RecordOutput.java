@@ -4,12 +4,19 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.FittingName;
 import java.io.Closeable;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +29,12 @@ public final class RecordOutput implements Closeable {
     private final @Nullable Path folder;
     private final UnaryOperator<String> names;
     private final Frame frame;
+    private final List<Path> inputs = new ArrayList<>();
+    /** The new files in the folder, and which file the games in each come from. */
+    private final Map<Path, String> made = new HashMap<>();
 
     private @Nullable Output target;
+    private @Nullable Path place;
     private String current = "";
     private boolean first = true;
 
@@ -58,10 +69,12 @@ public final class RecordOutput implements Closeable {
 
     /**
      * @param argument a file, {@code -}, or a folder, which is made if it ends in a slash
+     * @param inputs what is read, as given on the command line: in a folder none of it is written over, unless by its own games
      * @param names what a file in the folder is called, by the last name of the file that the game comes from
      * @throws RefusalException if the argument may be meant as either, a file or a folder
      */
-    public static RecordOutput open(String argument, Frame frame, Invocation invocation, UnaryOperator<String> names)
+    public static RecordOutput open(
+            String argument, Frame frame, List<String> inputs, Invocation invocation, UnaryOperator<String> names)
             throws IOException {
         boolean isFolder =
                 !Output.isStandard(argument) && (argument.endsWith("/") || Files.isDirectory(Input.path(argument)));
@@ -73,7 +86,14 @@ public final class RecordOutput implements Closeable {
         }
         Path folder = Input.path(argument);
         Files.createDirectories(folder);
-        return new RecordOutput(frame, invocation, folder, names);
+        RecordOutput output = new RecordOutput(frame, invocation, folder, names);
+        for (String input : inputs) {
+            Path path = Input.path(input);
+            if (Files.isRegularFile(path) || Files.isDirectory(path)) {
+                output.inputs.add(path.toRealPath());
+            }
+        }
+        return output;
     }
 
     /** A new name without an extension is a folder for some and a file for others. */
@@ -91,17 +111,68 @@ public final class RecordOutput implements Closeable {
         }
     }
 
-    /** Tells which file the next game comes from, whether it can be written or not. */
-    public void begin(String file) throws IOException {
-        if (folder == null || file.equals(current)) {
-            return;
+    /**
+     * Tells which file the next game comes from, whether it can be written or not.
+     *
+     * @return whether games of that file are written; where not, that was said
+     */
+    public boolean begin(String file) throws IOException {
+        if (folder == null) {
+            return true;
         }
-        finish();
-        current = file;
+        if (!file.equals(current)) {
+            finish();
+            current = file;
+            first = true;
+            Path path = place(folder, file);
+            if (path != null) {
+                target = invocation.output(path.toString());
+                place = path;
+            }
+        }
+        return target != null;
+    }
+
+    /** Where the games of a file go: under another name than those before, and nowhere if that would destroy what is read. */
+    private @Nullable Path place(Path folder, String file) throws IOException {
         String last = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('!')) + 1);
         String name = names.apply(last).replace('<', '_').replace('>', '_');
-        target = invocation.output(folder.resolve(name).toString());
-        first = true;
+        Path wanted = folder.resolve(name);
+        Path path = wanted;
+        for (int number = 2; Files.exists(path); number++) {
+            if (!made.containsKey(path.toRealPath())) {
+                if (isInput(path) && !isSame(path, file)) {
+                    invocation.note(Wording.of(
+                            "%1$s を書きません: %2$s は入力のファイルです。別の -o を指定してください",
+                            "%1$s is not written: %2$s is an input; name another -o", file, path));
+                    return null;
+                }
+                break;
+            }
+            int dot = name.lastIndexOf('.');
+            int end = dot > 0 ? dot : name.length();
+            path = folder.resolve(FittingName.of(name.substring(0, end), "-" + number + name.substring(end)));
+        }
+        if (!path.equals(wanted)) {
+            invocation.note(Wording.of(
+                    "%1$s は %2$s に書きます: %3$s は %4$s の棋譜です",
+                    "%1$s goes to %2$s: %3$s holds the games of %4$s",
+                    file,
+                    path,
+                    wanted,
+                    made.get(wanted.toRealPath())));
+        }
+        return path;
+    }
+
+    private boolean isInput(Path path) throws IOException {
+        Path real = path.toRealPath();
+        return inputs.stream().anyMatch(real::startsWith);
+    }
+
+    private static boolean isSame(Path path, String file) throws IOException {
+        File other = new File(file);
+        return other.exists() && Files.isSameFile(path, other.toPath());
     }
 
     /** Whether the next game is the first one of its file, so that nothing separates it from another. */
@@ -141,6 +212,9 @@ public final class RecordOutput implements Closeable {
             if (folder != null && !first) {
                 close(target);
                 target.commit();
+                if (place != null && Files.exists(place) && !isSame(place, current)) {
+                    made.put(place.toRealPath(), current);
+                }
             }
             target.close();
             target = null;

@@ -73,7 +73,8 @@ public final class ShogiConvertCommand extends ShogiJob {
     public ExitCode call() throws IOException {
         charset(encoding.value());
         try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty());
-                RecordOutput target = asked(() -> RecordOutput.open(output.value(), frame(), invocation, this::name))) {
+                RecordOutput target = asked(
+                        () -> RecordOutput.open(output.value(), frame(), inputs.files(), invocation, this::name))) {
             inputs.forEach(invocation, game -> convert(game, target, progress));
             target.commit();
         }
@@ -106,9 +107,11 @@ public final class ShogiConvertCommand extends ShogiJob {
         game.reading().findings().forEach(this::tell);
         profile.value().ifPresent(reader -> reader.prepare(game.reading().value()));
         try {
-            target.begin(game.file());
-            boolean isKept =
-                    !game.reading().hasErrors() && (strict.value() ? writeStrictly(game, target) : write(game, target));
+            boolean isTaken = target.begin(game.file());
+            found(!isTaken);
+            boolean isKept = isTaken
+                    && !game.reading().hasErrors()
+                    && (strict.value() ? writeStrictly(game, target) : write(game, target));
             written += isKept ? 1 : 0;
             refused += isKept ? 0 : 1;
         } catch (IOException e) {

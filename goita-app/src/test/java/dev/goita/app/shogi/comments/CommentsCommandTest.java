@@ -269,6 +269,25 @@ class CommentsCommandTest {
         assertThat(folder.resolve("out/b.csa")).content().startsWith("'CSA encoding=UTF-8\nV3.0\n");
     }
 
+    @Test
+    void records_of_one_name_do_not_replace_each_other() throws IOException {
+        Path a = file("a.kif", KIF, StandardCharsets.UTF_8);
+        Files.createDirectory(folder.resolve("other"));
+        Path b = file("other/a.kif", "1 ５六歩(57)\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        streams.run("shogi", "comments", a.toString(), b.toString(), "--to", "csa3", "-o", folder + "/out/");
+
+        assertThat(folder.resolve("out/a.kif")).content().contains("** 101 -3334FU +2726FU");
+        assertThat(folder.resolve("out/a-2.kif")).content().contains("５六歩");
+        assertThat(streams.err()).contains("out/a-2.kif");
+
+        CapturedStreams again = CapturedStreams.empty();
+        assertThat(again.run("shogi", "comments", b.toString(), a.toString(), "--to", "csa3", "-o", folder.toString()))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(a).content().contains("** 101 -3334FU +2726FU").doesNotContain("５六歩");
+        assertThat(again.err()).contains("1 games refused");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -248,6 +248,45 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void inputs_of_one_name_go_to_files_of_their_own() throws IOException {
+        file("x.kif", "1 ７六歩(77)\n", StandardCharsets.UTF_8);
+        file("x.csa", "PI\n+\n+2726FU\n", StandardCharsets.UTF_8);
+        Files.createDirectory(folder.resolve("other"));
+        Path third = file("other/x.kif", "1 ５六歩(57)\n", StandardCharsets.UTF_8);
+        String[] inputs = {folder.resolve("x.kif").toString(), folder.resolve("x.csa").toString(), third.toString()};
+        CapturedStreams streams = CapturedStreams.empty();
+
+        assertThat(streams.run(
+                        "convert", "--of", "shogi", "--lang", "en", inputs[0], inputs[1], inputs[2], "--to", "usi",
+                        "-o", folder + "/out/"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(folder.resolve("out/x.usi")).hasContent("position startpos moves 7g7f");
+        assertThat(folder.resolve("out/x-2.usi")).hasContent("position startpos moves 2g2f");
+        assertThat(folder.resolve("out/x-3.usi")).hasContent("position startpos moves 5g5f");
+        assertThat(streams.err())
+                .contains("x.csa goes to " + folder + "/out/x-2.usi: " + folder + "/out/x.usi holds the games of "
+                        + inputs[0])
+                .contains("x.kif goes to " + folder + "/out/x-3.usi");
+    }
+
+    @Test
+    void no_input_is_written_over_by_games_of_another() throws IOException {
+        Path kif = file("x.kif", KIF, StandardCharsets.UTF_8);
+        Path csa = file("x.csa", "PI\n+\n+2726FU\n", StandardCharsets.UTF_8);
+        for (String[] inputs : new String[][] {{csa.toString(), kif.toString()}, {folder.toString(), "-"}}) {
+            CapturedStreams streams = CapturedStreams.reading(KIF);
+            assertThat(streams.run(
+                            "convert", "--of", "shogi", "--lang", "en", inputs[0], inputs[1], "--to", "kif",
+                            "-o", folder.toString()))
+                    .isEqualTo(ExitCode.FINDINGS);
+            assertThat(kif).content().contains("羽生").contains("７六歩");
+            assertThat(streams.err())
+                    .contains(csa + " is not written: " + kif + " is an input")
+                    .contains("refused: 1");
+        }
+    }
+
+    @Test
     void convert_refuses_a_name_that_may_be_a_file_or_a_folder() {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         Path unclear = folder.resolve("out");
