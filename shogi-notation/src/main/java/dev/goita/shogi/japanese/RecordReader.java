@@ -10,6 +10,7 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.walk.FirstSaid;
 import dev.goita.shogi.record.walk.KifuAssembler;
 import dev.goita.shogi.record.walk.PlainText;
 import dev.goita.shogi.rules.piece.Color;
@@ -33,6 +34,7 @@ public final class RecordReader {
     private final PlainText plain;
     private final String text;
     private final Findings findings;
+    private final FirstSaid said;
     private final IllegalMoves policy;
     private final Lines lines;
     private final MoveScanner scanner;
@@ -55,6 +57,7 @@ public final class RecordReader {
         this.plain = PlainText.of(source, PlainText.Wide.KEPT);
         this.text = plain.text();
         this.findings = plain.findings();
+        this.said = new FirstSaid(findings);
         this.policy = policy;
         this.lines = new Lines(text);
         this.scanner = new MoveScanner(text);
@@ -91,7 +94,7 @@ public final class RecordReader {
         switch (first) {
             case '*', '＊' -> node().addComment(plain.written(at + 1, end), findings.place(at + 1));
             case '#', '＃' -> remark(plain.written(at + 1, end));
-            case '&', '＆' -> node().setBookmark(plain.written(at + 1, end));
+            case '&', '＆' -> said.bookmark(node(), plain.written(at + 1, end), at);
             case '|' -> row(at, end);
             case '+' -> plus(at, end);
             case '▲', '△', '▼', '▽', '☗', '☖', '⛊', '⛉' -> markedLine(at, end);
@@ -423,8 +426,7 @@ public final class RecordReader {
                         new Wording("60以上の分や秒があります", "minutes or seconds past 59")
                                 .quoting(text.substring(at, time.end())));
             }
-            time.elapsed().ifPresent(moves().node()::setElapsed);
-            time.total().ifPresent(moves().node()::setTotal);
+            said.time(moves().node(), time.elapsed(), time.total(), at);
         }
         return skipBlanks(time.end(), end);
     }

@@ -44,12 +44,11 @@ final class CsaClock {
 
     private record Spent(Color side, Node node, int offset) {}
 
-    /** @param node with its time, which a later statement may replace */
+    /** @param node with its time, of which the first statement counts */
     void spent(Color side, Node node, int offset) {
-        if (!all.isEmpty() && all.get(all.size() - 1).node().equals(node)) {
-            all.remove(all.size() - 1);
+        if (all.isEmpty() || !all.get(all.size() - 1).node().equals(node)) {
+            all.add(new Spent(side, node, offset));
         }
-        all.add(new Spent(side, node, offset));
     }
 
     private record Beyond(Spent spent, long used, Limits limits) {}

@@ -16,6 +16,7 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.walk.FirstSaid;
 import dev.goita.shogi.record.walk.KifuAssembler;
 import dev.goita.shogi.record.walk.PlainText;
 import dev.goita.shogi.rules.Breach;
@@ -39,6 +40,7 @@ final class CsaReader {
     private final String text;
     private final IllegalMoves policy;
     private final Findings findings;
+    private final FirstSaid said;
     private final CsaStart start;
     private final CsaClock clock = new CsaClock();
     private final Kifu.Draft draft = new Kifu.Draft();
@@ -58,6 +60,7 @@ final class CsaReader {
         this.lines = new Lines(text);
         this.policy = policy;
         this.findings = plain.findings();
+        this.said = new FirstSaid(findings);
         this.start = new CsaStart(findings, policy, turn);
     }
 
@@ -170,7 +173,7 @@ final class CsaReader {
 
     private boolean extra(int from, int end) {
         if (text.startsWith(CsaExtra.BOOKMARK, from)) {
-            node().setBookmark(plain.written(from + CsaExtra.BOOKMARK.length(), end));
+            said.bookmark(node(), plain.written(from + CsaExtra.BOOKMARK.length(), end), from);
             return true;
         }
         if (text.startsWith(CsaExtra.ENDING, from)) {
@@ -439,7 +442,7 @@ final class CsaReader {
                     at,
                     new Wording("消費時間が読めません", "not a time of a move").quoting(text.substring(at, end)));
         } else if (!game.isStuck()) {
-            game.node().setElapsed(Duration.ofMillis(millis));
+            said.time(game.node(), Optional.of(Duration.ofMillis(millis)), Optional.empty(), at);
             Color turn = game.replay().turn();
             clock.spent(game.node().move().isPresent() ? turn.opposite() : turn, game.node(), at);
         }

@@ -20,6 +20,7 @@ import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.record.Start;
+import dev.goita.shogi.record.walk.FirstSaid;
 import dev.goita.shogi.record.walk.KifuAssembler;
 import dev.goita.shogi.record.walk.PlainText;
 import dev.goita.shogi.rules.Breach;
@@ -59,6 +60,7 @@ final class JkfReader {
     private final PlainText plain;
     private final IllegalMoves policy;
     private final Findings findings;
+    private final FirstSaid said;
     private final Optional<Color> told;
     private Color firstMover = Color.BLACK;
     private boolean isTurnOpen;
@@ -70,6 +72,7 @@ final class JkfReader {
         this.plain = PlainText.ofJson(source);
         this.policy = policy;
         this.findings = plain.findings();
+        this.said = new FirstSaid(findings);
         this.told = turn;
     }
 
@@ -339,8 +342,7 @@ final class JkfReader {
         Node node = game.node();
         if (entry.has("time") && node.ply() > 0) {
             Json time = object(entry, "time");
-            duration(time.field("now")).ifPresent(node::setElapsed);
-            duration(time.field("total")).ifPresent(node::setTotal);
+            said.time(node, duration(time.field("now")), duration(time.field("total")), time.offset());
         }
     }
 
@@ -366,7 +368,10 @@ final class JkfReader {
         }
         Node node = game.node();
         if (from < lines.size() && lines.get(from).startsWith(Jkf.Extra.BOOKMARK)) {
-            node.setBookmark(lines.get(from).substring(Jkf.Extra.BOOKMARK.length()));
+            said.bookmark(
+                    node,
+                    lines.get(from).substring(Jkf.Extra.BOOKMARK.length()),
+                    entry.field("comments").offset());
             from++;
         }
         lines.subList(from, lines.size()).forEach(node::addComment);

@@ -15,6 +15,7 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
+import dev.goita.shogi.record.walk.FirstSaid;
 import dev.goita.shogi.record.walk.KifuAssembler;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Replay;
@@ -54,6 +55,7 @@ final class PsnReader {
     private final String text;
     private final IllegalMoves policy;
     private final Findings findings;
+    private final FirstSaid said;
     private final Kifu.Draft draft = new Kifu.Draft();
     private final Header header = draft.header();
     private final TimeScanner time = new TimeScanner();
@@ -78,6 +80,7 @@ final class PsnReader {
         this.text = source.text();
         this.policy = policy;
         this.findings = new Findings(source);
+        this.said = new FirstSaid(findings);
     }
 
     /** Whether a line without a header begins with a move. */
@@ -326,8 +329,7 @@ final class PsnReader {
         }
         if (isTime && !time.isBad()) {
             if (game.isOpen() || game.node().ending().isPresent()) {
-                time.elapsed().ifPresent(game.node()::setElapsed);
-                time.total().ifPresent(game.node()::setTotal);
+                said.time(game.node(), time.elapsed(), time.total(), at);
             }
             at = time.end();
             return;

@@ -12,6 +12,7 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
+import dev.goita.shogi.record.walk.FirstSaid;
 import dev.goita.shogi.record.walk.KifuAssembler;
 import dev.goita.shogi.record.walk.PlainText;
 import dev.goita.shogi.rules.piece.Color;
@@ -22,7 +23,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one game of USF. */
@@ -33,6 +33,7 @@ final class UsfReader {
     private final String text;
     private final IllegalMoves policy;
     private final Findings findings;
+    private final FirstSaid said;
     private final Lines lines;
     private final List<Header.Entry> header = new ArrayList<>();
 
@@ -50,6 +51,7 @@ final class UsfReader {
         this.text = plain.text();
         this.policy = policy;
         this.findings = plain.findings();
+        this.said = new FirstSaid(findings);
         this.lines = new Lines(text);
     }
 
@@ -225,11 +227,13 @@ final class UsfReader {
         if (note.startsWith("#")) {
             node.addComment(plain.written(from + 1, end), findings.place(from + 1));
         } else if (note.startsWith(Usf.Tag.TIME)) {
-            time(from, value(from, Usf.Tag.TIME, end), node::setElapsed);
+            time(from, value(from, Usf.Tag.TIME, end))
+                    .ifPresent(time -> said.time(node, Optional.of(time), Optional.empty(), from));
         } else if (note.startsWith(Usf.Tag.TOTAL)) {
-            time(from, value(from, Usf.Tag.TOTAL, end), node::setTotal);
+            time(from, value(from, Usf.Tag.TOTAL, end))
+                    .ifPresent(time -> said.time(node, Optional.empty(), Optional.of(time), from));
         } else if (note.startsWith(Usf.Tag.BOOKMARK)) {
-            node.setBookmark(value(from, Usf.Tag.BOOKMARK, end));
+            said.bookmark(node, value(from, Usf.Tag.BOOKMARK, end), from);
         } else if (note.startsWith(Usf.Tag.ENDING)) {
             ending(Ending.of(value(from, Usf.Tag.ENDING, end)), from);
         } else if (note.startsWith(Usf.Tag.REMARK)) {
@@ -280,7 +284,7 @@ final class UsfReader {
         line.set(at, moves.node());
     }
 
-    private void time(int offset, String written, Consumer<Duration> set) {
+    private Optional<Duration> time(int offset, String written) {
         String seconds = PlainText.of(written).strip();
         boolean isTime = seconds.length() <= LONGEST_NUMBER + 4
                 && !seconds.isEmpty()
@@ -288,11 +292,11 @@ final class UsfReader {
                 && seconds.chars().filter(c -> c == '.').count() <= 1
                 && isDigit(seconds.charAt(0));
         if (isTime) {
-            set.accept(
+            return Optional.of(
                     Duration.ofMillis(new BigDecimal(seconds).movePointRight(3).longValue()));
-        } else {
-            findings.warning(NotationCode.BAD_TIME, offset, "時間が読めません", "not a time");
         }
+        findings.warning(NotationCode.BAD_TIME, offset, "時間が読めません", "not a time");
+        return Optional.empty();
     }
 
     private void unknown(int from, int end) {

@@ -38,7 +38,7 @@ class CsaClockTest {
                 "$TIME:60+0+5|+2726FU T65 -3334FU T1 +2625FU T5|''",
                 "$TIME:60+0+5|+2726FU T65 -3334FU T1 +2625FU T6|10",
                 "$TIME+:60+0+0~$TIME-:10+0+0|+2726FU T60 -3334FU T11|9",
-                "$TIME:60+0+0|+2726FU T30 T31 -3334FU T1|''",
+                "$TIME:60+0+0|+2726FU T31 T31 -3334FU T1|''",
                 "$TIME:60+0+0|+2726FU T60 -3334FU T1 %TORYO T1|10",
                 "$TIME:60+0+0|+2726FU T60 -3334FU T1 %TIME_UP T1|''",
                 "$TIME:60+0+0|+2726FU T1 -3334FU T61 %TIME_UP|''",
