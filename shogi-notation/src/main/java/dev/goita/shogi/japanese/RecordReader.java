@@ -554,6 +554,20 @@ public final class RecordReader {
                     "結果が終局の指し手と合いません",
                     "the result does not fit the ending " + written.get().japanese());
         }
+        if (written.isPresent() || moves.node().ending().stream().anyMatch(Ending.Known.class::isInstance)) {
+            behindResult(at, end);
+        }
+    }
+
+    private void behindResult(int at, int end) {
+        Result.rest(text.substring(at, end)).ifPresent(from -> {
+            int rest = skipBlanks(at + from, end);
+            findings.warning(
+                    NotationCode.UNKNOWN_TEXT,
+                    rest,
+                    new Wording("結果の後の読めない文字列です", "unknown text after the result")
+                            .quoting(text.substring(rest, end).strip()));
+        });
     }
 
     /** An ending that no move tells. What no record could hold as the word of one is none. */

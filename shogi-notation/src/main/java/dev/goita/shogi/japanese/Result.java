@@ -25,6 +25,23 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
                     Stream.of(Ending.Known.DRAW))
             .toList();
 
+    /** What tells how a game ended. */
+    private static final String TELLING = "千日手|持将棋|引き?分け?|勝[ちつ利]?|負け?|敗北?|投了|中断|反則(?:行為|手)?|(?:時間)?切れ|"
+            + "詰(?:み|まず|まない?)?|不戦|入玉|宣言法?|待った|トライ|エラー|最大手数|成立";
+
+    private static final Pattern TOLD = Pattern.compile(TELLING);
+
+    private static final String BLANK = "[\\s　、。，．,.!！()（）「」]";
+
+    /** Whose it is, and the words between. */
+    private static final String LINK = BLANK + "|先手|後手|上手|下手|[▲△☗☖]|相手|となり|になり|によって|により|による|ため|から|ので|にて|[のがでにはとをもし]";
+
+    /** What goes on with it without saying more. */
+    private static final Pattern GOING_ON =
+            Pattern.compile("(?:(?:" + LINK + ")*+(?:" + TELLING + "))*+(?:でした|です|となりました|になりました|しました)?+");
+
+    private static final Pattern NOTHING = Pattern.compile(BLANK + "*+");
+
     private static final List<String> SIDES = List.of("先手", "下手", "後手", "上手", "▲", "△", "☗", "☖");
 
     /** What is said of who loses, unless 勝 follows. */
@@ -44,6 +61,19 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
             return OptionalInt.empty();
         }
         return OptionalInt.of(digits.length() > LONGEST_NUMBER ? Integer.MAX_VALUE : Integer.parseInt(digits));
+    }
+
+    /** {@return where in the line something stands behind the result that says more than it; empty if nothing does} */
+    static OptionalInt rest(String line) {
+        Matcher sentence = SENTENCE.matcher(line);
+        Matcher told = TOLD.matcher(line);
+        if (!sentence.find() || !told.find(sentence.start(2))) {
+            return OptionalInt.empty();
+        }
+        Matcher goingOn = GOING_ON.matcher(line).region(told.end(), line.length());
+        int end = goingOn.lookingAt() ? goingOn.end() : told.end();
+        boolean isNothing = NOTHING.matcher(line).region(end, line.length()).matches();
+        return isNothing ? OptionalInt.empty() : OptionalInt.of(end);
     }
 
     /** The side that a win or a loss is said of: the first one named since the last other 先, 後, 上 or 下. In one pass. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.rules.piece.Color;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -91,6 +92,45 @@ class ResultTest {
     void a_sentence_tells_an_ending(String sentence, Color turn, String ending) {
         assertThat(Result.read(sentence).ending(turn).map(Ending::japanese).orElse(""))
                 .isEqualTo(ending);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "まで2手で千日手 連続王手, 連続王手",
+        "まで2手で先手の反則勝ち（二歩）, （二歩）",
+        "まで2手で先手の反則勝ち（二歩の反則）, （二歩の反則）",
+        "まで2手で持将棋（24点法）, （24点法）",
+        "まで2手で後手の勝ち　終局 17時 30分, 終局 17時 30分",
+        "まで2手で中断 *comment, *comment",
+        "まで2手で先手の勝ちち, ち",
+        "まで2手で後手の勝ちです。, ''",
+        "'まで、 ２手にて、☖ 勝！ ', ''",
+        "まで 117 手目で 先手 の 勝ち, ''",
+        "まで100手で時間切れにより後手の勝ち, ''",
+        "まで100手で後手の反則行為により先手の勝ち, ''",
+        "まで100手で時間切れ（先手の勝ち）, ''",
+        "まで100手で千日手が成立し、引き分け, ''",
+        "まで100手で千日手により引分, ''",
+        "まで100手で入玉宣言法により先手の勝ち, ''",
+        "まで100手で二歩により先手の勝ち, ''",
+        "まで100手で先手の時間切れ負けとなりました。, ''",
+        "まで100手で接続切れ, ''",
+        "まで100手, ''",
+        "それまで, ''"
+    })
+    void what_stands_behind_a_result_is_found(String sentence, String rest) {
+        String found = Result.rest(sentence).stream()
+                .mapToObj(from -> sentence.substring(from).strip())
+                .collect(Collectors.joining());
+        assertThat(found).isEqualTo(rest);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Ending.Known.class)
+    void nothing_stands_behind_a_result_that_is_written(Ending.Known ending) {
+        for (Color turn : Color.values()) {
+            assertThat(Result.rest(Result.write(12, ending, turn, true))).isEmpty();
+        }
     }
 
     /** White is to move after Black's last move. */

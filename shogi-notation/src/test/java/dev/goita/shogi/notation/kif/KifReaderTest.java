@@ -283,6 +283,18 @@ class KifReaderTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "まで1手で先手の勝ち　終局 17時, 2:12 unknown-text",
+        "まで1手で千日手 連続王手, 2:10 unknown-text",
+        "2 投了|まで1手で先手の勝ち（時間切迫）, 3:11 unknown-text",
+        "まで1手で後手の勝ち（二歩）, 2:1 unknown-text"
+    })
+    void what_stands_behind_a_result_is_told(String lines, String findings) {
+        assertThat(Shown.findings(read("1 ７六歩(77)\n" + lines.replace("|", "\n"))))
+                .isEqualTo(findings);
+    }
+
+    @ParameterizedTest
     @CsvSource({"まで1手で後手の勝ち, 後手の勝ち", "まで1手で先手の投了, 先手の投了", "まで1手で時間切れにより後手の勝ち, 時間切れにより後手の勝ち", "まで1手で先手の入玉勝ち, 先手の入玉勝ち"})
     void a_sentence_that_the_side_to_move_does_not_allow_is_reported_and_kept(String sentence, String ending) {
         Reading<Kifu> reading = read("1 ７六歩(77)\n" + sentence + "\n");
