@@ -38,6 +38,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +58,16 @@ final class JkfReader {
 
     private static final Set<String> OF_ENTRIES = Set.of("move", "comments", "time", "special", "forks");
 
+    /** SOURCE: the schema of json-kifu-format. */
+    private static final Set<String> OF_RECORDS = Set.of("header", "initial", "moves");
+
+    private static final Set<String> OF_STARTS = Set.of("preset", "data");
+
+    private static final Set<String> OF_MOVES =
+            Set.of("color", "from", "to", "piece", "same", "promote", "capture", "relative");
+
+    private static final Set<String> OF_TIMES = Set.of("now", "total");
+
     private final PlainText plain;
     private final IllegalMoves policy;
     private final Findings findings;
@@ -66,6 +77,15 @@ final class JkfReader {
     private boolean isTurnOpen;
     private int movesBefore;
     private int entries;
+    /** Names that JKF does not have, by where they stand. */
+    private final Map<String, Unknown> unknown = new LinkedHashMap<>();
+
+    /** @param offset of the first of them */
+    private record Unknown(String name, int offset, int count) {
+        Unknown plus(Unknown other) {
+            return new Unknown(name, offset, count + other.count);
+        }
+    }
 
     /** @param turn who is to move where the board does not say so; the side of the first move if empty */
     private JkfReader(Source source, IllegalMoves policy, Optional<Color> turn) {
@@ -94,6 +114,8 @@ final class JkfReader {
 
     private Reading<Kifu> read() {
         Json root = json();
+        known("", root, OF_RECORDS);
+        known("initial", root.field("initial"), OF_STARTS);
         Kifu.Draft draft = new Kifu.Draft();
         object(root, "header").fields().forEach((name, value) -> header(name, value, draft.header()));
         root.field("moves").elements().stream()
@@ -121,8 +143,29 @@ final class JkfReader {
                 }
             }
         }
+        unknown.values().forEach(this::report);
         plain.report();
         return game.finish();
+    }
+
+    private void known(String place, Json object, Set<String> names) {
+        object.fields().forEach((name, value) -> {
+            if (!names.contains(name)) {
+                unknown.merge(place + " " + name, new Unknown(name, value.offset(), 1), Unknown::plus);
+            }
+        });
+    }
+
+    private void report(Unknown unread) {
+        String quoted = VisibleText.quote(unread.name());
+        findings.warning(
+                NotationCode.UNKNOWN_TEXT,
+                unread.offset(),
+                new Wording(
+                        "ここに JKF にない名前があるので読みません: " + quoted
+                                + (unread.count() > 1 ? "（全 " + unread.count() + " 個）" : ""),
+                        "not read, a name that JKF does not have here: " + quoted
+                                + (unread.count() > 1 ? " (" + unread.count() + " of them)" : "")));
     }
 
     private Json object(Json parent, String name) {
@@ -323,7 +366,9 @@ final class JkfReader {
             noMove(entry, game);
             return;
         }
+        known("moves", entry, OF_ENTRIES);
         if (entry.has("move")) {
+            known("move", entry.field("move"), OF_MOVES);
             move(entry.field("move"), game);
         }
         if (entry.has("special")) {
@@ -342,6 +387,7 @@ final class JkfReader {
         Node node = game.node();
         if (entry.has("time") && node.ply() > 0) {
             Json time = object(entry, "time");
+            known("time", time, OF_TIMES);
             said.time(node, duration(time.field("now")), duration(time.field("total")), time.offset());
         }
     }

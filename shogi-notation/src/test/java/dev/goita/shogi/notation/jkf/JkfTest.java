@@ -2,6 +2,7 @@ package dev.goita.shogi.notation.jkf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
@@ -115,6 +116,10 @@ class JkfTest {
                 "`{\"moves\":[{},{\"move\":{}},{\"move\":{}}]}`, `1:22 bad-move, 1:22 moves-not-read`",
                 "`{\"initial\":{\"preset\":\"OTHER\",\"data\":{\"board\":[[{\"color\":0,\"kind\":\"FU\"}]]}},\"moves\":[{}]}`, `1:46 bad-board, 1:37 dead-piece-on-board`",
                 "`{\"initial\":{\"data\":{\"board\":[[{\"kind\":\"ZZ\"}]]}},\"moves\":[{}]}`, `1:29 bad-board, 1:39 bad-board, 1:31 bad-board`",
+                "`{\"comments\":[\"x\"],\"moves\":[{}]}`, 1:13 unknown-text",
+                "`{\"initial\":{\"preset\":\"HIRATE\",\"mode\":1},\"moves\":[{}]}`, 1:38 unknown-text",
+                "`{\"moves\":[{},{\"special\":\"TORYO\",\"comment\":\"x\"}]}`, 1:43 unknown-text",
+                "`{\"moves\":[{},{\"special\":\"TORYO\",\"time\":{\"now\":{\"m\":0,\"s\":1},\"note\":1}}]}`, 1:68 unknown-text",
                 "`{\"initial\":{\"data\":{\"hands\":[{\"HI\":3}]}},\"moves\":[{}]}`, 1:36 bad-hand",
                 "`{\"initial\":{\"data\":{\"hands\":[{\"TO\":1}]}},\"moves\":[{}]}`, 1:36 bad-hand",
                 "`{\"initial\":{\"data\":{\"hands\":[{\"HI\":-1}]}},\"moves\":[{}]}`, 1:36 bad-hand",
@@ -122,6 +127,20 @@ class JkfTest {
             })
     void a_broken_text_is_found_where_it_is(String text, String findings) {
         assertThat(Shown.findings(read(text))).isEqualTo(findings);
+    }
+
+    @Test
+    void names_that_jkf_does_not_have_are_told_once_with_their_number() {
+        String move =
+                "{\"move\":{\"from\":{\"x\":%d,\"y\":%d},\"to\":{\"x\":%d,\"y\":%d},\"note\":\"a\"},\"note\":\"b\"}";
+        Reading<Kifu> reading = read(
+                "{\"moves\":[{}," + String.format(move, 7, 7, 7, 6) + "," + String.format(move, 3, 3, 3, 4) + "]}");
+        assertThat(reading.hasErrors()).isFalse();
+        assertThat(reading.findings().stream().map(finding -> finding.wording().in(Language.ENGLISH)))
+                .containsExactly(
+                        "not read, a name that JKF does not have here: note (2 of them)",
+                        "not read, a name that JKF does not have here: note (2 of them)");
+        assertThat(Shown.findings(reading)).isEqualTo("1:82 unknown-text, 1:70 unknown-text");
     }
 
     @Test
