@@ -176,7 +176,7 @@ public final class ShogiCheckCommand extends Job {
         boolean write(Path file, Path target) throws IOException {
             byte[] bytes = Files.readAllBytes(file);
             Charset encoding = TextDecoder.detect(bytes);
-            Source source = Source.of(file.toString(), new String(bytes, encoding));
+            Source source = Source.of(file.toString(), KeptBytes.decode(bytes, encoding));
             Optional<Format> format = typed(source);
             if (format.isEmpty()) {
                 return left(source, new Wording("修復できるのは KIF と KI2 だけです", "only KIF and KI2 can be repaired"));
@@ -195,7 +195,7 @@ public final class ShogiCheckCommand extends Job {
             if (isFixed) {
                 fixed.append(source.text(), copied, source.text().length());
                 try (Output output = invocation.output(target.toString())) {
-                    output.stream().write(fixed.toString().getBytes(encoding));
+                    output.stream().write(KeptBytes.encode(fixed.toString(), encoding));
                     output.commit();
                 }
             }

@@ -155,6 +155,20 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void check_leaves_bytes_that_are_no_text_as_they_are() throws IOException {
+        Charset latin = StandardCharsets.ISO_8859_1;
+        String moves = new String("3 ３四歩(33)\n4 ２六歩(27)\n".getBytes("windows-31j"), latin);
+        // no character of CP932, half of one, one that CP932 has twice, and its sign for not
+        String comment = "*\u00FFa\u0085\n*\u00FA\u0054\u0081\u00CA\n";
+        String first = new String("1 ７六歩(77)\n".getBytes("windows-31j"), latin) + comment;
+        Path typed = file("a.kif", first + moves + "*\u0083", latin);
+        CapturedStreams streams = CapturedStreams.empty();
+        streams.run("check", "--of", "shogi", "--fix", typed.toString());
+        assertThat(Files.readString(folder.resolve("a.fixed.kif"), latin))
+                .isEqualTo(first + moves.replaceFirst("3", "2").replaceFirst("4", "3") + "*\u0083");
+    }
+
+    @Test
     void check_shows_what_was_meant_and_writes_nothing() throws IOException {
         Path typed = file("a.ki2", "▲７六歩△３四歩▲２二角△８四歩▲３一馬\n", StandardCharsets.UTF_8);
         CapturedStreams streams = CapturedStreams.empty();
@@ -253,12 +267,24 @@ class ShogiCommandsTest {
         file("x.csa", "PI\n+\n+2726FU\n", StandardCharsets.UTF_8);
         Files.createDirectory(folder.resolve("other"));
         Path third = file("other/x.kif", "1 ５六歩(57)\n", StandardCharsets.UTF_8);
-        String[] inputs = {folder.resolve("x.kif").toString(), folder.resolve("x.csa").toString(), third.toString()};
+        String[] inputs = {
+            folder.resolve("x.kif").toString(), folder.resolve("x.csa").toString(), third.toString()
+        };
         CapturedStreams streams = CapturedStreams.empty();
 
         assertThat(streams.run(
-                        "convert", "--of", "shogi", "--lang", "en", inputs[0], inputs[1], inputs[2], "--to", "usi",
-                        "-o", folder + "/out/"))
+                        "convert",
+                        "--of",
+                        "shogi",
+                        "--lang",
+                        "en",
+                        inputs[0],
+                        inputs[1],
+                        inputs[2],
+                        "--to",
+                        "usi",
+                        "-o",
+                        folder + "/out/"))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(folder.resolve("out/x.usi")).hasContent("position startpos moves 7g7f");
         assertThat(folder.resolve("out/x-2.usi")).hasContent("position startpos moves 2g2f");
@@ -276,8 +302,17 @@ class ShogiCommandsTest {
         for (String[] inputs : new String[][] {{csa.toString(), kif.toString()}, {folder.toString(), "-"}}) {
             CapturedStreams streams = CapturedStreams.reading(KIF);
             assertThat(streams.run(
-                            "convert", "--of", "shogi", "--lang", "en", inputs[0], inputs[1], "--to", "kif",
-                            "-o", folder.toString()))
+                            "convert",
+                            "--of",
+                            "shogi",
+                            "--lang",
+                            "en",
+                            inputs[0],
+                            inputs[1],
+                            "--to",
+                            "kif",
+                            "-o",
+                            folder.toString()))
                     .isEqualTo(ExitCode.FINDINGS);
             assertThat(kif).content().contains("羽生").contains("７六歩");
             assertThat(streams.err())
