@@ -107,7 +107,10 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
             return Optional.of(ResultByte.of(Outcome.winOf(turn.opposite())));
         }
         if (!(kifu.ending().orElse(null) instanceof Ending.Known known)) {
-            return Optional.empty();
+            return kifu.ending()
+                    .flatMap(stated -> stated.winner(turn))
+                    .map(Outcome::winOf)
+                    .map(ResultByte::of);
         }
         Optional<Color> winner = known == Ending.Known.REPETITION
                 ? Repetition.of(kifu.start().position(), moves)

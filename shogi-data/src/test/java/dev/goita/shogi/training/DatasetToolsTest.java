@@ -311,6 +311,14 @@ class DatasetToolsTest {
                 .contains(outcome);
     }
 
+    /** Black is to move: no ending of CSA says that Black won. */
+    @ParameterizedTest
+    @CsvSource({"先手の勝ち, BLACK_WIN", "下手の投了, WHITE_WIN", "立会人により後手の勝ち, WHITE_WIN", "封じ手, "})
+    void the_winner_that_a_record_states_is_its_result(String words, Outcome outcome) {
+        GameLabels labels = labels("V2.2\nPI\n+\n+7776FU\n-3334FU\n'%：" + words + "\n");
+        assertThat(labels.result().map(ResultByte::outcome).orElse(null)).isEqualTo(outcome);
+    }
+
     @Test
     void a_game_that_was_broken_off_has_no_result_and_gives_no_rows() {
         List<DatasetRecord> out = new ArrayList<>();

@@ -42,18 +42,15 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
 
     private static final Pattern NOTHING = Pattern.compile(BLANK + "*+");
 
-    private static final List<String> SIDES = List.of("先手", "下手", "後手", "上手", "▲", "△", "☗", "☖");
-
-    /** What is said of who loses, unless 勝 follows. */
-    private static final List<String> LOSSES = List.of("負", "敗", "投了", "時間切れ", "反則");
-
     static Result read(String line) {
         Matcher matcher = SENTENCE.matcher(line.strip());
         if (!matcher.find()) {
             return new Result(OptionalInt.empty(), Optional.empty(), line);
         }
         String text = matcher.group(2).replaceAll("[\\s　]", "");
-        return new Result(moves(matcher.group(1)), winner(text), text);
+        // of words whose turn it is tells nothing
+        Optional<Color> winner = new Ending.Other(text).winner(Color.BLACK);
+        return new Result(moves(matcher.group(1)), winner, text);
     }
 
     private static OptionalInt moves(@Nullable String digits) {
@@ -74,43 +71,6 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
         int end = goingOn.lookingAt() ? goingOn.end() : told.end();
         boolean isNothing = NOTHING.matcher(line).region(end, line.length()).matches();
         return isNothing ? OptionalInt.empty() : OptionalInt.of(end);
-    }
-
-    /** The side that a win or a loss is said of: the first one named since the last other 先, 後, 上 or 下. In one pass. */
-    private static Optional<Color> winner(String text) {
-        Optional<Color> named = Optional.empty();
-        for (int i = 0; i < text.length(); i++) {
-            if (named.isPresent() && text.charAt(i) == '勝') {
-                return named;
-            }
-            if (named.isPresent() && isLoss(text, i)) {
-                return named.map(Color::opposite);
-            }
-            if ("先後上下".indexOf(text.charAt(i)) >= 0 || named.isEmpty()) {
-                named = side(text, i);
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean isLoss(String text, int at) {
-        return LOSSES.stream().anyMatch(loss -> text.startsWith(loss, at) && !text.startsWith("勝", at + loss.length()));
-    }
-
-    private static Optional<Color> side(String text, int at) {
-        for (String side : SIDES) {
-            if (text.startsWith(side, at)) {
-                return Optional.of(color(side));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static Color color(String side) {
-        return switch (side) {
-            case "先手", "下手", "▲", "☗" -> Color.BLACK;
-            default -> Color.WHITE;
-        };
     }
 
     /** The ending it tells of, if it tells of one; its text where the side that it says won does not win by a known one. */

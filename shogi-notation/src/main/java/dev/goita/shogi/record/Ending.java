@@ -9,6 +9,9 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
     /** {@return the word that Japanese records write} */
     String japanese();
 
+    /** {@return who wins by it if {@code turn} is to move when the line ends; empty for draws, unfinished games and words that name no winner} */
+    Optional<Color> winner(Color turn);
+
     /** An ending that programs understand. The side to move is the one that resigns, ran out of time and so on. */
     enum Known implements Ending {
         RESIGNATION("投了"),
@@ -47,7 +50,7 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
             this.japanese = japanese;
         }
 
-        /** {@return who wins by it if {@code turn} is to move when the line ends; empty for draws and unfinished games} */
+        @Override
         public Optional<Color> winner(Color turn) {
             return switch (this) {
                 case RESIGNATION, CHECKMATE, TIME_UP, LOSS_BY_FOUL, LOSS_BY_DEFAULT -> Optional.of(turn.opposite());
@@ -84,7 +87,13 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
     }
 
     /** Any other word, kept as it stands. */
-    record Other(String japanese) implements Ending {}
+    record Other(String japanese) implements Ending {
+        /** {@return who won as the words have it, whoever is to move} */
+        @Override
+        public Optional<Color> winner(Color turn) {
+            return StatedWinner.of(japanese);
+        }
+    }
 
     /** {@return the known ending of a word, or the word itself} */
     static Ending of(String japanese) {

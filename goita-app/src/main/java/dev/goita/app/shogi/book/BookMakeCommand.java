@@ -22,7 +22,6 @@ import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.games.FormatDetector;
 import dev.goita.shogi.io.games.Game;
 import dev.goita.shogi.io.games.TextDecoder;
-import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
@@ -154,8 +153,7 @@ final class BookMakeCommand extends Job {
     private static Optional<Color> winner(Kifu kifu) {
         Color first = kifu.start().position().turn();
         Color last = legalMoves(kifu).size() % 2 == 0 ? first : first.opposite();
-        return kifu.ending()
-                .flatMap(ending -> ending instanceof Ending.Known known ? known.winner(last) : Optional.empty());
+        return kifu.ending().flatMap(ending -> ending.winner(last));
     }
 
     /** The first moves, with what an engine wrote beside them. */

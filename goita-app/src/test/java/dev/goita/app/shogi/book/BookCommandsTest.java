@@ -236,6 +236,13 @@ class BookCommandsTest {
     }
 
     @Test
+    void make_of_winners_takes_the_side_that_the_record_says_won() {
+        CapturedStreams streams = CapturedStreams.reading("1 ７六歩(77)\n2 ３四歩(33)\nまで2手で先手の勝ち\n");
+        streams.run("shogi", "book", "make", "--winner-only", "--keep-last", "--missing", "zero", "-", "-o", "-");
+        assertThat(streams.out()).contains("sfen " + START).doesNotContain("sfen " + AFTER_7G7F);
+    }
+
+    @Test
     void make_takes_a_side_from_each_file_and_drops_rare_moves() throws IOException {
         String black = file("black.sfen", "7g7f 3c3d 2g2f 8c8d\n7g7f 3c3d\n");
         String white = file("white.sfen", "2g2f 8c8d 7g7f 8d8e\n2g2f 8c8d 7g7f\n");
