@@ -175,7 +175,7 @@ class BookFormatsTest {
                         "--lang",
                         "en",
                         convert(wrong, "wrong.ybb").toString()))
-                .contains("[book.binary-illegal-move]")
+                .contains("an illegal move: 7g7e [book.binary-illegal-move]")
                 .endsWith("1 positions, 1 moves, 0 errors, 1 warnings\n");
     }
 

@@ -11,6 +11,7 @@ import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.code.PositionCode;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.sfen.UsiMove;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -205,8 +206,7 @@ public final class YbbBook implements BookLookup {
                 report(BinaryBookCode.BAD_MOVE, record, HexFormat.of().toHexDigits((short) code));
             } else {
                 position.check(move.get())
-                        .ifPresent(breach -> report(
-                                BinaryBookCode.ILLEGAL_MOVE, record, move.get().toString()));
+                        .ifPresent(breach -> report(BinaryBookCode.ILLEGAL_MOVE, record, UsiMove.write(move.get())));
                 moves.add(move(move.get(), at));
             }
         }
