@@ -153,7 +153,8 @@ public final class Engine {
         }
         for (Color color : Color.values()) {
             if (position.king(color).isEmpty()) {
-                throw new IllegalArgumentException("no game can be played without the king of " + color);
+                throw new IllegalArgumentException(
+                        "no game can be played without the king of " + (color == Color.BLACK ? "Black" : "White"));
             }
         }
         return position;
