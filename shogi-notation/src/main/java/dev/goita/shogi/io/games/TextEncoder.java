@@ -56,7 +56,7 @@ public final class TextEncoder {
 
     /** A file with NUL is taken for no text, and ESC begins another character set in ISO-2022-JP. */
     private static boolean isControl(int point) {
-        return point < ' ' && (point < '\t' || point > '\r');
+        return point < ' ' && point != '\t' && point != '\n' && point != '\r';
     }
 
     private static String replaced(

@@ -44,7 +44,7 @@ class TextEncoderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\u0000", "\u001b", "\u001a", "\ud83d"})
+    @ValueSource(strings = {"\u0000", "\u000b", "\u000c", "\u001b", "\u001a", "\ud83d"})
     void what_would_make_a_file_unreadable_is_replaced_and_reported(String character) {
         Reading<byte[]> reading = TextEncoder.encode(
                 Source.of("a" + character + "b\t\r\n"), StandardCharsets.UTF_8, TextEncoder.Replacement.GETA);
