@@ -94,7 +94,10 @@ public final class MateCommand extends ShogiJob {
         }
         JsonNode mostNodes = question.get().path("max_nodes");
         boolean isLimited = !mostNodes.isMissingNode();
-        if (isLimited && (!mostNodes.canConvertToLong() || mostNodes.asLong() < 1)) {
+        if (isLimited
+                && (!mostNodes.canConvertToExactIntegral()
+                        || !mostNodes.canConvertToLong()
+                        || mostNodes.asLong() < 1)) {
             return failed(place, "max_nodes は正の整数です", "max_nodes must be a positive integer");
         }
         MateSolver.Limits limits = isLimited ? options.limits(mostNodes.asLong()) : options.limits();

@@ -54,10 +54,11 @@ class MateCommandTest {
                 {"sfen":"what"}
                 {"moves":[]}
                 {"sfen":"startpos","max_nodes":0}
+                {"sfen":"startpos","max_nodes":1.5}
                 """);
         assertThat(streams.run("shogi", "mate", "--json", "-")).isEqualTo(ExitCode.FINDINGS);
         String[] lines = streams.out().split("\n");
-        assertThat(lines).hasSize(5);
+        assertThat(lines).hasSize(6);
         assertThat(json(lines[0]).path("findings").get(0).path("code").asText()).isEqualTo("mate.no-king");
         for (String line : lines) {
             assertThat(json(line).path("findings").size()).isPositive();
