@@ -219,6 +219,18 @@ class ClubPageTest {
     }
 
     @Test
+    void a_table_goes_on_whatever_a_name_looks_like() {
+        Page host = host();
+        String name = "<svg <defs>x</defs>";
+        List<Page> people = List.of(sitting(host, 0, name), sitting(host, 1, "Ren"));
+        host.click("#club-begin");
+        for (Page page : people) {
+            page.waitForSelector(TABLE + "[data-deal]");
+            PlaywrightAssertions.assertThat(page.locator("#club-people")).containsText(name);
+        }
+    }
+
+    @Test
     void every_page_of_a_table_can_be_used_by_everybody_and_is_as_wide_as_a_phone() {
         Page host = host();
         Page person = phone("ja-JP", fragment(host, "seat_1"));

@@ -139,6 +139,21 @@ class ReadingPagesTest extends BrowserTest {
     }
 
     @Test
+    void a_name_that_looks_like_a_picture_is_text() {
+        String name = "<svg <defs>id='a'<foreignObject>no</foreignObject></defs>".replace('\'', '"');
+        Page page = browser().open("en-GB", "/");
+        Object link = page.evaluate("""
+                async name => (await import('./ui.js')).packed(JSON.stringify({ players: [name, 'Bob', 'Cem', 'Dan'], rounds: [
+                  { dealer: 0, hands: ['11777788', '22444488', '35555888', '36666888'], record: '87000870007700011' }] }))""", name);
+        Page study = browser().open("en-GB", "/study?round=" + link);
+        assertThat(study.locator("#study-view option").nth(1)).containsText(name);
+        assertThat(study.locator(".study-table svg")).isVisible();
+        Assertions.assertThat((String) study.evaluate("document.getElementById('glyphs').innerHTML"))
+                .contains("<path")
+                .doesNotContainIgnoringCase("foreignObject");
+    }
+
+    @Test
     void scripts_in_comments_are_text() {
         Page page = browser().open("en-GB", "/shogi");
         page.fill("#shogi-text", """

@@ -235,20 +235,23 @@ export const server = {
 const DEFINITIONS = /<defs>([^]*?)<\/defs>/;
 const glyphs = new Map();
 
-/** Of an answer with pictures: what they draw often goes into the page, once; those behind the first have it no more. */
+/** What the doors name pictures, and never what people wrote: that may look like one. */
+const PICTURES = ["table", "svg"];
+
 async function drawn(response) {
-  const before = glyphs.size;
-  const answer = JSON.parse(await response.text(), (_, value) => {
-    const isPicture = typeof value === "string" && value.startsWith("<svg ") && !value.startsWith("<svg xmlns");
-    return !isPicture ? value : value.replace(DEFINITIONS, (_, definitions) => {
-      definitions.trim().split("\n").forEach(one => glyphs.set(/id="([^"]*)"/.exec(one)[1], one));
-      return "";
-    });
+  return JSON.parse(await response.text(), (key, value) => key === "tables" ? value.map(lifted) : PICTURES.includes(key) ? lifted(value) : value);
+}
+
+/** What a picture draws often goes into the page, once; those behind the first have it no more. A picture that is a file stays whole. */
+function lifted(picture) {
+  return typeof picture !== "string" || picture.startsWith("<svg xmlns") ? picture : picture.replace(DEFINITIONS, (_, definitions) => {
+    const before = glyphs.size;
+    definitions.trim().split("\n").forEach(one => glyphs.set(/id="([^"]*)"/.exec(one)[1], one));
+    if (glyphs.size > before) {
+      document.getElementById("glyphs").innerHTML = [...glyphs.values()].join("");
+    }
+    return "";
   });
-  if (glyphs.size > before) {
-    document.getElementById("glyphs").innerHTML = [...glyphs.values()].join("");
-  }
-  return answer;
 }
 
 /** A drawing of the server, as part of the page. */
@@ -318,7 +321,7 @@ let pieces = null;
 
 /** Fetches the pictures of the tiles once. */
 export async function loadPieces() {
-  pieces ??= await server.get("/api/pieces");
+  pieces ??= Object.fromEntries(Object.entries(await server.get("/api/pieces")).map(([name, picture]) => [name, lifted(picture)]));
 }
 
 /** A tile by its kanji, "back" for one that lies face-down, "unseen" for one that is not seen. */
