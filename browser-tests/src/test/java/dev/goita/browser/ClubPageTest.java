@@ -179,6 +179,16 @@ class ClubPageTest {
     }
 
     @Test
+    void a_window_too_many_says_what_the_server_says() {
+        Page host = host();
+        String seat = fragment(host, "seat_1");
+        List<Page> windows =
+                Stream.generate(() -> phone("en-GB", seat)).limit(5).toList();
+        PlaywrightAssertions.assertThat(windows.get(0).locator("#club-lost"))
+                .containsText("too many windows of this link");
+    }
+
+    @Test
     void a_clock_runs_and_a_turn_is_taken_back_once_the_other_agrees() {
         Page lobby = phone("en-GB", "/club");
         lobby.selectOption("#club-clock", "match=600");

@@ -151,9 +151,10 @@ public final class ClubDoors implements Closeable {
         CompletableFuture<Boolean> told = news;
         if (!news.isDone()) {
             if (waiting.incrementAndGet() > MOST_WAITING) {
-                news.complete(false);
+                news.completeExceptionally(
+                        ClubTable.tooMany("知らせを待つウィンドウが多すぎます", "too many windows wait for news here"));
             }
-            told = news.whenComplete((isNews, failure) -> waiting.decrementAndGet());
+            told = news.whenCompleteAsync((isNews, failure) -> waiting.decrementAndGet(), tellers);
         }
         Language language = question.language();
         return told.thenApplyAsync(

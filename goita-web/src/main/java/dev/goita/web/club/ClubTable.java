@@ -249,7 +249,7 @@ final class ClubTable {
 
     // ---- What is told.
 
-    /** Ends once there is something that the page has not; after a while in any case. */
+    /** Ends once there is something that the page has not; after a while in any case. Of too many windows the oldest is refused. */
     synchronized CompletableFuture<Boolean> news(Entrance entrance, int lines) {
         heard.put(entrance, time.nanos());
         if (state.lines() != lines) {
@@ -260,9 +260,15 @@ final class ClubTable {
         CompletableFuture<Boolean> window = new CompletableFuture<>();
         windows.add(window);
         if (windows.size() > entrance.mostWindows()) {
-            windows.remove().complete(false);
+            windows.remove()
+                    .completeExceptionally(tooMany("このリンクを開いているウィンドウが多すぎます", "too many windows of this link are open"));
         }
         return window.completeOnTimeout(false, SECONDS_TO_WAIT, TimeUnit.SECONDS);
+    }
+
+    /** An answer would be asked for anew at once; whoever is refused waits first. */
+    static Refusal tooMany(String japanese, String english) {
+        return Refusal.of(503, japanese + "。この画面はしばらくしてからまた尋ねます", english + ": this one asks again by and by");
     }
 
     /** What somebody may see: of the hands the one of the own seat. */

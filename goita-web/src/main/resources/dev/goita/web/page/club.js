@@ -91,7 +91,7 @@ class Lobby extends Component {
 class ClubTable extends Table {
   constructor(props) {
     super(props);
-    this.state = { ...this.state, table: null, lost: false, links: null, players: [], study: null,
+    this.state = { ...this.state, table: null, lost: null, links: null, players: [], study: null,
       name: memory.get(NAME) ?? "", computer: "strong" };
     this.open = true;
     this.listening = 0;
@@ -134,7 +134,7 @@ class ClubTable extends Table {
           this.setState({ failure });
           return;
         }
-        this.setState({ lost: true });
+        this.setState({ lost: failure });
         await new Promise(done => setTimeout(done, pause));
         pause = Math.min(2 * pause, RETRY_AT_MOST);
       }
@@ -144,11 +144,11 @@ class ClubTable extends Table {
   /** Shows what is new; ends once it has been shown. */
   async take(table) {
     if (table.sitters === undefined) {
-      this.setState({ lost: false, table: { ...this.state.table, here: table.here } });
+      this.setState({ lost: null, table: { ...this.state.table, here: table.here } });
       return;
     }
     const { view = null } = table;
-    this.setState({ table, view, arrived: Date.now(), lost: false, busy: false, first: null, failure: null, study: null });
+    this.setState({ table, view, arrived: Date.now(), lost: null, busy: false, first: null, failure: null, study: null });
     if (table.entrance === "host" && this.state.links === null) {
       this.learnLinks();
     }
@@ -238,7 +238,9 @@ class ClubTable extends Table {
   }
 
   lostWords() {
-    return t("サーバーにつながりません。つながりしだい続けられます…", "The server does not answer; this goes on as soon as it does…");
+    const { lost } = this.state;
+    return lost.status ? lost.message : t("サーバーにつながりません。つながりしだい続けられます…",
+      "The server does not answer; this goes on as soon as it does…");
   }
 
   /** What the page waits for, for whoever drives it. */

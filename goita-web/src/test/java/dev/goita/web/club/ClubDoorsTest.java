@@ -183,6 +183,25 @@ class ClubDoorsTest {
     }
 
     @Test
+    void of_more_windows_of_a_seat_than_may_wait_the_oldest_is_refused() throws Exception {
+        try (Served served = Served.club(data, Optional.empty())) {
+            String key = begun(served).get(0);
+            int lines = table(served, key, -1).path("lines").asInt();
+            String body = "{\"key\":\"%s\",\"seen\":{\"lines\":%d}}".formatted(key, lines);
+            List<CompletableFuture<HttpResponse<String>>> windows = new ArrayList<>();
+            for (int i = 0; i < 5; i++) {
+                windows.add(CompletableFuture.supplyAsync(() -> served.post("/api/club/table", body)));
+            }
+            HttpResponse<?> first = (HttpResponse<?>) CompletableFuture.anyOf(windows.toArray(CompletableFuture[]::new))
+                    .get();
+            assertThat(first.statusCode()).isEqualTo(503);
+            assertThat(first.body()).asString().contains("too many windows of this link are open");
+            assertThat(windows).filteredOn(CompletableFuture::isDone).hasSize(1);
+            assertThat(served.defects()).isEmpty();
+        }
+    }
+
+    @Test
     void a_turn_that_is_sent_twice_is_played_once_and_told() {
         try (Served served = Served.club(data, Optional.empty())) {
             List<String> keys = begun(served);

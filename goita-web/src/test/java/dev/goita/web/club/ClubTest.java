@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -355,6 +356,21 @@ class ClubTest {
                 return;
             }
             table.news(Entrance.ONLOOKER, lines).get();
+        }
+    }
+
+    @Test
+    void a_window_more_than_a_seat_may_have_ends_the_oldest() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = full(club);
+            int lines = table.state().lines();
+            List<CompletableFuture<Boolean>> windows = Stream.generate(() -> table.news(Entrance.SEAT_2, lines))
+                    .limit(5)
+                    .toList();
+            assertThatThrownBy(() -> windows.get(0).getNow(true))
+                    .hasCauseInstanceOf(Refusal.class)
+                    .hasMessageContaining("too many windows");
+            assertThat(windows.subList(1, 5)).noneMatch(CompletableFuture::isDone);
         }
     }
 
