@@ -121,7 +121,7 @@ final class ClubTable {
         if (entrance == Entrance.ONLOOKER) {
             throw noSeat();
         }
-        if (state.match().map(PlayedMatch::moment).filter(moment::equals).isEmpty()) {
+        if (state.moment().filter(moment::equals).isEmpty()) {
             throw Refusal.of(
                     409, "打たれていません。卓はその間に先へ進みました", "this was not played: the table has gone on in the meantime");
         }
@@ -227,8 +227,7 @@ final class ClubTable {
                     "書き残せないので、打たれていません。サーバーの --data のフォルダーと空き容量を確かめてください",
                     "it cannot be kept, and was not played: see to the server's folder of --data and its free space");
         }
-        boolean isSame =
-                state.match().map(PlayedMatch::moment).equals(next.match().map(PlayedMatch::moment));
+        boolean isSame = state.moment().equals(next.moment());
         state = next;
         since = isSame ? since : time.nanos();
         setAlarm();
@@ -284,10 +283,8 @@ final class ClubTable {
         answer.put(
                 "sitters",
                 now.seats().stream().map(sitter -> shown(sitter, language)).toList());
-        now.match().ifPresent(match -> {
-            answer.put("moment", match.moment());
-            answer.put("view", view(match, entrance, seen, language));
-        });
+        now.moment().ifPresent(moment -> answer.put("moment", moment));
+        now.match().ifPresent(match -> answer.put("view", view(match, entrance, seen, language)));
         now.clock().ifPresent(clock -> answer.put("clock", shown(clock)));
         now.wish()
                 .ifPresent(wish -> answer.put(

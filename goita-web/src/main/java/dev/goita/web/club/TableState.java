@@ -25,6 +25,7 @@ import java.util.Set;
  * @param match empty until it begins
  * @param clock empty where nobody looks at one
  * @param wish empty if nobody has asked since the last choice
+ * @param undone how often something was taken back
  * @param lines how many led here
  */
 record TableState(
@@ -35,6 +36,7 @@ record TableState(
         Optional<PlayedMatch> match,
         Optional<TableClock> clock,
         Optional<Wish> wish,
+        int undone,
         int lines) {
     TableState {
         seats = List.copyOf(seats);
@@ -62,6 +64,7 @@ record TableState(
                 Optional.empty(),
                 clock,
                 Optional.empty(),
+                0,
                 0);
     }
 
@@ -130,12 +133,17 @@ record TableState(
 
     private TableState then(
             List<Sitter> sitting, Optional<PlayedMatch> played, Optional<TableClock> running, Optional<Wish> asked) {
-        return new TableState(rules, seed, substitute, sitting, played, running, asked, lines + 1);
+        return new TableState(rules, seed, substitute, sitting, played, running, asked, undone, lines + 1);
     }
 
     /** The same with another match. */
     TableState with(PlayedMatch other) {
-        return new TableState(rules, seed, substitute, seats, Optional.of(other), clock, wish, lines);
+        return new TableState(rules, seed, substitute, seats, Optional.of(other), clock, wish, undone, lines);
+    }
+
+    /** Another text after every choice that is made or taken back, so that none is for what somebody no longer sees; empty before the match. */
+    Optional<String> moment() {
+        return match.map(going -> undone + "." + going.moment());
     }
 
     private boolean isPerson(Seat seat) {
@@ -178,7 +186,7 @@ record TableState(
         }
         Wish asked = wish.orElseThrow();
         if (!isPerson(asked.seat())) {
-            return new TableState(rules, seed, substitute, seats, match, clock, Optional.empty(), lines);
+            return new TableState(rules, seed, substitute, seats, match, clock, Optional.empty(), undone, lines);
         }
         boolean areAll = Seat.ALL.stream()
                 .allMatch(seat -> seat == asked.seat()
@@ -193,6 +201,7 @@ record TableState(
                         match.flatMap(going -> going.beforeChoice(asked.seat())),
                         clock,
                         Optional.empty(),
+                        undone + 1,
                         lines)
                 : this;
     }
@@ -235,7 +244,7 @@ record TableState(
                 .map(sitter -> sitter instanceof Sitter.Person ? sitter : new Sitter.Computer(kind))
                 .toList();
         Optional<PlayedMatch> begun = Optional.of(PlayedMatch.start(rules, seed, all));
-        return new TableState(rules, seed, kind, all, begun, clock, wish, lines + 1);
+        return new TableState(rules, seed, kind, all, begun, clock, wish, undone, lines + 1);
     }
 
     private TableState seated(Seat seat, Sitter sitter) {

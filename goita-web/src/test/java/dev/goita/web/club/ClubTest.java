@@ -88,12 +88,16 @@ class ClubTest {
         return table.state().match().orElseThrow();
     }
 
+    private static String moment(ClubTable table) {
+        return table.state().moment().orElseThrow();
+    }
+
     /** Makes the next choice; false once the match is over. */
     private static boolean goOn(ClubTable table, SplittableRandom random) {
         PlayedMatch match = match(table);
         Optional<Map<String, Object>> choice = TableStateTest.choice(match, random);
         choice.ifPresent(line ->
-                table.act(Entrance.values()[(int) line.get("seat")], match.moment(), new Asked(line.get("action"))));
+                table.act(Entrance.values()[(int) line.get("seat")], moment(table), new Asked(line.get("action"))));
         return choice.isPresent();
     }
 
@@ -144,8 +148,7 @@ class ClubTest {
                     assertThat(table.state().seats()).isEqualTo(states.get(i).seats());
                     assertThat(table.state().clock()).isEqualTo(states.get(i).clock());
                     assertThat(table.state().wish()).isEqualTo(states.get(i).wish());
-                    assertThat(match(table).moment())
-                            .isEqualTo(states.get(i).match().orElseThrow().moment());
+                    assertThat(table.state().moment()).isEqualTo(states.get(i).moment());
                     assertThat(match(table).current().round().toDigits())
                             .isEqualTo(states.get(i)
                                     .match()
@@ -293,10 +296,10 @@ class ClubTest {
         try (Club club = open(data)) {
             ClubTable table = full(club);
             SplittableRandom random = new SplittableRandom(5);
-            while (!match(table).moment().endsWith(".2")) {
+            while (!moment(table).endsWith(".2")) {
                 goOn(table, random);
             }
-            String moment = match(table).moment();
+            String moment = moment(table);
             Map<String, Object> line =
                     TableStateTest.choice(match(table), random).orElseThrow();
             Entrance mover = Entrance.values()[(int) line.get("seat")];
@@ -322,7 +325,7 @@ class ClubTest {
             Asked action = new Asked(line.get("action"));
             for (Entrance entrance : Entrance.values()) {
                 if (entrance.ordinal() != mover) {
-                    assertThatThrownBy(() -> table.act(entrance, match(table).moment(), action))
+                    assertThatThrownBy(() -> table.act(entrance, moment(table), action))
                             .isInstanceOf(Refusal.class);
                 }
             }
@@ -393,14 +396,14 @@ class ClubTest {
         try (Club club = open(data)) {
             ClubTable table = full(club, "turn=30");
             int seat = asked(table).ordinal();
-            String moment = match(table).moment();
+            String moment = moment(table);
             time.pass(29_999);
             assertThat(left(table).get(seat)).isEqualTo(1L);
             assertThat(clock(table).path("running").number()).contains(seat);
             assertThat(clock(table).path("late").size()).isZero();
             int lines = table.state().lines();
             time.pass(1);
-            until(table, () -> !match(table).moment().equals(moment));
+            until(table, () -> !moment(table).equals(moment));
             assertThat(Files.readAllLines(journal()).get(lines + 1)).startsWith("{\"late\":" + seat + ",");
             assertThat(table.state().lines()).isEqualTo(lines + 2);
             assertThat(asked(table).ordinal()).isNotEqualTo(seat);
@@ -433,10 +436,10 @@ class ClubTest {
             }
             time.pass(19_999);
             assertThat(table.state().isLate(mover.seat().orElseThrow())).isFalse();
-            String moment = match(table).moment();
+            String moment = moment(table);
             time.pass(1);
-            until(table, () -> !match(table).moment().equals(moment));
-            assertThatThrownBy(() -> table.act(mover, match(table).moment(), new Asked(Map.of("turn", "0"))))
+            until(table, () -> !moment(table).equals(moment));
+            assertThatThrownBy(() -> table.act(mover, moment(table), new Asked(Map.of("turn", "0"))))
                     .isInstanceOf(Refusal.class);
             assertThat(clock(table).path("late"))
                     .singleElement()
@@ -459,7 +462,7 @@ class ClubTest {
             Map<String, Object> choice =
                     TableStateTest.choice(match(table), new SplittableRandom(1)).orElseThrow();
             Entrance mover = asked(table);
-            String moment = match(table).moment();
+            String moment = moment(table);
             TableJournal copy = TableJournal.begin(data.resolve("copy"), Map.of("seed", "1"));
             long[] now = {0};
             ClubTable slow = new ClubTable(
@@ -513,6 +516,28 @@ class ClubTest {
     }
 
     @Test
+    void a_turn_against_one_that_was_taken_back_is_not_played() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = full(club);
+            SplittableRandom random = new SplittableRandom(8);
+            while (match(table).current().round().turnCount() < 2) {
+                goOn(table, random);
+            }
+            String stale = moment(table);
+            Entrance next = asked(table);
+            table.wish(Entrance.values()[(next.ordinal() + 3) % 4]);
+            for (int i = 0; i < 3; i++) {
+                table.answer(Entrance.values()[(next.ordinal() + i) % 4], true);
+            }
+            goOn(table, random);
+            assertThat(asked(table)).isEqualTo(next);
+            assertThatThrownBy(() -> table.act(next, stale, new Asked(Map.of("turn", "0"))))
+                    .hasMessageContaining("the table has gone on");
+            table.act(next, moment(table), new Asked(Map.of("turn", "0")));
+        }
+    }
+
+    @Test
     void nothing_is_taken_back_that_somebody_refuses_or_plays_on_after() throws IOException {
         try (Club club = open(data)) {
             ClubTable table = full(club);
@@ -520,7 +545,7 @@ class ClubTest {
             while (match(table).current().round().turnCount() < 2) {
                 goOn(table, random);
             }
-            String moment = match(table).moment();
+            String moment = moment(table);
             Entrance asker = Entrance.values()[
                     match(table)
                             .current()
@@ -533,7 +558,7 @@ class ClubTest {
             Entrance other = asked(table);
             table.wish(asker);
             table.answer(other, false);
-            assertThat(match(table).moment()).isEqualTo(moment);
+            assertThat(moment(table)).isEqualTo(moment);
             assertThat(table.seenBy(Entrance.ONLOOKER, new ClubTable.Seen(-1, 0, 0), Language.ENGLISH))
                     .containsEntry("undo", Map.of("seat", asker.ordinal(), "agreed", List.of(), "refused", true));
             assertThatThrownBy(() -> table.wish(asker)).hasMessageContaining("after the next turn");
@@ -557,14 +582,14 @@ class ClubTest {
             Entrance asker = Entrance.values()[(next.ordinal() + 3) % 4];
             Entrance third = Entrance.values()[(next.ordinal() + 1) % 4];
             table.wish(asker);
-            String moment = match(table).moment();
+            String moment = moment(table);
             table.rise(next);
             table.rise(third);
             assertThat(table.think(new dev.goita.doors.play.Computers(name -> {
                         throw new AssertionError(name);
                     })))
                     .isFalse();
-            assertThat(match(table).moment()).isEqualTo(moment);
+            assertThat(moment(table)).isEqualTo(moment);
             table.rise(Entrance.values()[(next.ordinal() + 2) % 4]);
             assertThat(table.state().wish()).isEmpty();
             assertThat(match(table).current().asked()).isEqualTo(asker.seat());
