@@ -2,9 +2,12 @@ package dev.goita.browser;
 
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ReducedMotion;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** 対局: a match by the keyboard alone. */
 class PlayPageTest extends BrowserTest {
@@ -100,6 +103,19 @@ class PlayPageTest extends BrowserTest {
 
         Page study = browser().open(person, page.getAttribute("#study", "href").substring(1));
         Assertions.assertThat(study.locator(".top .rules-line").textContent()).contains("20 点先取");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/play?rules=xyz,#/play,#play-start", "/study?rules=xyz&sample=1,#/study?sample=1,.study-table svg"})
+    void rules_of_a_link_that_are_none_are_told_and_left_by_another_link(String wrong, String right, String shown) {
+        Page page = browser()
+                .person("en-GB", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT)
+                .newPage();
+        page.navigate(browser().at(wrong).toString());
+        PlaywrightAssertions.assertThat(page.locator("main [role=alert]")).containsText("xyz");
+        page.evaluate("hash => { location.hash = hash; }", right);
+        PlaywrightAssertions.assertThat(page.locator(shown).first()).isVisible();
+        PlaywrightAssertions.assertThat(page.locator("main [role=alert]")).hasCount(0);
     }
 
     @Test

@@ -83,6 +83,8 @@ export default class Play extends Table {
       }
     }
     if (before.parameters !== this.props.parameters) {
+      // By other rules a match may be won with other points, or can be played at all.
+      this.learnPlayers();
       this.reopen(this.props.parameters.get("seed"));
     }
     super.componentDidUpdate(before, old);
@@ -90,7 +92,8 @@ export default class Play extends Table {
 
   async learnPlayers() {
     try {
-      this.setState(await server.get("/api/play/players"));
+      const answer = await server.get("/api/play/players");
+      this.setState({ ...answer, failure: this.state.game === null ? null : this.state.failure });
     } catch (failure) {
       this.setState({ failure });
     }
@@ -289,7 +292,7 @@ export default class Play extends Table {
 
   render(_, { game, view, failure, curtain, players, winScore, wanted }) {
     if (game === null) {
-      return el.div({ class: "play" }, h(Failure, { failure }), wanted && h(Elsewhere, { id: "play-wanted",
+      return el.div({ class: "play" }, failure && players.length === 0 && el.h1(t("対局", "Play")), h(Failure, { failure }), wanted && h(Elsewhere, { id: "play-wanted",
         words: t("このブラウザーには途中の試合があります。新しく始めると、その試合は消えます。",
           "This browser keeps a match that is not over. If a new one begins, it is gone."),
         onFollow: () => this.follow(), follow: t("続きを打つ", "Go on with it"),

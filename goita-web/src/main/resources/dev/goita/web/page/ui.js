@@ -321,7 +321,7 @@ let pieces = null;
 
 /** Fetches the pictures of the tiles once. */
 export async function loadPieces() {
-  pieces ??= Object.fromEntries(Object.entries(await server.get("/api/pieces")).map(([name, picture]) => [name, lifted(picture)]));
+  pieces ??= Object.fromEntries(Object.entries(await server.get("/api/pieces", "")).map(([name, picture]) => [name, lifted(picture)]));
 }
 
 /** A tile by its kanji, "back" for one that lies face-down, "unseen" for one that is not seen. */
