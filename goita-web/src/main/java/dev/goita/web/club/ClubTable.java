@@ -3,6 +3,7 @@ package dev.goita.web.club;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.program.Plain;
+import dev.goita.diagnostics.text.VisibleText;
 import dev.goita.doors.door.Refusal;
 import dev.goita.doors.play.Computers;
 import dev.goita.doors.play.MatchAction;
@@ -97,6 +98,9 @@ final class ClubTable {
 
     /** @throws Refusal if it may not be done now, or cannot be kept */
     synchronized void sit(Entrance entrance, String person) {
+        if (person.isBlank()) {
+            throw Refusal.badRequest("名前を入れてください", "type a name");
+        }
         add(TableState.sit(ownSeat(entrance), new Sitter.Person(person)));
     }
 
@@ -331,7 +335,7 @@ final class ClubTable {
     private static Map<String, Object> shown(Sitter sitter, Language language) {
         return sitter instanceof Sitter.Computer computer
                 ? Plain.map("computer", computer.kind().shown().in(language))
-                : Plain.map("person", ((Sitter.Person) sitter).name());
+                : Plain.map("person", VisibleText.line(((Sitter.Person) sitter).name()));
     }
 
     private static Map<String, Object> view(PlayedMatch match, Entrance entrance, Seen seen, Language language) {

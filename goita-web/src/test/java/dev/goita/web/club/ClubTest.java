@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -312,6 +313,24 @@ class ClubTest {
                                 Refusal.class, told -> assertThat(told.status()).isEqualTo(409));
             }
             assertThat(match(table).current().round().toDigits()).isEqualTo(played);
+        }
+    }
+
+    @Test
+    void a_name_is_shown_on_one_line_as_it_runs_and_is_not_blank() throws IOException {
+        try (Club club = open(data)) {
+            ClubTable table = club.link(club.openTable()).table();
+            table.sit(Entrance.SEAT_0, "abc\u202efed");
+            table.sit(Entrance.SEAT_1, "x\ny");
+            assertThat(table.seenBy(Entrance.ONLOOKER, new ClubTable.Seen(-1, 0, 0), Language.ENGLISH)
+                            .get("sitters"))
+                    .asInstanceOf(InstanceOfAssertFactories.LIST)
+                    .startsWith(Map.of("person", "abc\\u202efed"), Map.of("person", "x\\u000ay"));
+            for (String blank : List.of("", " ", "\u3000")) {
+                assertThatThrownBy(() -> table.sit(Entrance.SEAT_2, blank))
+                        .isInstanceOfSatisfying(
+                                Refusal.class, told -> assertThat(told.status()).isEqualTo(400));
+            }
         }
     }
 
