@@ -142,6 +142,15 @@ public final class Input {
     }
 
     /**
+     * Where it is, if it is a file.
+     *
+     * @throws IOException naming the argument if it cannot be a path
+     */
+    public Path path() throws IOException {
+        return naming.path(argument);
+    }
+
+    /**
      * Of this machine alone, for what stores do not hold; {@link Invocation#path} finds records and data sets.
      *
      * @throws FileSystemException naming the argument if it cannot be a path on this system, or is that of something in a store

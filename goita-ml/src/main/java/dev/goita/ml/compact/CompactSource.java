@@ -34,6 +34,7 @@ public final class CompactSource {
     public static void read(InputStream in, String source, RecordSink sink) throws IOException {
         try {
             CompactReader reader = CompactReader.open(in, source);
+            sink.playedBy(reader.header().rules());
             ExtraField players = JsonLines.players(reader.header().players());
             while (readBlock(reader, source, players, sink)) {}
         } catch (DiagnosticException e) {

@@ -1,5 +1,7 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.files.FileTree;
 import dev.goita.files.Sha256;
@@ -62,6 +64,30 @@ public final class DataSetFolder {
         return Files.isDirectory(path) && !is(path)
                 ? FileTree.contents(path, RECORD_FILE, DataSetFolder::is, lost)
                 : new FileTree.Contents(List.of(path), List.of());
+    }
+
+    /**
+     * By which rules the rounds of a file were played, as the manifest beside it says.
+     *
+     * @return empty if the file is none of a data set
+     * @throws IOException if the manifest cannot be read
+     */
+    public static Optional<Rules> rules(Path file) throws IOException {
+        Path folder = file.resolveSibling("");
+        if (!is(folder)) {
+            return Optional.empty();
+        }
+        String name = String.valueOf(file.getFileName());
+        try {
+            Manifest manifest = ManifestJson.read(folder);
+            boolean isListed = manifest.shards().stream()
+                    .flatMap(shard -> shard.files().stream())
+                    .anyMatch(listed -> listed.name().equals(name));
+            return isListed ? Optional.of(Rules.parse(manifest.rules())) : Optional.empty();
+        } catch (DiagnosticException | IllegalArgumentException e) {
+            // other programs have files of that name too; of a damaged data set others tell
+            return Optional.empty();
+        }
     }
 
     /**

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class MatchStatistics implements Serializable {
     private static final long serialVersionUID = 1;
 
-    private final Rules rules;
+    private Rules rules;
     private final boolean isPart;
     private final Histogram rounds = new Histogram();
     private final Cases wonByFirstDealer = new Cases();
@@ -77,6 +77,11 @@ public final class MatchStatistics implements Serializable {
     MatchStatistics(Rules rules, boolean isPart) {
         this.rules = rules;
         this.isPart = isPart;
+    }
+
+    /** Matches that begin from now on are by these rules. */
+    void by(Rules named) {
+        rules = named;
     }
 
     void add(RoundFact fact) {

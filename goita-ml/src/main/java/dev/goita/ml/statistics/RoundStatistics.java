@@ -86,6 +86,11 @@ public final class RoundStatistics implements Serializable {
         }
     }
 
+    /** Matches that begin with rounds to come are played by these rules. */
+    public void by(Rules rules) {
+        matches.by(rules);
+    }
+
     /** One more round; rounds of a match are found if they come one after the other. */
     public void add(RoundFact fact) {
         rounds++;

@@ -151,6 +151,12 @@ public final class RecordCheck implements RecordSink {
     }
 
     @Override
+    public void playedBy(Rules named) {
+        rules.source(named);
+        useRules();
+    }
+
+    @Override
     public void matchBegins() {
         release(Optional.empty());
         rules.forget();

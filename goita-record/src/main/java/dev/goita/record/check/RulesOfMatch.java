@@ -16,10 +16,10 @@ import java.util.stream.Stream;
 
 /**
  * 試合のルール: by which rules the rounds of a source are played: those that their match names before them under
- * {@link MatchValue#RULES}, or else the usual ones. One for a source; not thread-safe.
+ * {@link MatchValue#RULES}, or else those of the source, or else the usual ones. One for a source; not thread-safe.
  */
 public final class RulesOfMatch {
-    private final Rules usual;
+    private Rules usual;
     private final boolean isFixed;
     private Rules rules;
     private boolean areRoundsSeen;
@@ -91,6 +91,14 @@ public final class RulesOfMatch {
     /** Those of a round that stands where the source has come to. */
     public Rules rules() {
         return rules;
+    }
+
+    /** To be told those that the source names for all its rounds. */
+    public void source(Rules named) {
+        if (!isFixed) {
+            usual = named;
+            rules = named;
+        }
     }
 
     /** To be told where a match begins and ends. */

@@ -9,6 +9,7 @@ import dev.goita.core.Seat;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
 import dev.goita.record.JsonStyle;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.reading.RoundReading;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
@@ -42,7 +43,8 @@ public final class JsonWriter implements RecordSink, Closeable {
 
     private final JsonGenerator out;
     private final JsonStyle style;
-    private final Rules rules;
+    private final RulesOfMatch rules;
+    private Optional<MatchValue> ofSource = Optional.empty();
     private State state = State.OUTSIDE;
     private boolean hasRounds;
     private final List<MatchValue> lineValues = new ArrayList<>();
@@ -50,6 +52,11 @@ public final class JsonWriter implements RecordSink, Closeable {
     private final Set<String> keys = new HashSet<>();
 
     public JsonWriter(Writer out, JsonStyle style, Rules rules) {
+        this(out, style, RulesOfMatch.always(rules));
+    }
+
+    /** Writes by the rules of each match; used by nobody else. */
+    public JsonWriter(Writer out, JsonStyle style, RulesOfMatch rules) {
         try {
             this.out = JsonText.generator(out).setPrettyPrinter(JsonLayout.of(style));
         } catch (IOException e) {
@@ -60,7 +67,15 @@ public final class JsonWriter implements RecordSink, Closeable {
     }
 
     @Override
+    public void playedBy(Rules named) {
+        rules.source(named);
+        ofSource = RulesOfMatch.named(named);
+        forgetValues();
+    }
+
+    @Override
     public void matchBegins() {
+        rules.forget();
         print(() -> {
             endObject();
             beginObject(State.MATCH);
@@ -69,11 +84,13 @@ public final class JsonWriter implements RecordSink, Closeable {
 
     @Override
     public void matchEnds() {
+        rules.forget();
         print(this::endObject);
     }
 
     @Override
     public void matchValue(MatchValue value) {
+        rules.value(value, "");
         boolean isDeclaration =
                 value.key().equals(MatchValue.FORMAT) || value.key().equals(MatchValue.VERSION);
         if (isDeclaration) {
@@ -97,6 +114,7 @@ public final class JsonWriter implements RecordSink, Closeable {
 
     @Override
     public void round(RoundText round) {
+        rules.round();
         print(() -> {
             switch (style) {
                 case CANONICAL -> {
@@ -120,6 +138,7 @@ public final class JsonWriter implements RecordSink, Closeable {
     private void beginLoose() throws IOException {
         if (state == State.OUTSIDE) {
             beginObject(State.LOOSE);
+            ofSource.ifPresent(this::matchValue);
         }
     }
 
@@ -138,7 +157,7 @@ public final class JsonWriter implements RecordSink, Closeable {
 
     private void beginObject(State newState) throws IOException {
         state = newState;
-        lineValues.clear();
+        forgetValues();
         keys.clear();
         hasRounds = false;
         if (style == JsonStyle.LINES) {
@@ -163,7 +182,12 @@ public final class JsonWriter implements RecordSink, Closeable {
             out.writeRaw('\n');
         }
         state = State.OUTSIDE;
+        forgetValues();
+    }
+
+    private void forgetValues() {
         lineValues.clear();
+        ofSource.ifPresent(lineValues::add);
     }
 
     private void member(String key, String json) throws IOException {
@@ -172,7 +196,7 @@ public final class JsonWriter implements RecordSink, Closeable {
     }
 
     private void object(RoundText round) throws IOException {
-        RoundForm form = new RoundForm(round, rules);
+        RoundForm form = new RoundForm(round, rules.rules());
         out.writeStartObject();
         for (RoundKey key : RoundKey.values()) {
             member(key, form.canonical(key));
@@ -187,7 +211,7 @@ public final class JsonWriter implements RecordSink, Closeable {
     }
 
     private void seedObject(RoundText round) throws IOException {
-        RoundForm form = new RoundForm(round, rules);
+        RoundForm form = new RoundForm(round, rules.rules());
         out.writeStartObject();
         for (RoundKey key : RoundKey.values()) {
             Optional<String> json = form.asWritten(key);

@@ -1,5 +1,6 @@
 package dev.goita.record.text;
 
+import dev.goita.core.Rules;
 import dev.goita.record.Finding;
 import dev.goita.record.text.plain.PlainSink;
 import java.io.InputStream;
@@ -8,6 +9,9 @@ import java.util.Optional;
 
 /** Hears what a reader finds in a source, in the order of the source. */
 public interface RecordSink {
+    /** By which rules the rounds of the source were played, where their match names no others; before its rounds, if it says. */
+    default void playedBy(Rules rules) {}
+
     /** A match begins: the rounds up to its end were played one after the other. */
     default void matchBegins() {}
 

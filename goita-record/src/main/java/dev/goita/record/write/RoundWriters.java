@@ -17,6 +17,7 @@ import dev.goita.record.JsonStyle;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonWriter;
@@ -59,13 +60,24 @@ public final class RoundWriters {
      */
     public static RoundWriter of(
             RecordFormat format, JsonStyle style, Writer out, Rules rules, String source, Consumer<Finding> findings) {
+        return of(format, style, out, RulesOfMatch.always(rules), source, findings);
+    }
+
+    /** The same by the rules of each match; they are used by nobody else. */
+    public static RoundWriter of(
+            RecordFormat format,
+            JsonStyle style,
+            Writer out,
+            RulesOfMatch rules,
+            String source,
+            Consumer<Finding> findings) {
         return switch (format) {
             case JSON -> closing(new JsonWriter(out, style, rules));
             case JSON_LINES -> closing(new JsonWriter(out, JsonStyle.LINES, rules));
             case YAML -> closing(new YamlWriter(out, rules, source, findings));
             case GOITA_CORE -> closing(new GoitaCoreWriter(out, rules, source, findings));
             case KANJI -> closing(new KanjiWriter(out, rules, source, findings));
-            case KEYPAD -> closing(new KeypadWriter(out, rules));
+            case KEYPAD -> closing(new KeypadWriter(out));
         };
     }
 
@@ -82,7 +94,7 @@ public final class RoundWriters {
 
     /** Writes each round as one goita-core history string. */
     private static final class GoitaCoreWriter extends ReplayedRounds {
-        GoitaCoreWriter(Writer out, Rules rules, String source, Consumer<Finding> findings) {
+        GoitaCoreWriter(Writer out, RulesOfMatch rules, String source, Consumer<Finding> findings) {
             super(out, rules, source, findings);
         }
 
@@ -96,7 +108,7 @@ public final class RoundWriters {
     private static final class KanjiWriter extends ReplayedRounds {
         private boolean isFirst = true;
 
-        KanjiWriter(Writer out, Rules rules, String source, Consumer<Finding> findings) {
+        KanjiWriter(Writer out, RulesOfMatch rules, String source, Consumer<Finding> findings) {
             super(out, rules, source, findings);
         }
 
@@ -112,18 +124,17 @@ public final class RoundWriters {
     /** Writes each round as one line of digits, as typed on a ten-key pad; what is wrong in it stays as it is. */
     private static final class KeypadWriter implements RecordSink, Closeable {
         private final Writer out;
-        private final Rules rules;
         /** The end of the line that was written last; empty before the first. */
         private String gap = "";
 
-        KeypadWriter(Writer out, Rules rules) {
+        KeypadWriter(Writer out) {
             this.out = out;
-            this.rules = rules;
         }
 
         @Override
         public void round(RoundText text) {
-            RoundReading reading = RoundReading.of(rules, text);
+            // what is written of it is the same by any rules
+            RoundReading reading = RoundReading.of(Rules.STANDARD, text);
             String hands = reading.deal()
                     .map(deal -> String.join(
                             " ",
@@ -169,12 +180,13 @@ public final class RoundWriters {
     private static final class YamlWriter extends ReplayedRounds {
         private boolean isOpen;
 
-        YamlWriter(Writer out, Rules rules, String source, Consumer<Finding> findings) {
+        YamlWriter(Writer out, RulesOfMatch rules, String source, Consumer<Finding> findings) {
             super(out, rules, source, findings);
         }
 
         @Override
         public void matchBegins() {
+            super.matchBegins();
             isOpen = false;
         }
 
@@ -238,18 +250,16 @@ public final class RoundWriters {
     /** What the notations share that write turns and not digits: only rounds that replay can be written. */
     private abstract static class ReplayedRounds implements RecordSink, Closeable {
         private final Writer out;
-        private final Rules rules;
-        private final RecordCheck check;
+        private final RulesOfMatch rules;
+        private final String source;
+        private final Consumer<Finding> findings;
         private List<String> players = List.of();
 
-        ReplayedRounds(Writer out, Rules rules, String source, Consumer<Finding> findings) {
+        ReplayedRounds(Writer out, RulesOfMatch rules, String source, Consumer<Finding> findings) {
             this.out = out;
             this.rules = rules;
-            this.check = new RecordCheck(rules, source, finding -> {
-                if (finding.severity() == Severity.ERROR) {
-                    findings.accept(finding);
-                }
-            });
+            this.source = source;
+            this.findings = findings;
         }
 
         /** The names of the players by number, or none. */
@@ -260,12 +270,24 @@ public final class RoundWriters {
         abstract void write(RoundText text, RoundReading reading, Deal deal, Replay replay);
 
         @Override
+        public void playedBy(Rules named) {
+            rules.source(named);
+        }
+
+        @Override
+        public void matchBegins() {
+            rules.forget();
+        }
+
+        @Override
         public void matchEnds() {
+            rules.forget();
             players = List.of();
         }
 
         @Override
         public void matchValue(MatchValue value) {
+            rules.value(value, source);
             if (value.key().equals(MatchValue.PLAYERS) && value.texts().size() == 4) {
                 players = value.texts().stream().map(Object::toString).toList();
             }
@@ -274,7 +296,8 @@ public final class RoundWriters {
         /** A round that does not replay is left out, and why is told. */
         @Override
         public void round(RoundText text) {
-            RoundReading reading = RoundReading.of(rules, text);
+            rules.round();
+            RoundReading reading = RoundReading.of(rules.rules(), text);
             Optional<Replay> replay = reading.replay()
                     .filter(r -> r.fault().isEmpty() && r.pending().isEmpty());
             if (replay.isPresent()) {
@@ -286,13 +309,17 @@ public final class RoundWriters {
 
         /** Tells why a round cannot be written: what the check finds, or that the notation has no place for it. */
         void leftOut(RoundText text) {
-            long before = check.errors();
+            RecordCheck check = new RecordCheck(rules.rules(), source, finding -> {
+                if (finding.severity() == Severity.ERROR) {
+                    findings.accept(finding);
+                }
+            });
             check.round(text);
-            if (check.errors() == before) {
+            if (check.errors() == 0) {
                 check.finding(Finding.of(
                         RecordCode.INCOMPLETE_TURN,
                         Severity.ERROR,
-                        text.start().place(check.source()),
+                        text.start().place(source),
                         Spot.ofRound(text.number()),
                         new Wording(
                                 "この形式には書けない局です（隠れた駒、途中の手番、または配駒で決まった局）。JSON に変換してください",

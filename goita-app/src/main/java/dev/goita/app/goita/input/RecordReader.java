@@ -2,11 +2,13 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Batch;
 import dev.goita.app.frame.Input;
+import dev.goita.core.Rules;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.input.InputFailure;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.compact.CompactSource;
+import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
@@ -64,12 +66,20 @@ public record RecordReader(Strictness strictness, @Nullable RecordFormat format)
             InputStream in = new SequenceInputStream(new ByteArrayInputStream(start), bare);
             if (CompactReader.isCompact(start)) {
                 compact.read(in);
-            } else if (format != null) {
+                return;
+            }
+            rulesOfFolder(input).ifPresent(sink::playedBy);
+            if (format != null) {
                 RecordFile.read(in, input.name(), strictness, format, sink);
             } else {
                 RecordFile.read(in, input.name(), strictness, sink);
             }
         }
+    }
+
+    /** Those of the data set that an input is a file of: lines have no place for them. */
+    public static Optional<Rules> rulesOfFolder(Input input) throws IOException {
+        return input.isOnce() ? Optional.empty() : DataSetFolder.rules(input.path());
     }
 
     /** The first bytes, no more than tell the compact form: the input may be typed. */

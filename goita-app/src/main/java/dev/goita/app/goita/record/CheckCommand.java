@@ -12,6 +12,7 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.ClusterOptions;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RecordReader;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.goita.record.ShardCheck.CheckManner;
 import dev.goita.app.goita.record.ShardCheck.CheckTally;
@@ -265,7 +266,9 @@ public final class CheckCommand extends Job {
                     InputStream checked = input.open();
                     InputStream copied = input.open()) {
                 Log made = new Log(target, log.writer());
-                FixedCopy.write(checked, copied, input.name(), rules.get(), least, copy.stream(), made);
+                RulesOfMatch played = rules.get();
+                RecordReader.rulesOfFolder(input).ifPresent(played::source);
+                FixedCopy.write(checked, copied, input.name(), played, least, copy.stream(), made);
                 made.text.flush();
                 if (made.repairs > 0) {
                     log.commit();

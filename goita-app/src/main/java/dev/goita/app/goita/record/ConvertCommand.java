@@ -9,6 +9,7 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.Rules;
 import dev.goita.record.Finding;
 import dev.goita.record.JsonStyle;
 import dev.goita.record.file.RecordFormat;
@@ -51,7 +52,7 @@ public final class ConvertCommand extends Job {
 
     private void convert(Input input, Writer text) throws IOException {
         try (RoundWriter writer =
-                RoundWriters.of(to.value(), style.value(), text, rules.chosen(), input.name(), this::report)) {
+                RoundWriters.of(to.value(), style.value(), text, rules.ofMatches(), input.name(), this::report)) {
             inputs.read(input, invocation.batch(), new Told(writer.sink(), input, text));
         }
     }
@@ -71,6 +72,11 @@ public final class ConvertCommand extends Job {
             this.writer = writer;
             this.text = text;
             this.isTalk = input.isOnce() && Output.isStandard(output.value());
+        }
+
+        @Override
+        public void playedBy(Rules rules) {
+            writer.playedBy(rules);
         }
 
         @Override

@@ -24,6 +24,7 @@ import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.statistics.RoundFact;
 import dev.goita.ml.statistics.RoundStatistics;
 import dev.goita.record.Finding;
+import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.json.PlayerNames;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
@@ -34,7 +35,6 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 
 public final class StatsCommand extends Job {
     private static final int ROWS = 20;
@@ -90,10 +90,8 @@ public final class StatsCommand extends Job {
     private long count(List<String> files, RoundStatistics statistics, Progress progress) throws IOException {
         long refused = 0;
         for (String file : files) {
-            refused += FactSource.read(invocation, inputs.reader(), rules.chosen(), file, fact -> {
-                statistics.add(fact);
-                progress.advance(1);
-            });
+            FactSource source = new FactSource(rules.ofMatches(), statistics, () -> progress.advance(1));
+            refused += source.read(invocation, inputs.reader(), file);
         }
         return refused;
     }
@@ -121,24 +119,29 @@ public final class StatsCommand extends Job {
         AwayReading away = invocation.awayReading();
         RecordReader reader = inputs.reader();
         Rules known = rules.chosen();
+        boolean areGiven = rules.given().isPresent();
         return new CrewJob<>(
                 "stats",
                 () -> file -> away.read(there -> {
                     RoundStatistics statistics = RoundStatistics.part(known);
-                    return new Part(statistics, FactSource.read(there, reader, known, file, statistics::add));
+                    RulesOfMatch ofMatches = areGiven ? RulesOfMatch.always(known) : RulesOfMatch.unlessNamed(known);
+                    FactSource source = new FactSource(ofMatches, statistics, () -> {});
+                    return new Part(statistics, source.read(there, reader, file));
                 }));
     }
 
     /** Makes facts of the rounds of one source. What is no legal round is only counted. */
     private static final class FactSource implements RecordSink {
-        private final Rules rules;
-        private final Consumer<RoundFact> facts;
+        private final RulesOfMatch rules;
+        private final RoundStatistics statistics;
+        private final Runnable heard;
         private final PlayerNames names = new PlayerNames();
         private long refused;
 
-        private FactSource(Rules rules, Consumer<RoundFact> facts) {
+        FactSource(RulesOfMatch rules, RoundStatistics statistics, Runnable heard) {
             this.rules = rules;
-            this.facts = facts;
+            this.statistics = statistics;
+            this.heard = heard;
         }
 
         /**
@@ -146,37 +149,49 @@ public final class StatsCommand extends Job {
          *
          * @throws IOException if it cannot be read and is the only input of the command
          */
-        static long read(
-                Invocation invocation, RecordReader reader, Rules rules, String file, Consumer<RoundFact> facts)
-                throws IOException {
+        long read(Invocation invocation, RecordReader reader, String file) throws IOException {
             Input input = invocation.input(file);
-            FactSource source = new FactSource(rules, facts);
-            reader.read(input, invocation.batch(), source, in -> source.readCompact(in, input.name()));
-            return source.refused;
+            reader.read(input, invocation.batch(), this, in -> readCompact(in, input.name()));
+            return refused;
         }
 
         private void readCompact(InputStream in, String name) throws IOException {
             CompactReader reader = CompactReader.open(in, name);
+            playedBy(reader.header().rules());
             List<String> players = reader.header().players();
             for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
                 for (PlayedDeal played : block) {
-                    facts.accept(RoundFact.of(played, players));
+                    add(RoundFact.of(played, players));
                 }
             }
         }
 
+        private void add(RoundFact fact) {
+            statistics.by(rules.rules());
+            statistics.add(fact);
+            heard.run();
+        }
+
+        @Override
+        public void playedBy(Rules named) {
+            rules.source(named);
+        }
+
         @Override
         public void matchBegins() {
+            rules.forget();
             names.forget();
         }
 
         @Override
         public void matchValue(MatchValue value) {
+            rules.value(value, "");
             names.matchValue(value);
         }
 
         @Override
         public void matchEnds() {
+            rules.forget();
             names.forget();
         }
 
@@ -189,8 +204,9 @@ public final class StatsCommand extends Job {
 
         @Override
         public void round(RoundText text) {
-            Optional<RoundFact> fact = RoundFact.of(rules, text, names.of(text));
-            fact.ifPresent(facts);
+            rules.round();
+            Optional<RoundFact> fact = RoundFact.of(rules.rules(), text, names.of(text));
+            fact.ifPresent(this::add);
             refused += fact.isPresent() ? 0 : 1;
         }
     }

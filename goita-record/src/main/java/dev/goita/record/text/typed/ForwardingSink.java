@@ -1,5 +1,6 @@
 package dev.goita.record.text.typed;
 
+import dev.goita.core.Rules;
 import dev.goita.record.Finding;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
@@ -14,6 +15,11 @@ public abstract class ForwardingSink implements RecordSink {
     /** Listens on the way to another sink. */
     protected ForwardingSink(RecordSink next) {
         this.next = next;
+    }
+
+    @Override
+    public void playedBy(Rules rules) {
+        next.playedBy(rules);
     }
 
     @Override
