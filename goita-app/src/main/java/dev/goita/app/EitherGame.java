@@ -156,6 +156,9 @@ record EitherGame(Supplier<Job> goita, Supplier<Job> shogi) implements BiFunctio
                 if (argument.equals(Input.STANDARD)) {
                     return streams.peek(HEAD, MOST_LINES, head -> Game.of("", head));
                 }
+                if (argument.isEmpty()) {
+                    return Optional.empty();
+                }
                 Path path = Path.of(argument);
                 if (Files.isDirectory(path)) {
                     return ofFolder(path);

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,6 +19,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 public abstract class Options {
     private static final String OUTPUT = "-o|--output";
+
+    private static final ITypeConverter<?>[] NOT_CONVERTED = {};
 
     private final CommandSpec spec;
 
@@ -173,6 +176,7 @@ public abstract class Options {
     protected final <T> Given<T> add(OptionSpec.Builder option, T absent) {
         Given<T> given = new Given<>(spec, longest(option.names()), absent);
         spec.addOption(option.type(type(absent))
+                .converters(converters(option.paramLabel(), absent, option.auxiliaryTypes(), option.converters()))
                 .getter(given)
                 .setter(given)
                 .initialValue(absent)
@@ -183,11 +187,23 @@ public abstract class Options {
     protected final <T> Given<T> add(PositionalParamSpec.Builder argument, T absent) {
         Given<T> given = new Given<>(spec, argument.paramLabel(), absent);
         spec.addPositional(argument.type(type(absent))
+                .converters(converters(argument.paramLabel(), absent, argument.auxiliaryTypes(), argument.converters()))
                 .getter(given)
                 .setter(given)
                 .initialValue(absent)
                 .build());
         return given;
+    }
+
+    /** What reads words behind a label, if nothing else is said. */
+    private static ITypeConverter<?>[] converters(
+            String label, Object absent, Class<?> @Nullable [] types, ITypeConverter<?> @Nullable [] given) {
+        if (given != null && given.length > 0) {
+            return given;
+        }
+        boolean isText =
+                absent instanceof String || (types != null && List.of(types).contains(String.class));
+        return isText && PlaceName.isLabel(label) ? new ITypeConverter<?>[] {new PlaceName()} : NOT_CONVERTED;
     }
 
     protected final void exclusive(Given<?>... options) {

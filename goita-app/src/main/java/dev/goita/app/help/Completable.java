@@ -1,12 +1,12 @@
 package dev.goita.app.help;
 
+import dev.goita.app.frame.PlaceName;
 import dev.goita.app.help.HelpTexts.HelpBundle;
 import dev.goita.diagnostics.Language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -19,10 +19,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** 補完できるもの: what a shell can complete of one command. */
 record Completable(CommandSpec command) {
-    /** Labels of what is a name of a file or a folder. */
-    private static final Set<String> FILES =
-            Set.of("FILE", "DIR", "FOLDER", "OUT", "MODEL", "BOOK", "GAMES", "ROUNDS", "RUN");
-
     private static final Pattern BAR = Pattern.compile("\\|");
     private static final Pattern CHOICE = Pattern.compile("[a-z0-9]+(\\|[a-z0-9]+)+");
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=。)|(?<=\\.) |[;:] ");
@@ -76,7 +72,7 @@ record Completable(CommandSpec command) {
     }
 
     static boolean isFile(ArgSpec arg) {
-        return Stream.of(BAR.split(arg.paramLabel().replace("/", ""))).anyMatch(FILES::contains);
+        return PlaceName.isLabel(arg.paramLabel());
     }
 
     /** The values that an option takes, where they can be counted; spelled as the option takes them. */

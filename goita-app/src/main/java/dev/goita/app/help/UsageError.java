@@ -1,6 +1,7 @@
 package dev.goita.app.help;
 
 import dev.goita.app.frame.Given;
+import dev.goita.app.frame.PlaceName;
 import dev.goita.app.frame.WrongValueException;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Worded;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.MutuallyExclusiveArgsException;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
@@ -88,15 +90,18 @@ public final class UsageError {
         }
         ArgSpec arg = misuse.getArgSpec();
         if (arg != null) {
-            Wording why = whyNot(arg);
-            return new Wording(
-                    name(arg, Language.JAPANESE) + ": " + why.japanese(),
-                    name(arg, Language.ENGLISH) + ": " + why.english());
+            return of(arg, whyNot(arg));
         }
         // Picocli says nothing else of it.
         return "Missing required subcommand".equals(misuse.getMessage())
                 ? new Wording("コマンドが足りません", "a command is missing")
                 : Wording.same(String.valueOf(misuse.getMessage()));
+    }
+
+    private Wording of(ArgSpec arg, Wording why) {
+        return new Wording(
+                name(arg, Language.JAPANESE) + ": " + why.japanese(),
+                name(arg, Language.ENGLISH) + ": " + why.english());
     }
 
     private static Wording worded(String japanese, String english, Function<Language, String> what) {
@@ -108,6 +113,13 @@ public final class UsageError {
         String word = unmatched.getUnmatched().get(0);
         if (unmatched.isUnknownOption()) {
             return Wording.of("知らないオプションです: '%s'", "unknown option '%s'", word);
+        }
+        // Picocli tries none but the first of several.
+        Optional<PositionalParamSpec> place = command.positionalParameters().stream()
+                .filter(argument -> word.isEmpty() && Completable.isFile(argument))
+                .findFirst();
+        if (place.isPresent()) {
+            return of(place.get(), PlaceName.EMPTY);
         }
         return command.subcommands().isEmpty()
                 ? Wording.of("余分な語です: '%s'", "unexpected '%s'", String.join(" ", unmatched.getUnmatched()))

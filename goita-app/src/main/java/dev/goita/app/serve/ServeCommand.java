@@ -2,6 +2,7 @@ package dev.goita.app.serve;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Given;
+import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Job;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Parsed;
@@ -18,6 +19,7 @@ import dev.goita.web.club.QrCode;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,7 +38,7 @@ public final class ServeCommand extends Job {
     private final Given<String> host = option("--host", "HOST", "127.0.0.1");
     private final Given<Integer> port = option("--port", "PORT", 8080).within(0, LAST_PORT);
     private final Given<Boolean> open = flag("--open");
-    private final Given<Optional<Path>> data = option("--data", "FOLDER", Path.class);
+    private final Given<Optional<String>> data = option("--data", "FOLDER", String.class);
     private final Given<Boolean> club = flag("--club");
     private final Given<Optional<URI>> url =
             option("--url", "URL", URI.class, new Parsed<URI>(ServeCommand::publicUrl));
@@ -44,8 +46,9 @@ public final class ServeCommand extends Job {
 
     @Override
     public ExitCode call() throws IOException {
-        if (data.value().isPresent()) {
-            makeFolder(data.value().get());
+        Optional<Path> folder = folder();
+        if (folder.isPresent()) {
+            makeFolder(folder.get());
         } else if (club.value()) {
             throw misuse(new Wording(
                     "--club には卓を残すフォルダーが要ります。--data フォルダー を付けてください",
@@ -124,6 +127,10 @@ public final class ServeCommand extends Job {
         }
     }
 
+    private Optional<Path> folder() throws FileSystemException {
+        return data.value().isPresent() ? Optional.of(Input.path(data.value().get())) : Optional.empty();
+    }
+
     private static void makeFolder(Path folder) throws IOException {
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new RefusedFileException(folder, "フォルダではありません。--data にはフォルダを指定してください", "no folder: --data needs one");
@@ -134,7 +141,7 @@ public final class ServeCommand extends Job {
     private WebServer listen(WebServer.Listening listening) throws IOException {
         try {
             return WebServer.open(
-                    listening, new Site(rules.chosen(), data.value(), club.value() ? data.value() : Optional.empty()));
+                    listening, new Site(rules.chosen(), folder(), club.value() ? folder() : Optional.empty()));
         } catch (RefusedFileException tables) {
             throw tables;
         } catch (IOException e) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +37,35 @@ class UsageErrorTest {
     void what_is_wrong_with_a_command_line_is_said_in_japanese(String words, String explanation) {
         assertThat(captured.run((words + " --lang ja").split(" "))).isEqualTo(ExitCode.USAGE);
         assertThat(captured.err()).contains(explanation);
+    }
+
+    /** As of a variable of the shell that is not set. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "check '' | ファイル | FILE",
+                "check a '' | ファイル | FILE",
+                "convert --to json '' | ファイル | FILE",
+                "convert --to json a -o '' | --output | --output",
+                "event '' | フォルダ | FOLDER",
+                "man '' | フォルダ | FOLDER",
+                "selfplay --rounds 1 -o '' | --output | --output",
+                "serve --data '' | --data | --data",
+                "stats a --html= | --html | --html"
+            })
+    void a_file_or_folder_without_a_name_is_refused(String words, String japanese, String english) {
+        String[] line = Stream.of(words.split(" "))
+                .map(word -> word.equals("''") ? "" : word)
+                .toArray(String[]::new);
+
+        assertThat(captured.run(line)).isEqualTo(ExitCode.USAGE);
+        assertThat(captured.err()).contains("goita: " + english + ": the name is empty\n");
+
+        CapturedStreams again = CapturedStreams.empty();
+        again.run(Stream.concat(Stream.of("--lang", "ja"), Stream.of(line)).toArray(String[]::new));
+        assertThat(again.err()).contains("goita: " + japanese + ": 名前が空です\n");
     }
 
     /** The parser stops before it comes to the language. */
