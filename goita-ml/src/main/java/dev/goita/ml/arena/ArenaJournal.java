@@ -58,10 +58,22 @@ public final class ArenaJournal implements AutoCloseable {
      * @throws IOException if it cannot be written
      */
     public static ArenaJournal begin(Path file, ArenaPlan plan) throws IOException {
+        return begin(file, plan, Equity.LEFT);
+    }
+
+    /**
+     * Begins a new file.
+     *
+     * @param equity what {@link #equity} is to say of it
+     * @return the journal without blocks; nobody else writes it until it is closed
+     * @throws FileAlreadyExistsException if it is there already
+     * @throws IOException if it cannot be written
+     */
+    public static ArenaJournal begin(Path file, ArenaPlan plan, Equity equity) throws IOException {
         if (Files.exists(file)) {
             throw new FileAlreadyExistsException(file.toString());
         }
-        WholeFile.write(file, line(PlanLine.write(plan)));
+        WholeFile.write(file, line(PlanLine.write(plan, equity)));
         return resume(file, plan);
     }
 
@@ -119,6 +131,17 @@ public final class ArenaJournal implements AutoCloseable {
      */
     public static ArenaPlan plan(Path file) throws IOException {
         return Lines.read(file, SmallFile.bytes(file, MOST_BYTES)).plan();
+    }
+
+    /**
+     * {@return whether whoever began a journal wanted it told who wins a match from every score}
+     *
+     * @param file that another arena may be writing
+     * @throws IOException if it cannot be read, holds no plan, or has a line that is damaged
+     */
+    public static Equity equity(Path file) throws IOException {
+        return PlanLine.equity(
+                Lines.read(file, SmallFile.bytes(file, MOST_BYTES)).fields());
     }
 
     /**

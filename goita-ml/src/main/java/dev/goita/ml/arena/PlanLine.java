@@ -23,6 +23,7 @@ final class PlanLine {
     private static final String NONE = "none";
     private static final String TOLD = "told";
     private static final String LUCK = "luck";
+    private static final String EQUITY = "equity";
 
     private PlanLine() {}
 
@@ -47,11 +48,15 @@ final class PlanLine {
                 + URLEncoder.encode(entrant.version(), StandardCharsets.UTF_8);
     }
 
-    static String write(ArenaPlan plan) {
+    /** @param equity changes nothing that is played, and may be another when the arena goes on */
+    static String write(ArenaPlan plan, Equity equity) {
         StringBuilder line = new StringBuilder(FORMAT);
-        fields(plan)
-                .forEach((name, value) ->
-                        line.append(' ').append(name).append('=').append(value));
+        Map<String, String> fields = fields(plan);
+        if (equity == Equity.TOLD) {
+            fields.put(EQUITY, TOLD);
+        }
+        fields.forEach(
+                (name, value) -> line.append(' ').append(name).append('=').append(value));
         return line.toString();
     }
 
@@ -106,6 +111,10 @@ final class PlanLine {
                 field(fields, "values").equals(NONE) ? DealValues.NONE : DealValues.OPEN_HAND,
                 // Journals of before tell no luck.
                 TOLD.equals(fields.get(LUCK)) ? Luck.TOLD : Luck.LEFT);
+    }
+
+    static Equity equity(Map<String, String> fields) {
+        return TOLD.equals(fields.get(EQUITY)) ? Equity.TOLD : Equity.LEFT;
     }
 
     private static Entrant known(String name) {

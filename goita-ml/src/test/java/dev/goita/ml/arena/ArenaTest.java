@@ -143,7 +143,7 @@ class ArenaTest {
     /** The last word is how many deals a block of the journal has. */
     @Test
     void every_part_of_a_plan_is_in_its_journal() throws IOException {
-        String line = PlanLine.write(plan(20, "rule", "random"));
+        String line = PlanLine.write(plan(20, "rule", "random"), Equity.LEFT);
         assertThat(line.split(" "))
                 .as("the format, the parts, the block")
                 .hasSize(1 + ArenaPlan.class.getRecordComponents().length + 1);

@@ -21,6 +21,7 @@ import dev.goita.ml.arena.ArenaJournal;
 import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;
 import dev.goita.ml.arena.DealValues;
+import dev.goita.ml.arena.Equity;
 import dev.goita.ml.arena.Luck;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.report.ArenaReport;
@@ -65,11 +66,18 @@ public final class ArenaCommand extends Job {
         cluster.join(invocation, "--threads");
         ArenaPlan plan = asked(this::plan);
         ArenaResults results = play(plan);
-        ArenaReport report = new ArenaReport(results, equity.value());
+        ArenaReport report = new ArenaReport(results, equity() == Equity.TOLD);
         write(report);
         return report.forfeits() == 0
                 ? results.test().map(ArenaCommand::decided).orElse(ExitCode.CLEAN)
                 : ExitCode.FINDINGS;
+    }
+
+    private Equity equity() throws IOException {
+        if (equity.value()) {
+            return Equity.TOLD;
+        }
+        return resume.value() ? ArenaJournal.equity(journal()) : Equity.LEFT;
     }
 
     /** A script asks whether the first player is better. */
@@ -179,7 +187,7 @@ public final class ArenaCommand extends Job {
         }
         Files.createDirectories(folder());
         try {
-            return ArenaJournal.begin(journal(), plan);
+            return ArenaJournal.begin(journal(), plan, equity());
         } catch (FileAlreadyExistsException e) {
             throw new RefusedFileException(
                     journal(),

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -176,6 +177,24 @@ class ArenaCommandTest {
         assertThat(run(ExitCode.CLEAN, "arena", "--players", "rule,rule", "--deals", "300", "--equity", "--lang", "en")
                         .out())
                 .contains("% of matches to 150 that rule wins if rule (2) deals next");
+    }
+
+    @Test
+    void what_the_results_tell_stays_when_an_arena_goes_on() throws IOException {
+        run(ExitCode.CLEAN, "arena", "--players", "rule,random", "--deals", "8", "--equity", "-o", folder());
+        Path results = Path.of(folder(), "results.jsonl");
+        Path journal = Path.of(folder(), "journal.txt");
+        byte[] told = Files.readAllBytes(results);
+        byte[] played = Files.readAllBytes(journal);
+        String plan = Files.readAllLines(journal).get(0) + "\n";
+        Files.delete(results);
+        Files.writeString(journal, plan);
+
+        run(ExitCode.CLEAN, "arena", "--resume", "-o", folder());
+
+        assertThat(Files.readAllBytes(results)).isEqualTo(told);
+        assertThat(Files.readAllBytes(journal)).isEqualTo(played);
+        assertThat(new String(told, StandardCharsets.UTF_8)).contains("\"equity\":{");
     }
 
     @Test
