@@ -14,6 +14,7 @@ import dev.goita.core.Round;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
+import dev.goita.diagnostics.input.RefusedFileException;
 import dev.goita.record.RecordTime;
 import dev.goita.record.entry.EnteredRound;
 import dev.goita.record.entry.EntryDesk;
@@ -22,6 +23,8 @@ import dev.goita.record.entry.EntryHeader;
 import dev.goita.record.entry.EntryRepair;
 import dev.goita.record.entry.EntrySession;
 import dev.goita.record.entry.HeaderText;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.file.RecordFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -35,6 +38,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 public final class EnterCommand extends Job {
+    /** Bytes that tell the notation of a file. */
+    private static final int HEAD = 1 << 16;
+
     private final Given<String> file = argument("FILE");
     private final Given<Optional<String>> title = option("--title", "TEXT", String.class);
     private final Given<List<String>> players = listed("--players", "NAME", String.class);
@@ -92,8 +98,24 @@ public final class EnterCommand extends Job {
                 "--title、--players、--date、--score、--dealer は新しいファイルのためのものです。%s はもうあります（端末では h で直せます）",
                 "--title, --players, --date, --score and --dealer are for a new file; %s exists (at a terminal, h changes them)",
                 file.value());
+        requireJson();
         try (InputStream in = invocation.input(file.value()).open()) {
             return EntryFile.read(in, file.value(), rules.ofMatches());
+        }
+    }
+
+    /** What is saved is JSON, which has no place for the remarks of other notations. */
+    private void requireJson() throws IOException {
+        try (InputStream in = invocation.input(file.value()).open()) {
+            RecordFormat format = RecordFile.format(in.readNBytes(HEAD)).orElse(RecordFormat.JSON);
+            if (format != RecordFormat.JSON && format != RecordFormat.JSON_LINES) {
+                throw new RefusedFileException(
+                        file.value(),
+                        new Wording(
+                                "JSON ではなく " + format.id() + " の棋譜です。goita convert --to json で作ったファイルに続けてください",
+                                "is a record in " + format.id()
+                                        + ", not in JSON: go on in a file that goita convert --to json makes of it"));
+            }
         }
     }
 

@@ -50,6 +50,15 @@ class EnterCommandTest {
     }
 
     @Test
+    void a_file_in_another_notation_is_refused_and_stays_as_it_is() throws IOException {
+        String typed = "# spring meeting\n" + GAME_A + "\n";
+        Files.writeString(Path.of(file()), typed);
+        assertThat(enter(ExitCode.INPUT_OUTPUT, "").err())
+                .contains("match.json: is a record in keypad, not in JSON", "goita convert --to json");
+        assertThat(written()).isEqualTo(typed);
+    }
+
+    @Test
     void a_refused_digit_is_told_with_its_place_and_repairs_and_holds_the_rest() throws IOException {
         CapturedStreams streams = enter(ExitCode.FINDINGS, GAME_A.replace("87000870007700011", "87000087000\n7700011"));
         assertThat(streams.err())
