@@ -21,6 +21,7 @@ import dev.goita.record.check.RulesOfMatch;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonWriter;
+import dev.goita.record.json.PlayerNames;
 import dev.goita.record.reading.RoundReading;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
@@ -174,11 +175,12 @@ public final class RoundWriters {
     }
 
     /**
-     * Writes matches as ごいたオンライン YAML 1.0. Passes are left out; rounds without a turn have no place there. The second
+     * Writes matches as ごいたオンライン YAML 1.0; rounds of other players are another match. Passes are left out; rounds without a turn have no place there. The second
      * king of a deal, in turn order from player 0, is written 玉.
      */
     private static final class YamlWriter extends ReplayedRounds {
         private boolean isOpen;
+        private List<String> named = List.of();
 
         YamlWriter(Writer out, RulesOfMatch rules, String source, Consumer<Finding> findings) {
             super(out, rules, source, findings);
@@ -191,10 +193,11 @@ public final class RoundWriters {
         }
 
         private void open() {
-            if (isOpen) {
+            if (isOpen && players().equals(named)) {
                 return;
             }
             isOpen = true;
+            named = players();
             print("version: 1.0\n");
             for (int i = 0; i < 4; i++) {
                 String name = players().isEmpty() ? "p" + (i + 1) : players().get(i);
@@ -253,6 +256,7 @@ public final class RoundWriters {
         private final RulesOfMatch rules;
         private final String source;
         private final Consumer<Finding> findings;
+        private final PlayerNames names = new PlayerNames();
         private List<String> players = List.of();
 
         ReplayedRounds(Writer out, RulesOfMatch rules, String source, Consumer<Finding> findings) {
@@ -262,7 +266,7 @@ public final class RoundWriters {
             this.findings = findings;
         }
 
-        /** The names of the players by number, or none. */
+        /** The names of the players of a round by number, or none. */
         List<String> players() {
             return players;
         }
@@ -277,26 +281,26 @@ public final class RoundWriters {
         @Override
         public void matchBegins() {
             rules.forget();
+            names.forget();
         }
 
         @Override
         public void matchEnds() {
             rules.forget();
-            players = List.of();
+            names.forget();
         }
 
         @Override
         public void matchValue(MatchValue value) {
             rules.value(value, source);
-            if (value.key().equals(MatchValue.PLAYERS) && value.texts().size() == 4) {
-                players = value.texts().stream().map(Object::toString).toList();
-            }
+            names.matchValue(value);
         }
 
         /** A round that does not replay is left out, and why is told. */
         @Override
         public void round(RoundText text) {
             rules.round();
+            players = names.of(text);
             RoundReading reading = RoundReading.of(rules.rules(), text);
             Optional<Replay> replay = reading.replay()
                     .filter(r -> r.fault().isEmpty() && r.pending().isEmpty());

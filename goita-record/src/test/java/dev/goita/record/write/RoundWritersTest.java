@@ -59,6 +59,24 @@ class RoundWritersTest {
         assertThat(written.text()).isEqualTo(Files.readString(DOCUMENT.resolve(file)));
     }
 
+    @Test
+    void yaml_has_the_names_of_lines_and_a_match_for_each_four() throws IOException {
+        String line = json("{HANDS,'record':'87000870007700011','players':['Ann','Bob','Cy','Di']}\n");
+        String yaml = Written.as(RecordFormat.YAML, line + line + line.replace("Bob", "Eve"))
+                .text();
+        assertThat(yaml.lines().filter(text -> text.startsWith("p")))
+                .containsExactly(
+                        "p0: \"Ann\"",
+                        "p1: \"Bob\"",
+                        "p2: \"Cy\"",
+                        "p3: \"Di\"",
+                        "p0: \"Ann\"",
+                        "p1: \"Eve\"",
+                        "p2: \"Cy\"",
+                        "p3: \"Di\"");
+        assertThat(Collected.check(yaml).rounds()).hasSize(3);
+    }
+
     @ParameterizedTest
     @EnumSource(RecordFormat.class)
     void what_is_written_reads_back_as_the_same_rounds(RecordFormat format) throws IOException {
