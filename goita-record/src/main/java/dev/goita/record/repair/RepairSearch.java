@@ -36,8 +36,8 @@ public final class RepairSearch {
     /** What the round after contradicts, or the winner who is told, or words: as likely as not that is what is wrong. */
     private static final double CONTRADICTED = 0.49;
 
-    private static final Set<Character.UnicodeScript> WORDS = EnumSet.of(
-            Character.UnicodeScript.HAN, Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
+    private static final Set<Character.UnicodeScript> WORDS =
+            EnumSet.of(Character.UnicodeScript.HAN, Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
 
     private final Rules rules;
     private final LikelyRounds onPad;
@@ -109,9 +109,7 @@ public final class RepairSearch {
 
     /** What somebody says in his language is no slip on a pad: a remark, whose sign was left out. */
     private static boolean hasWords(String record) {
-        return record.codePoints()
-                .mapToObj(Character.UnicodeScript::of)
-                .anyMatch(script -> WORDS.contains(script));
+        return record.codePoints().mapToObj(Character.UnicodeScript::of).anyMatch(script -> WORDS.contains(script));
     }
 
     /** Four decimals tell enough; what is as good as sure does not become certain. */
