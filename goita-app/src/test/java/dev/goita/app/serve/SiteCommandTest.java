@@ -26,7 +26,7 @@ final class SiteCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-", "", " "})
+    @ValueSource(strings = {"-", " "})
     void a_site_is_a_folder(String name) {
         assertThat(streams.run("site", "-o", name, "--lang", "en")).isEqualTo(ExitCode.USAGE);
         assertThat(streams.err()).contains("-o needs a folder");
