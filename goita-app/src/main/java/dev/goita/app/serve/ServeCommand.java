@@ -54,6 +54,7 @@ public final class ServeCommand extends Job {
                     "--club には卓を残すフォルダーが要ります。--data フォルダー を付けてください",
                     "--club needs a folder in which its tables are kept: add --data FOLDER"));
         }
+        refuse(host.value().isBlank(), "--host にはアドレスが要ります", "--host needs an address");
         WebServer.Listening listening = new WebServer.Listening(
                 host.value(), port.value(), url.value(), invocation.language(), ProgramVersion.facts(), this::tell);
         CountDownLatch ended = new CountDownLatch(1);

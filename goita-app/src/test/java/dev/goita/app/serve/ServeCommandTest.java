@@ -34,4 +34,11 @@ final class ServeCommandTest {
                 .isEqualTo(ExitCode.USAGE);
         assertThat(streams.err()).contains("--url: is http:// or https://");
     }
+
+    @Test
+    void an_empty_address_is_none() {
+        assertThat(streams.run("serve", "--host", "", "--port", "0", "--lang", "en"))
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(streams.err()).contains("--host needs an address");
+    }
 }

@@ -11,11 +11,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A folder that self-play wrote. */
 public final class DataSetFolder {
@@ -23,6 +27,10 @@ public final class DataSetFolder {
     private static final Pattern RECORD_FILE = Pattern.compile(
             "(?!(roster|名簿)\\.).*\\.(goita|(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?)",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    /** That of the folder that was asked for last: a command goes through the files of one after the other, and reads a long list once. */
+    private static final AtomicReference<Listing> LAST =
+            new AtomicReference<>(new Listing(Path.of(""), FileTime.fromMillis(0), Optional.empty(), Set.of()));
 
     private DataSetFolder() {}
 
@@ -73,20 +81,33 @@ public final class DataSetFolder {
      * @throws IOException if the manifest cannot be read
      */
     public static Optional<Rules> rules(Path file) throws IOException {
-        Path folder = file.resolveSibling("");
-        if (!is(folder)) {
+        Path manifest = file.resolveSibling(Manifest.FILE_NAME);
+        if (!Files.isRegularFile(manifest)) {
             return Optional.empty();
         }
-        String name = String.valueOf(file.getFileName());
-        try {
-            Manifest manifest = ManifestJson.read(folder);
-            boolean isListed = manifest.shards().stream()
-                    .flatMap(shard -> shard.files().stream())
-                    .anyMatch(listed -> listed.name().equals(name));
-            return isListed ? Optional.of(Rules.parse(manifest.rules())) : Optional.empty();
-        } catch (DiagnosticException | IllegalArgumentException e) {
-            // other programs have files of that name too; of a damaged data set others tell
-            return Optional.empty();
+        FileTime written = Files.getLastModifiedTime(manifest);
+        Listing listing = LAST.get();
+        if (!listing.manifest.equals(manifest) || !listing.written.equals(written)) {
+            listing = Listing.of(manifest, written);
+            LAST.set(listing);
+        }
+        return listing.files.contains(String.valueOf(file.getFileName())) ? listing.rules : Optional.empty();
+    }
+
+    /** 目録: by which rules the files were played that a manifest lists. */
+    private record Listing(Path manifest, FileTime written, Optional<Rules> rules, Set<String> files) {
+        static Listing of(Path file, FileTime written) throws IOException {
+            try {
+                Manifest manifest = ManifestJson.read(file.resolveSibling(""));
+                Set<String> files = manifest.shards().stream()
+                        .flatMap(shard -> shard.files().stream())
+                        .map(ShardFile::name)
+                        .collect(Collectors.toSet());
+                return new Listing(file, written, Optional.of(Rules.parse(manifest.rules())), files);
+            } catch (DiagnosticException | IllegalArgumentException e) {
+                // other programs have files of that name too; of a damaged data set others tell
+                return new Listing(file, written, Optional.empty(), Set.of());
+            }
         }
     }
 
