@@ -15,10 +15,8 @@ import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * 修復: what may have been meant where a round is wrong, as changes of its text. {@link LikelyRounds} says which rounds, by the text, by winner,
@@ -36,8 +34,8 @@ public final class RepairSearch {
     /** What the round after contradicts, or the winner who is told, or words: as likely as not that is what is wrong. */
     private static final double CONTRADICTED = 0.49;
 
-    private static final Set<Character.UnicodeScript> WORDS =
-            EnumSet.of(Character.UnicodeScript.HAN, Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
+    private static final char FIRST_KANA = '\u3041';
+    private static final char LAST_KANJI = '\u9FFF';
 
     private final Rules rules;
     private final LikelyRounds onPad;
@@ -109,7 +107,7 @@ public final class RepairSearch {
 
     /** What somebody says in his language is no slip on a pad: a remark, whose sign was left out. */
     private static boolean hasWords(String record) {
-        return record.codePoints().mapToObj(Character.UnicodeScript::of).anyMatch(script -> WORDS.contains(script));
+        return record.chars().anyMatch(c -> c >= FIRST_KANA && c <= LAST_KANJI);
     }
 
     /** Four decimals tell enough; what is as good as sure does not become certain. */
