@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -29,8 +28,7 @@ public final class DataSetFolder {
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     /** That of the folder that was asked for last: a command goes through the files of one after the other, and reads a long list once. */
-    private static final AtomicReference<Listing> LAST =
-            new AtomicReference<>(new Listing(Path.of(""), FileTime.fromMillis(0), Optional.empty(), Set.of()));
+    private static volatile Listing last = new Listing(Path.of(""), FileTime.fromMillis(0), Optional.empty(), Set.of());
 
     private DataSetFolder() {}
 
@@ -86,10 +84,10 @@ public final class DataSetFolder {
             return Optional.empty();
         }
         FileTime written = Files.getLastModifiedTime(manifest);
-        Listing listing = LAST.get();
+        Listing listing = last;
         if (!listing.manifest.equals(manifest) || !listing.written.equals(written)) {
             listing = Listing.of(manifest, written);
-            LAST.set(listing);
+            last = listing;
         }
         return listing.files.contains(String.valueOf(file.getFileName())) ? listing.rules : Optional.empty();
     }
